@@ -1,0 +1,93 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes the {@code PayloadType} of a file: what a codec needs to know of a payload's classes. */
+final class PayloadTypeWriter {
+  private PayloadTypeWriter() {}
+
+  static JavaFile write(SchemaFile file) {
+    Descriptor root = file.root().orElseThrow();
+    ClassName bean = Names.bean(root);
+    ClassName messages = Names.messageConversion(file.descriptor());
+    ClassName conversion = Names.dataConversion(file.descriptor());
+    TypeSpec type =
+        TypeSpec.classBuilder(Names.payloadType(file.descriptor()))
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addSuperinterface(ParameterizedTypeName.get(Names.PAYLOAD_TYPE, bean))
+            .addJavadoc("The classes of $L.", file.descriptor().getName())
+            .addMethod(
+                method("id", ClassName.get(String.class))
+                    .addStatement("return $S", Names.payloadId(file.descriptor()))
+                    .build())
+            .addMethod(
+                method("bean", ParameterizedTypeName.get(Names.FLAVOUR, bean, bean))
+                    .addStatement("return $T.of($T.class)", Names.FLAVOUR, bean)
+                    .build())
+            .addMethod(
+                method("beans", listOfClasses())
+                    .addStatement("return $T.of($L)", List.class, classLiterals(root))
+                    .build())
+            .addMethod(flavour("message", bean, Names.protobuf(root), messages, "toMessage"))
+            .addMethod(flavour("data", bean, Names.data(root), conversion, "toData"))
+            .build();
+    return JavaFile.builder(Names.packageOf(file.descriptor()), type)
+        .skipJavaLangImports(true)
+        .build();
+  }
+
+  private static MethodSpec flavour(
+      String name, ClassName bean, ClassName type, ClassName conversion, String convert) {
+    return method(name, ParameterizedTypeName.get(Names.FLAVOUR, bean, type))
+        .addStatement(
+            "return new $1T<>($2T.class, $3T::$4L, $3T::toBean)",
+            Names.FLAVOUR,
+            type,
+            conversion,
+            convert)
+        .build();
+  }
+
+  private static MethodSpec.Builder method(String name, TypeName returns) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(returns);
+  }
+
+  private static TypeName listOfClasses() {
+    TypeName anyClass =
+        ParameterizedTypeName.get(
+            ClassName.get(Class.class), WildcardTypeName.subtypeOf(Object.class));
+    return ParameterizedTypeName.get(ClassName.get(List.class), anyClass);
+  }
+
+  private static CodeBlock classLiterals(Descriptor root) {
+    Set<Descriptor> reached = new LinkedHashSet<>();
+    reach(root, reached);
+    return reached.stream()
+        .map(message -> CodeBlock.of("$T.class", Names.bean(message)))
+        .collect(CodeBlock.joining(",\n"));
+  }
+
+  private static void reach(Descriptor message, Set<Descriptor> reached) {
+    if (reached.add(message)) {
+      message.getFields().stream()
+          .filter(field -> field.getJavaType() == JavaType.MESSAGE)
+          .forEach(field -> reach(field.getMessageType(), reached));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
+import com.google.protobuf.Descriptors.DescriptorValidationException;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Every schema file of the suite, linked. */
+record Schema(List<SchemaFile> files) {
+
+  static Schema read(InputStream descriptorSet) throws IOException {
+    return link(FileDescriptorSet.parseFrom(descriptorSet));
+  }
+
+  /** Links the files of a set, which lists every file after those that it imports. */
+  static Schema link(FileDescriptorSet set) {
+    Map<String, FileDescriptor> linked = new LinkedHashMap<>();
+    for (FileDescriptorProto proto : set.getFileList()) {
+      FileDescriptor[] imports =
+          proto.getDependencyList().stream().map(linked::get).toArray(FileDescriptor[]::new);
+      try {
+        linked.put(proto.getName(), FileDescriptor.buildFrom(proto, imports));
+      } catch (DescriptorValidationException e) {
+        throw new IllegalArgumentException(proto.getName() + ": " + e.getMessage(), e);
+      }
+    }
+    return new Schema(
+        linked.values().stream()
+            .filter(file -> !file.getPackage().equals("google.protobuf"))
+            .map(SchemaFile::new)
+            .toList());
+  }
+}
