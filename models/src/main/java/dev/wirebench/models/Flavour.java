@@ -1,0 +1,17 @@
+package dev.wirebench.models;
+
+import java.util.function.Function;
+
+/**
+ * A class that holds a payload's values, and how they get there from the Java bean and back.
+ *
+ * @param <B> the Java bean
+ * @param <N> the class that holds the values
+ */
+public record Flavour<B, N>(Class<N> type, Function<B, N> fromBean, Function<N, B> toBean) {
+
+  /** The bean itself. */
+  public static <B> Flavour<B, B> of(Class<B> bean) {
+    return new Flavour<>(bean, Function.identity(), Function.identity());
+  }
+}

@@ -1,0 +1,138 @@
+package dev.wirebench.models;
+
+import java.io.BufferedInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One set of data with its type: several distinct values, and each value's canonical minified JSON
+ * document in UTF-8.
+ *
+ * <p>Values and documents come from files that the build wrote, read with nothing but the JDK: a
+ * measured fork must not load a second serialization library to get at its data.
+ *
+ * @param <B> the Java bean of the payload
+ */
+public final class Payload<B> {
+  /** Operations rotate through this many values, so that branch predictors do not learn one. */
+  public static final int VALUES = 8;
+
+  private final PayloadType<B> type;
+  private final List<B> values;
+  private final List<byte[]> documents;
+
+  private Payload(PayloadType<B> type, List<B> values, List<byte[]> documents) {
+    if (values.size() != VALUES + 1 || documents.size() != VALUES + 1) {
+      throw new IllegalArgumentException(
+          type.id() + ": expected " + (VALUES + 1) + " values and documents");
+    }
+    this.type = type;
+    this.values = List.copyOf(values);
+    this.documents = List.copyOf(documents);
+  }
+
+  /** The ids of all payloads, in the order of their schema files. */
+  public static List<String> ids() {
+    return PayloadIds.ALL;
+  }
+
+  /**
+   * Loads one payload and nothing of the others.
+   *
+   * @throws IllegalArgumentException if there is no such payload
+   */
+  public static Payload<?> load(String id) {
+    return load(type(id));
+  }
+
+  /**
+   * The classes of one payload.
+   *
+   * @throws IllegalArgumentException if there is no such payload
+   */
+  public static PayloadType<?> type(String id) {
+    if (!ids().contains(id)) {
+      throw new IllegalArgumentException("no payload '" + id + "'");
+    }
+    StringBuilder camel = new StringBuilder();
+    for (String word : id.split("-")) {
+      camel.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
+    }
+    String name =
+        Payload.class.getPackageName() + "." + id.replace("-", "") + "." + camel + "Payload";
+    try {
+      return (PayloadType<?>) Class.forName(name).getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("payload '" + id + "' has no class " + name, e);
+    }
+  }
+
+  private static <B> Payload<B> load(PayloadType<B> type) {
+    try {
+      return new Payload<>(type, readValues(type), readDocuments(type));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static <B> List<B> readValues(PayloadType<B> type)
+      throws IOException, ClassNotFoundException {
+    try (ObjectInputStream in =
+        new ObjectInputStream(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
+      return ((List<?>) in.readObject()).stream().map(type.bean().type()::cast).toList();
+    }
+  }
+
+  private static List<byte[]> readDocuments(PayloadType<?> type) throws IOException {
+    try (InputStream in = open(type, PayloadFiles.DOCUMENTS)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .map(line -> line.getBytes(StandardCharsets.UTF_8))
+          .toList();
+    }
+  }
+
+  private static InputStream open(PayloadType<?> type, String file) throws IOException {
+    String resource = "/" + PayloadFiles.path(type.id(), file);
+    InputStream in = Payload.class.getResourceAsStream(resource);
+    if (in == null) {
+      throw new FileNotFoundException("class path resource " + resource);
+    }
+    return in;
+  }
+
+  public String id() {
+    return type.id();
+  }
+
+  public PayloadType<B> type() {
+    return type;
+  }
+
+  /** The values that operations rotate through. */
+  public List<B> values() {
+    return values.subList(0, VALUES);
+  }
+
+  /** The documents of {@link #values}, in the same order. Not copied: do not write to them. */
+  public List<byte[]> documents() {
+    return documents.subList(0, VALUES);
+  }
+
+  /** A value of other lengths than the rest, which no codec sees at set-up. */
+  public B unseenValue() {
+    return values.get(VALUES);
+  }
+
+  public byte[] unseenDocument() {
+    return documents.get(VALUES);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.wirebench.models;
+
+import com.google.protobuf.Message;
+import java.util.List;
+
+/**
+ * The classes of one payload. Generated from its schema; a codec binds to these.
+ *
+ * @param <B> the Java bean of the payload
+ */
+public interface PayloadType<B> {
+  /** As the user writes it: {@code order-event}. */
+  String id();
+
+  /** The Java bean itself. */
+  Flavour<B, B> bean();
+
+  /** Every bean class that a value can hold, the payload's own first: for codecs that register. */
+  List<Class<?>> beans();
+
+  /** The message that protoc generated. */
+  Flavour<B, ? extends Message> message();
+
+  /** The Kotlin data class. */
+  Flavour<B, ?> data();
+}

@@ -1,0 +1,105 @@
+package dev.wirebench.models.build;
+
+import com.google.protobuf.Internal;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import com.google.protobuf.util.JsonFormat;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadFiles;
+import dev.wirebench.models.PayloadType;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Writes every payload's values and documents. Value 0 is the sample; the others are seeded
+ * variations of it with the same length, and one last value with other lengths.
+ */
+public final class PayloadWriter {
+  private PayloadWriter() {}
+
+  /**
+   * @param args the folder of samples ({@code order-event.json}), and the folder of classes to
+   *     write to
+   */
+  public static void main(String[] args) throws IOException {
+    for (String id : Payload.ids()) {
+      write(Payload.type(id), Path.of(args[0], id + ".json"), Path.of(args[1]));
+    }
+  }
+
+  private static <B> void write(PayloadType<B> type, Path sample, Path classes) throws IOException {
+    List<Message> messages = variations(type.id(), read(type, sample));
+    writeIfChanged(
+        classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.VALUES)),
+        values(type.message(), messages));
+    writeIfChanged(
+        classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.DOCUMENTS)), documents(messages));
+  }
+
+  private static Message read(PayloadType<?> type, Path sample) throws IOException {
+    if (!Files.exists(sample)) {
+      throw new IOException(
+          "payload " + type.id() + " has a schema but no sample: write " + sample);
+    }
+    Message.Builder builder = prototype(type.message().type()).newBuilderForType();
+    try {
+      JsonFormat.parser().merge(Files.readString(sample), builder);
+    } catch (InvalidProtocolBufferException e) {
+      throw new IOException(sample + " does not fit its schema: " + e.getMessage(), e);
+    }
+    return builder.build();
+  }
+
+  private static Message prototype(Class<? extends Message> type) {
+    return Internal.getDefaultInstance(type);
+  }
+
+  private static List<Message> variations(String id, Message sample) {
+    List<Message> messages = new ArrayList<>();
+    messages.add(sample);
+    Random random = new Random(id.hashCode());
+    Variation sameLength = new Variation(new SameLength(random));
+    while (messages.size() < Payload.VALUES) {
+      messages.add(sameLength.of(sample));
+    }
+    messages.add(new Variation(new OtherLength(random)).of(sample));
+    return messages;
+  }
+
+  private static <B, M extends Message> byte[] values(Flavour<B, M> flavour, List<Message> messages)
+      throws IOException {
+    List<B> beans = new ArrayList<>();
+    for (Message message : messages) {
+      beans.add(flavour.toBean().apply(flavour.type().cast(message)));
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(beans);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] documents(List<Message> messages) throws IOException {
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    for (Message message : messages) {
+      DocumentWriter.write(message, lines);
+      lines.write('\n');
+    }
+    return lines.toByteArray();
+  }
+
+  private static void writeIfChanged(Path path, byte[] bytes) throws IOException {
+    if (!Files.exists(path) || !Arrays.equals(Files.readAllBytes(path), bytes)) {
+      Files.createDirectories(path.getParent());
+      Files.write(path, bytes);
+    }
+  }
+}
