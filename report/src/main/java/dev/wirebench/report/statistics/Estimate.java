@@ -1,0 +1,11 @@
+package dev.wirebench.report.statistics;
+
+/**
+ * A number with its confidence interval.
+ *
+ * @param value the point estimate, in the unit of the sample
+ * @param low lower end of the interval; NaN if the sample is too small to have one
+ * @param high upper end of the interval; NaN if the sample is too small to have one
+ * @param n how many independent observations stand behind it
+ */
+public record Estimate(double value, double low, double high, int n) {}
