@@ -1,0 +1,22 @@
+package dev.wirebench.codec;
+
+import dev.wirebench.models.Payload;
+
+/**
+ * One library in one documented configuration. Built once, as a service would at start-up, and used
+ * by one thread.
+ *
+ * @implSpec A public final class with a no-argument constructor in the package {@code
+ *     dev.wirebench.codecs}, named after its id: {@code jackson-blackbird} is {@code
+ *     JacksonBlackbird}. Its class initializer loads no other library than its own.
+ */
+public interface Codec {
+  Traits traits();
+
+  /**
+   * Everything that a careful application does once: configuration, look-ups, buffers.
+   *
+   * @throws UnsupportedPayload with the reason, when the library cannot carry this payload
+   */
+  <T> Binding<?> bind(Payload<T> payload);
+}

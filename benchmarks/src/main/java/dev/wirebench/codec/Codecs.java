@@ -1,0 +1,94 @@
+package dev.wirebench.codec;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The registry of codecs: the classes of one package. */
+public final class Codecs {
+  private static final String PACKAGE = "dev.wirebench.codecs";
+
+  private Codecs() {}
+
+  /**
+   * Loads one codec and none of the others.
+   *
+   * @throws IllegalArgumentException if there is no such codec
+   */
+  public static Codec load(String id) {
+    try {
+      return instantiate(Class.forName(PACKAGE + "." + className(id)));
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException("no codec '" + id + "'", e);
+    }
+  }
+
+  /** {@code JacksonBlackbird} for {@code jackson-blackbird}. */
+  static String className(String id) {
+    StringBuilder name = new StringBuilder();
+    for (String word : id.split("-")) {
+      name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
+    }
+    return name.toString();
+  }
+
+  /** Loads all codecs, ordered by id. Not for a JVM that measures. */
+  public static List<Codec> all() {
+    return classes().stream()
+        .map(Codecs::instantiate)
+        .sorted(Comparator.comparing(codec -> codec.traits().id()))
+        .toList();
+  }
+
+  /** Every top-level class of the package. */
+  static List<Class<?>> classes() {
+    try {
+      URI location = Codecs.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      Path path = Path.of(location);
+      if (Files.isDirectory(path)) {
+        return classes(path);
+      }
+      try (FileSystem jar = FileSystems.newFileSystem(path, Map.of())) {
+        return classes(jar.getPath("/"));
+      }
+    } catch (IOException | URISyntaxException e) {
+      throw new IllegalStateException("the package " + PACKAGE + " cannot be listed", e);
+    }
+  }
+
+  private static List<Class<?>> classes(Path root) throws IOException {
+    try (Stream<Path> files = Files.list(root.resolve(PACKAGE.replace('.', '/')))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".class") && !name.contains("$"))
+          .filter(name -> !name.equals("package-info.class"))
+          .<Class<?>>map(name -> forName(name.substring(0, name.length() - ".class".length())))
+          .toList();
+    }
+  }
+
+  private static Class<?> forName(String simpleName) {
+    try {
+      return Class.forName(PACKAGE + "." + simpleName);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Codec instantiate(Class<?> type) {
+    try {
+      return (Codec) type.getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(type + " is not a codec with a no-argument constructor", e);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package dev.wirebench.codec;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** What a report must know of a codec besides its numbers. */
+public final class Traits {
+  private final String id;
+  private final Format format;
+  private final List<Artifact> artifacts;
+  private final String licence;
+  private final String configuration;
+  private final URI documentation;
+  private final Tuning tuning;
+  private final String studyReason;
+  private final List<String> notes;
+
+  /** How a codec's configuration relates to what its library does untold. */
+  public enum Tuning {
+    DEFAULT,
+    TUNED
+  }
+
+  private Traits(Builder builder) {
+    this.id = builder.id;
+    this.format = builder.format;
+    this.artifacts = List.copyOf(builder.artifacts);
+    this.licence = Objects.requireNonNull(builder.licence, "licence");
+    this.configuration = Objects.requireNonNull(builder.configuration, "configuration");
+    this.documentation = Objects.requireNonNull(builder.documentation, "documentation");
+    this.tuning = builder.tuning;
+    this.studyReason = builder.studyReason;
+    this.notes = List.copyOf(builder.notes);
+  }
+
+  public static Builder of(String id, Format format) {
+    return new Builder(id, format);
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public Format format() {
+    return format;
+  }
+
+  /** The library's jars, the one that names its version first. */
+  public List<Artifact> artifacts() {
+    return artifacts;
+  }
+
+  /** The version of the library as the build resolved it. */
+  public String version() {
+    return artifacts.get(0).version();
+  }
+
+  /** SPDX identifier. */
+  public String licence() {
+    return licence;
+  }
+
+  /** The configuration in one sentence. */
+  public String configuration() {
+    return configuration;
+  }
+
+  /** Where the library documents that configuration. */
+  public URI documentation() {
+    return documentation;
+  }
+
+  public Tuning tuning() {
+    return tuning;
+  }
+
+  /** Why nobody should use this configuration, if it is a study row: measured, never ranked. */
+  public Optional<String> studyReason() {
+    return Optional.ofNullable(studyReason);
+  }
+
+  /** Deviations and limits that a reader must know. */
+  public List<String> notes() {
+    return notes;
+  }
+
+  /** Names each trait where it is set, so that a codec file reads as a fact sheet. */
+  public static final class Builder {
+    private final String id;
+    private final Format format;
+    private final List<Artifact> artifacts = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private String licence;
+    private String configuration;
+    private URI documentation;
+    private Tuning tuning = Tuning.DEFAULT;
+    private String studyReason;
+
+    private Builder(String id, Format format) {
+      this.id = id;
+      this.format = format;
+    }
+
+    /** Any class of the jar with this Maven artifact id. */
+    public Builder artifact(String name, Class<?> anchor) {
+      artifacts.add(Artifact.of(name, anchor));
+      return this;
+    }
+
+    public Builder licence(String spdx) {
+      this.licence = spdx;
+      return this;
+    }
+
+    public Builder configuration(String sentence, String documentation) {
+      this.configuration = sentence;
+      this.documentation = URI.create(documentation);
+      return this;
+    }
+
+    public Builder tuned() {
+      this.tuning = Tuning.TUNED;
+      return this;
+    }
+
+    public Builder studyRow(String reason) {
+      this.studyReason = reason;
+      return this;
+    }
+
+    public Builder note(String note) {
+      notes.add(note);
+      return this;
+    }
+
+    public Traits build() {
+      return new Traits(this);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+import com.google.gson.TypeAdapter;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class Gson implements Codec {
+  private final com.google.gson.Gson gson =
+      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("gson", Format.JSON)
+        .artifact("gson", com.google.gson.Gson.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "One Gson without HTML escaping that writes nulls; the type's adapter is kept; String"
+                + " API, UTF-8 conversion included.",
+            "https://google.github.io/gson/UserGuide.html")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Adapted<>(gson, payload.type().bean());
+  }
+
+  private static final class Adapted<B, N> extends FlavourBinding<B, N> implements TreeBinding {
+    private final TypeAdapter<N> adapter;
+
+    Adapted(com.google.gson.Gson gson, Flavour<B, N> flavour) {
+      super(flavour);
+      this.adapter = gson.getAdapter(flavour.type());
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return adapter.toJson(value).getBytes(UTF_8);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      return adapter.fromJson(new String(bytes, UTF_8));
+    }
+
+    @Override
+    public JsonElement parse(byte[] document) {
+      return JsonParser.parseString(new String(document, UTF_8));
+    }
+  }
+}

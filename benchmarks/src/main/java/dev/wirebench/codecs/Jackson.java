@@ -1,0 +1,71 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class Jackson implements Codec {
+  private final ObjectMapper mapper = JsonMapper.builder().build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson", Format.JSON)
+        .artifact("jackson-databind", ObjectMapper.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "One JsonMapper with default settings; reader and writer are kept per type.",
+            "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new TreesToo<>(mapper, payload.type().bean());
+  }
+
+  /** Any {@code ObjectMapper} on any class. */
+  static class Mapped<B, N> extends FlavourBinding<B, N> {
+    private final ObjectWriter writer;
+    private final ObjectReader reader;
+
+    Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
+      super(flavour);
+      this.writer = mapper.writerFor(flavour.type());
+      this.reader = mapper.readerFor(flavour.type());
+    }
+
+    @Override
+    public byte[] serialize(N value) throws Exception {
+      return writer.writeValueAsBytes(value);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      return reader.readValue(bytes);
+    }
+  }
+
+  private static final class TreesToo<B, N> extends Mapped<B, N> implements TreeBinding {
+    private final ObjectReader trees;
+
+    TreesToo(ObjectMapper mapper, Flavour<B, N> flavour) {
+      super(mapper, flavour);
+      this.trees = mapper.readerFor(JsonNode.class);
+    }
+
+    @Override
+    public JsonNode parse(byte[] document) throws Exception {
+      return trees.readTree(document);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+
+/** No tree operation: Blackbird replaces bean access and leaves trees as they are. */
+public final class JacksonBlackbird implements Codec {
+  private final ObjectMapper mapper = JsonMapper.builder().addModule(new BlackbirdModule()).build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson-blackbird", Format.JSON)
+        .artifact("jackson-module-blackbird", BlackbirdModule.class)
+        .artifact("jackson-databind", ObjectMapper.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "As jackson, with the Blackbird module registered.",
+            "https://github.com/FasterXML/jackson-modules-base/tree/2.x/blackbird")
+        .tuned()
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Jackson.Mapped<>(mapper, payload.type().bean());
+  }
+}

@@ -1,0 +1,60 @@
+package dev.wirebench.codecs;
+
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import java.util.ArrayList;
+
+public final class Kryo implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("kryo", Format.KRYO)
+        .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
+        .licence("BSD-3-Clause")
+        .configuration(
+            "Default settings, so registration is required and references are off; every class is"
+                + " registered; Output and Input are reused and the result is copied out.",
+            "https://github.com/EsotericSoftware/kryo#optional-registration")
+        .note("Both ends must register the same classes in the same order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
+    payload.type().beans().forEach(kryo::register);
+    kryo.register(ArrayList.class);
+    return new Buffered<>(kryo, payload.type().bean());
+  }
+
+  /** Any configured {@code Kryo} on any class. */
+  static final class Buffered<B, N> extends FlavourBinding<B, N> {
+    private final com.esotericsoftware.kryo.Kryo kryo;
+    private final Output output = new Output(4096, -1);
+    private final Input input = new Input();
+
+    Buffered(com.esotericsoftware.kryo.Kryo kryo, Flavour<B, N> flavour) {
+      super(flavour);
+      this.kryo = kryo;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      output.reset();
+      kryo.writeObject(output, value);
+      return output.toBytes();
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      input.setBuffer(bytes);
+      return kryo.readObject(input, type());
+    }
+  }
+}

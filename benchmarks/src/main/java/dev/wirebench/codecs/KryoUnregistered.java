@@ -1,0 +1,29 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+
+public final class KryoUnregistered implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("kryo-unregistered", Format.KRYO)
+        .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
+        .licence("BSD-3-Clause")
+        .configuration(
+            "As kryo, but with registration off: class names are written out.",
+            "https://github.com/EsotericSoftware/kryo#optional-registration")
+        .studyRow(
+            "Without registration, bytes from outside name the classes that are instantiated.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
+    kryo.setRegistrationRequired(false);
+    return new Kryo.Buffered<>(kryo, payload.type().bean());
+  }
+}

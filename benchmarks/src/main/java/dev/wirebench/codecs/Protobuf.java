@@ -1,0 +1,59 @@
+package dev.wirebench.codecs;
+
+import com.google.protobuf.Internal;
+import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class Protobuf implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("protobuf", Format.PROTOBUF)
+        .artifact("protobuf-java", Message.class)
+        .licence("BSD-3-Clause")
+        .configuration(
+            "Holds generated messages: toByteArray and Parser.parseFrom.",
+            "https://protobuf.dev/getting-started/javatutorial/")
+        .note(
+            "The message is built beforehand and memoizes its size after the first serialization:"
+                + " protobuf-mapped is the row that compares with object mappers.")
+        .note("A message that is cut off between two fields is read without an error.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Messages<>(payload.type().message());
+  }
+
+  /** The parser of a generated message class. */
+  @SuppressWarnings("unchecked")
+  static <M extends Message> Parser<M> parser(Class<M> type) {
+    return (Parser<M>) Internal.getDefaultInstance(type).getParserForType();
+  }
+
+  private static final class Messages<B, M extends Message> extends FlavourBinding<B, M> {
+    private final Parser<M> parser;
+
+    Messages(Flavour<B, M> flavour) {
+      super(flavour);
+      this.parser = parser(flavour.type());
+    }
+
+    @Override
+    public byte[] serialize(M message) {
+      return message.toByteArray();
+    }
+
+    @Override
+    public M deserialize(byte[] bytes) throws Exception {
+      return parser.parseFrom(bytes);
+    }
+  }
+}

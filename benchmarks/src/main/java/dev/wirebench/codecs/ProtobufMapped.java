@@ -1,0 +1,52 @@
+package dev.wirebench.codecs;
+
+import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class ProtobufMapped implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("protobuf-mapped", Format.PROTOBUF)
+        .artifact("protobuf-java", Message.class)
+        .licence("BSD-3-Clause")
+        .configuration(
+            "Holds the application's own bean and converts it to and from the generated message in"
+                + " every operation.",
+            "https://protobuf.dev/getting-started/javatutorial/")
+        .note("A message that is cut off between two fields is read without an error.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Mapped<>(payload.type().bean(), payload.type().message());
+  }
+
+  private static final class Mapped<B, M extends Message> extends FlavourBinding<B, B> {
+    private final Flavour<B, M> messages;
+    private final Parser<M> parser;
+
+    Mapped(Flavour<B, B> beans, Flavour<B, M> messages) {
+      super(beans);
+      this.messages = messages;
+      this.parser = Protobuf.parser(messages.type());
+    }
+
+    @Override
+    public byte[] serialize(B bean) {
+      return messages.fromBean().apply(bean).toByteArray();
+    }
+
+    @Override
+    public B deserialize(byte[] bytes) throws Exception {
+      return messages.toBean().apply(parser.parseFrom(bytes));
+    }
+  }
+}
