@@ -1,0 +1,66 @@
+package dev.wirebench.report.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class EstimatesTest {
+  /** Student (1908), additional hours of sleep by two drugs, differences: R's data set sleep. */
+  private static final double[] SLEEP = {1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4};
+
+  @Test
+  void meanAgreesWithTheIntervalThatRPublishesForStudentsSleepData() {
+    // R, example(t.test): 95 percent confidence interval 0.7001142 2.4598858, mean 1.58.
+    Estimate estimate = Estimates.mean(SLEEP, 0.95);
+    assertThat(estimate.value()).isEqualTo(1.58, relative(1.58));
+    assertThat(estimate.low()).isEqualTo(0.7001142, within(5e-8));
+    assertThat(estimate.high()).isEqualTo(2.4598858, within(5e-8));
+    assertThat(estimate.n()).isEqualTo(10);
+  }
+
+  @Test
+  void meanAgreesWithScipyToTheLastDigits() {
+    // scipy.stats.t.interval(0.95, 9, loc=mean, scale=scipy.stats.sem(sleep))
+    Estimate estimate = Estimates.mean(SLEEP, 0.95);
+    assertThat(estimate.low()).isEqualTo(0.7001142367230175, relative(0.7));
+    assertThat(estimate.high()).isEqualTo(2.459885763276982, relative(2.46));
+  }
+
+  @Test
+  void pairedRatioAgreesWithScipyOnLogarithms() {
+    // numpy.exp(scipy.stats.t.interval(0.99, 4, loc=mean(d), scale=sem(d))), d = log(a / b)
+    double[] a = {101, 205, 99.5, 150, 120};
+    double[] b = {50, 98, 52, 76.5, 61};
+    Estimate estimate = Estimates.pairedRatio(a, b, 0.99);
+    assertThat(estimate.value()).isEqualTo(1.9897386010802098, relative(2));
+    assertThat(estimate.low()).isEqualTo(1.855485756510104, relative(1.8));
+    assertThat(estimate.high()).isEqualTo(2.133705250357211, relative(2.1));
+  }
+
+  @Test
+  void identicalPairsHaveARatioOfOneWithoutWidth() {
+    double[] same = {3, 5, 4};
+    assertThat(Estimates.pairedRatio(same, same, 0.95)).isEqualTo(new Estimate(1, 1, 1, 3));
+  }
+
+  @Test
+  void oneForkHasNoInterval() {
+    Estimate estimate = Estimates.mean(new double[] {7}, 0.95);
+    assertThat(estimate.value()).isEqualTo(7);
+    assertThat(estimate.low()).isNaN();
+    assertThat(estimate.high()).isNaN();
+  }
+
+  @Test
+  void pairsOfUnequalLengthAreRefused() {
+    assertThatThrownBy(() -> Estimates.pairedRatio(new double[2], new double[3], 0.95))
+        .hasMessage("pairs need equal lengths: 2, 3");
+  }
+
+  private static Offset<Double> relative(double magnitude) {
+    return within(1e-12 * magnitude);
+  }
+}
