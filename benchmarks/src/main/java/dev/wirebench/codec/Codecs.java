@@ -32,8 +32,8 @@ public final class Codecs {
     }
   }
 
-  /** {@code JacksonBlackbird} for {@code jackson-blackbird}. */
-  static String className(String id) {
+  /** The simple name of a codec's class: {@code JacksonBlackbird} for {@code jackson-blackbird}. */
+  public static String className(String id) {
     StringBuilder name = new StringBuilder();
     for (String word : id.split("-")) {
       name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
@@ -47,6 +47,11 @@ public final class Codecs {
         .map(Codecs::instantiate)
         .sorted(Comparator.comparing(codec -> codec.traits().id()))
         .toList();
+  }
+
+  /** The ids of all codecs, ordered. */
+  public static List<String> ids() {
+    return all().stream().map(codec -> codec.traits().id()).toList();
   }
 
   /** Every top-level class of the package. */

@@ -1,0 +1,72 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.codec.Codecs;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * One row of JMH output.
+ *
+ * @param benchmark full name of the JMH benchmark
+ * @param params JMH parameters, ordered by name
+ */
+public record Cell(String benchmark, Map<String, String> params) {
+  private static final String FLOOR = "dev.wirebench.jmh.Floor.copy";
+  private static final String SIZE = "size";
+  private static final String CODEC = "codec";
+  private static final String PAYLOAD = "payload";
+
+  public Cell {
+    params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
+  }
+
+  public static Cell of(Operation operation, String codec, String payload) {
+    return new Cell(operation.benchmark(), Map.of(CODEC, codec, PAYLOAD, payload));
+  }
+
+  /** The same library call without the SPI, on the order event. */
+  public static Cell plain(Operation operation, String codec) {
+    String name = "dev.wirebench.jmh.Plain" + Codecs.className(codec);
+    return new Cell(name + "." + operation.label(), Map.of());
+  }
+
+  /** The copy of an array of {@code size} bytes. */
+  public static Cell floor(int size) {
+    return new Cell(FLOOR, Map.of(SIZE, Integer.toString(size)));
+  }
+
+  /** The size in bytes, if this is a floor. */
+  public OptionalInt floorSize() {
+    return benchmark.equals(FLOOR)
+        ? OptionalInt.of(Integer.parseInt(params.get(SIZE)))
+        : OptionalInt.empty();
+  }
+
+  /** The codec, unless this is a floor. */
+  public Optional<String> codec() {
+    return Optional.ofNullable(params.get(CODEC));
+  }
+
+  /** The codec's payload, unless this is a floor. */
+  public Optional<String> payload() {
+    return Optional.ofNullable(params.get(PAYLOAD));
+  }
+
+  /** The name of the benchmark method. */
+  public String method() {
+    return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+  }
+
+  /** As progress prints it: {@code serialize order-event jackson}. */
+  public String label() {
+    if (floorSize().isPresent()) {
+      return "floor, " + params.get(SIZE) + " bytes";
+    }
+    return params.isEmpty()
+        ? benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1)
+        : String.join(" ", method(), params.get(PAYLOAD), params.get(CODEC));
+  }
+}

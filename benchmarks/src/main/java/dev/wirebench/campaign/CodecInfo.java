@@ -1,0 +1,46 @@
+package dev.wirebench.campaign;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.codec.Artifact;
+import dev.wirebench.codec.Traits;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A codec's traits as {@code run.json} holds them. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record CodecInfo(
+    String id,
+    String format,
+    Map<String, String> artifacts,
+    String licence,
+    boolean humanReadable,
+    boolean needsSchema,
+    String languages,
+    String tuning,
+    String studyReason,
+    String configuration,
+    String documentation,
+    List<String> notes) {
+
+  static CodecInfo of(Traits traits) {
+    Map<String, String> versions = new TreeMap<>();
+    for (Artifact artifact : traits.artifacts()) {
+      versions.put(artifact.name(), artifact.version());
+    }
+    return new CodecInfo(
+        traits.id(),
+        traits.format().label(),
+        versions,
+        traits.licence(),
+        traits.format().humanReadable(),
+        traits.format().needsSchema(),
+        traits.format().languages(),
+        traits.tuning().name().toLowerCase(Locale.ROOT),
+        traits.studyReason().orElse(null),
+        traits.configuration(),
+        traits.documentation().toString(),
+        traits.notes());
+  }
+}

@@ -1,0 +1,123 @@
+package dev.wirebench.campaign;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.format.OutputFormat;
+
+/** Listens to a fork: keeps the warm-up scores, and the last lines in case that it fails. */
+final class ForkOutput implements OutputFormat {
+  private static final int MOST_LINES = 20;
+  private static final int LONGEST_LINE = 500;
+
+  /** {@code java.io.IOException: message}, as the first line of a stack trace. */
+  private static final Pattern EXCEPTION =
+      Pattern.compile("(?:[a-zA-Z_$][\\w$]*\\.)+[A-Z][\\w$]*(?:Exception|Error)\\b.*");
+
+  private final List<Double> warmup = new ArrayList<>();
+  private final Deque<String> lines = new ArrayDeque<>();
+  private final StringBuilder line = new StringBuilder();
+  private String cause;
+
+  List<Double> warmup() {
+    return List.copyOf(warmup);
+  }
+
+  List<String> lastLines() {
+    endLine();
+    return List.copyOf(lines);
+  }
+
+  /** The exception that was printed first. */
+  Optional<String> cause() {
+    endLine();
+    return Optional.ofNullable(cause);
+  }
+
+  @Override
+  public void iterationResult(
+      BenchmarkParams params, IterationParams iteration, int number, IterationResult result) {
+    if (iteration.getType() == IterationType.WARMUP) {
+      warmup.add(result.getPrimaryResult().getScore());
+    }
+  }
+
+  @Override
+  public synchronized void print(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n') {
+        endLine();
+      } else if (line.length() < LONGEST_LINE) {
+        line.append(c);
+      }
+    }
+  }
+
+  private synchronized void endLine() {
+    String text = line.toString().strip();
+    line.setLength(0);
+    if (text.isEmpty()) {
+      return;
+    }
+    if (cause == null && EXCEPTION.matcher(text).matches()) {
+      cause = text;
+    }
+    if (lines.size() == MOST_LINES) {
+      lines.removeFirst();
+    }
+    lines.addLast(text);
+  }
+
+  @Override
+  public void println(String text) {
+    print(text + "\n");
+  }
+
+  @Override
+  public void verbosePrintln(String text) {
+    println(text);
+  }
+
+  @Override
+  public void write(int b) {
+    print(String.valueOf((char) b));
+  }
+
+  @Override
+  public void write(byte[] bytes) {
+    print(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void startBenchmark(BenchmarkParams params) {}
+
+  @Override
+  public void endBenchmark(BenchmarkResult result) {}
+
+  @Override
+  public void iteration(BenchmarkParams params, IterationParams iteration, int number) {}
+
+  @Override
+  public void startRun() {}
+
+  @Override
+  public void endRun(Collection<RunResult> results) {}
+
+  @Override
+  public void flush() {}
+
+  @Override
+  public void close() {}
+}

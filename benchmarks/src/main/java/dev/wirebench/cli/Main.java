@@ -1,0 +1,92 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.BadInput;
+import java.util.Arrays;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code java -jar benchmarks.jar}. */
+@Command(
+    name = "wirebench",
+    description = "Benchmarks of JVM serialization libraries.",
+    subcommands = {ListCommand.class, RunCommand.class, JmhCommand.class},
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class)
+public final class Main implements Runnable {
+  /** What the user asked for cannot be done. */
+  static final int BAD_INPUT = ExitCode.USAGE;
+
+  /** The run is complete but for cells that failed. */
+  static final int SOME_CELLS_FAILED = 3;
+
+  @Spec private CommandSpec spec;
+
+  /** Exits the JVM with the command's exit code. */
+  public static void main(String[] args) throws Exception {
+    if (args.length > 0 && args[0].equals(JmhCommand.NAME)) {
+      // JMH has a command line of its own, and its own exit codes.
+      org.openjdk.jmh.Main.main(Arrays.copyOfRange(args, 1, args.length));
+      return;
+    }
+    System.exit(execute(args));
+  }
+
+  static int execute(String... args) {
+    return new CommandLine(new Main())
+        .setParameterExceptionHandler((e, unused) -> complain(e.getCommandLine(), sentence(e)))
+        .setExecutionExceptionHandler(Main::handle)
+        .execute(args);
+  }
+
+  private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused)
+      throws Exception {
+    if (e instanceof BadInput) {
+      return complain(command, e.getMessage());
+    }
+    throw e;
+  }
+
+  private static String sentence(ParameterException e) {
+    if (e.getCause() instanceof BadInput) {
+      return e.getCause().getMessage();
+    }
+    String help = " See '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.";
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      var commands = e.getCommandLine().getSubcommands().keySet();
+      if (!commands.isEmpty() && !unmatched.isUnknownOption()) {
+        return Choice.refusal("command", unmatched.getUnmatched().get(0), commands);
+      }
+      var suggestions = unmatched.getSuggestions();
+      return e.getMessage()
+          + (suggestions.isEmpty()
+              ? "."
+              : "; did you mean " + String.join(" or ", suggestions) + "?")
+          + help;
+    }
+    return e.getMessage() + "." + help;
+  }
+
+  private static int complain(CommandLine command, String sentence) {
+    command.getErr().println(sentence);
+    return BAD_INPUT;
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(System.out);
+  }
+
+  /** Reads the version from the jar's manifest. */
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"wirebench " + (version == null ? "(not from a jar)" : version)};
+    }
+  }
+}

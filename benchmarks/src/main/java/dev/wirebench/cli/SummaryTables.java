@@ -1,0 +1,239 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.CodecInfo;
+import dev.wirebench.campaign.FloorLine;
+import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.JmhFork;
+import dev.wirebench.campaign.Operation;
+import dev.wirebench.campaign.Qualified;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.campaign.Run.Exclusion;
+import dev.wirebench.campaign.Sizes;
+import dev.wirebench.models.Payload;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The tables at the end of a run: one per payload and operation. */
+final class SummaryTables {
+  private static final double CONFIDENCE = 0.95;
+  private static final int BLOCKS_FOR_VERDICTS = 5;
+  private static final String ALLOCATION = "gc.alloc.rate.norm";
+
+  private final Run run;
+  private final Map<Cell, List<JmhFork>> forks;
+  private final FloorLine floor;
+  private final Set<String> studyRows;
+  private final StringBuilder text = new StringBuilder();
+
+  private SummaryTables(Run run) {
+    this.run = run;
+    this.forks = run.forksByCell();
+    this.floor = FloorLine.of(run);
+    this.studyRows =
+        run.start().codecs().stream()
+            .filter(codec -> codec.studyReason() != null)
+            .map(CodecInfo::id)
+            .collect(Collectors.toSet());
+  }
+
+  static String of(Run run) {
+    SummaryTables tables = new SummaryTables(run);
+    for (String payload : run.plan().payloads()) {
+      for (String operation : run.plan().operations()) {
+        tables.table(payload, Operation.of(operation));
+      }
+    }
+    tables.plain();
+    tables.notes();
+    return tables.text.toString();
+  }
+
+  private void table(String payload, Operation operation) {
+    List<Cell> cells = ranked(payload, operation);
+    if (cells.isEmpty()) {
+      return;
+    }
+    String baseline = run.plan().baseline();
+    text.append(String.format("%n%s, %s, byte[]%n", payload, operation.label()));
+    TextTable table =
+        new TextTable(
+            true,
+            "codec",
+            "ns/op",
+            "95 % interval",
+            "x " + baseline,
+            "95 % interval",
+            "B/op",
+            "floor ns",
+            "bytes",
+            "gzip",
+            "zstd");
+    for (Cell cell : cells) {
+      table.add(row(cell, Cell.of(operation, baseline, payload), operation));
+    }
+    text.append(table);
+  }
+
+  /** Fastest first; study rows behind the others, as they are not ranked. */
+  private List<Cell> ranked(String payload, Operation operation) {
+    return forks.keySet().stream()
+        .filter(cell -> cell.benchmark().equals(operation.benchmark()))
+        .filter(cell -> cell.payload().orElseThrow().equals(payload))
+        .sorted(Comparator.comparing(this::isStudyRow).thenComparing(cell -> mean(cell).value()))
+        .toList();
+  }
+
+  private boolean isStudyRow(Cell cell) {
+    return studyRows.contains(cell.codec().orElseThrow());
+  }
+
+  private Estimate mean(Cell cell) {
+    return Estimates.mean(
+        forks.get(cell).stream().mapToDouble(JmhFork::mean).toArray(), CONFIDENCE);
+  }
+
+  private String[] row(Cell cell, Cell baseline, Operation operation) {
+    Estimate mean = mean(cell);
+    Estimate ratio = ratio(cell, baseline);
+    Sizes sizes = sizes(cell);
+    double bytes = operation == Operation.PARSE ? documentBytes(cell) : Sizes.mean(sizes.raw());
+    String codec = cell.codec().orElseThrow();
+    return new String[] {
+      isStudyRow(cell) ? codec + " *" : codec,
+      number(mean.value(), 1),
+      interval(mean, 1),
+      cell.equals(baseline) ? "1" : number(ratio.value(), 3),
+      cell.equals(baseline) ? "" : interval(ratio, 3),
+      number(allocation(cell), 0),
+      number(floor.nanosAt(bytes), 1),
+      number(bytes, 0),
+      number(Sizes.mean(sizes.gzip()), 0),
+      number(Sizes.mean(sizes.zstd()), 0)
+    };
+  }
+
+  /** Only blocks in which both ran: a pair with a failed fork says nothing. */
+  private Estimate ratio(Cell cell, Cell baseline) {
+    Map<Integer, Double> a = meansByBlock(cell);
+    Map<Integer, Double> b = meansByBlock(baseline);
+    List<Integer> common = new ArrayList<>(a.keySet());
+    common.retainAll(b.keySet());
+    if (common.isEmpty()) {
+      return new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
+    }
+    return Estimates.pairedRatio(
+        common.stream().mapToDouble(a::get).toArray(),
+        common.stream().mapToDouble(b::get).toArray(),
+        CONFIDENCE);
+  }
+
+  private Map<Integer, Double> meansByBlock(Cell cell) {
+    return run.forks().stream()
+        .filter(fork -> fork.cell().equals(cell) && fork.result() != null)
+        .collect(Collectors.toMap(ForkRecord::block, fork -> fork.result().mean()));
+  }
+
+  private Sizes sizes(Cell cell) {
+    return run.qualified().stream()
+        .filter(row -> row.codec().equals(cell.codec().orElseThrow()))
+        .filter(row -> row.payload().equals(cell.payload().orElseThrow()))
+        .map(Qualified::sizes)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double documentBytes(Cell cell) {
+    return Payload.load(cell.payload().orElseThrow()).documents().get(0).length;
+  }
+
+  /** What the SPI adds to a plain call: the cost of the benchmark's own machinery. */
+  private void plain() {
+    if (run.plan().plain().isEmpty()) {
+      return;
+    }
+    text.append(String.format("%nThrough the SPI against the plain call%n"));
+    TextTable table =
+        new TextTable(true, "call", "SPI / plain", "95 % interval", "B/op SPI", "B/op plain");
+    for (String codec : run.plan().plain()) {
+      for (String label : run.plan().operations()) {
+        Cell plain = Cell.plain(Operation.of(label), codec);
+        Cell spi = Cell.of(Operation.of(label), codec, run.plan().payloads().get(0));
+        if (forks.containsKey(plain) && forks.containsKey(spi)) {
+          Estimate ratio = ratio(spi, plain);
+          table.add(
+              label + " " + codec,
+              number(ratio.value(), 4),
+              interval(ratio, 4),
+              number(allocation(spi), 1),
+              number(allocation(plain), 1));
+        }
+      }
+    }
+    text.append(table);
+  }
+
+  private double allocation(Cell cell) {
+    return forks.get(cell).stream()
+        .mapToDouble(fork -> fork.mean(ALLOCATION))
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  private void notes() {
+    text.append('\n');
+    if (run.plan().blocks() < BLOCKS_FOR_VERDICTS) {
+      text.append(
+          String.format(
+              "Indicative: %d block%s; differences need at least %d blocks (--blocks) to be told from"
+                  + " chance.%n",
+              run.plan().blocks(), run.plan().blocks() == 1 ? "" : "s", BLOCKS_FOR_VERDICTS));
+    }
+    run.start().codecs().stream()
+        .filter(codec -> codec.studyReason() != null)
+        .forEach(
+            codec ->
+                text.append(
+                    String.format(
+                        "* %s is a study row, not ranked: %s%n", codec.id(), codec.studyReason())));
+    run.exclusions().stream()
+        .collect(
+            Collectors.groupingBy(
+                exclusion ->
+                    exclusion.operation()
+                        + " "
+                        + exclusion.payload()
+                        + " ("
+                        + exclusion.reason()
+                        + ")",
+                LinkedHashMap::new,
+                Collectors.mapping(Exclusion::codec, Collectors.joining(", "))))
+        .forEach(
+            (what, codecs) -> text.append(String.format("Not measured: %s: %s%n", what, codecs)));
+    run.failures()
+        .forEach(
+            fork ->
+                text.append(
+                    String.format(
+                        "Failed: %s, block %d: %s%n",
+                        fork.cell().label(), fork.block() + 1, fork.failure())));
+  }
+
+  private static String interval(Estimate estimate, int digits) {
+    return Double.isNaN(estimate.low())
+        ? "-"
+        : number(estimate.low(), digits) + " - " + number(estimate.high(), digits);
+  }
+
+  private static String number(double value, int digits) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+}

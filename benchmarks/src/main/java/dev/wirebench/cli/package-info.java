@@ -1,0 +1,2 @@
+/** The commands. */
+package dev.wirebench.cli;

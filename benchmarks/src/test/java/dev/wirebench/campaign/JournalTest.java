@@ -1,0 +1,53 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+  @TempDir Path folder;
+
+  private final Run run =
+      RunFixture.serialize(
+          Map.of("jackson", new double[] {100, Double.NaN}),
+          List.of(RunFixture.codec("jackson", null)));
+
+  @Test
+  void whatWasAppendedIsReadBack() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    Journal.Content content = Journal.read(file);
+    assertThat(content.start()).isEqualTo(run.start());
+    assertThat(content.qualified()).isEqualTo(run.qualified());
+    assertThat(content.forks()).isEqualTo(run.forks());
+    assertThat(Files.readAllLines(file)).hasSize(4);
+  }
+
+  @Test
+  void anExistingJournalIsNotTouched() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    byte[] before = Files.readAllBytes(file);
+    assertThatThrownBy(() -> Journal.create(file)).isInstanceOf(FileAlreadyExistsException.class);
+    assertThat(Files.readAllBytes(file)).isEqualTo(before);
+  }
+
+  private void write(Path file) throws Exception {
+    try (Journal journal = Journal.create(file)) {
+      journal.append(run.start());
+      for (Qualified row : run.qualified()) {
+        journal.append(row);
+      }
+      for (ForkRecord fork : run.forks()) {
+        journal.append(fork);
+      }
+    }
+  }
+}

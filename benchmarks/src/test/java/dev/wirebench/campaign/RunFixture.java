@@ -1,0 +1,111 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.campaign.JmhFork.Iteration;
+import dev.wirebench.campaign.JmhFork.Metric;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Runs with made-up numbers. */
+public final class RunFixture {
+  private RunFixture() {}
+
+  /** A run of floors alone: ns per copy by size. */
+  static Run floors(Map<Integer, Double> nanosBySize) {
+    List<ForkRecord> forks = new ArrayList<>();
+    new TreeMap<>(nanosBySize)
+        .forEach((size, nanos) -> forks.add(fork(0, Cell.floor(size), nanos)));
+    return run(1, List.of(), new ArrayList<>(nanosBySize.keySet()), List.of(), forks);
+  }
+
+  /** A run of some codecs serializing the order event, with ns/op by codec and block. */
+  public static Run serialize(Map<String, double[]> nanos, List<CodecInfo> codecs) {
+    List<Qualified> qualified = new ArrayList<>();
+    List<ForkRecord> forks = new ArrayList<>();
+    nanos.forEach(
+        (codec, blocks) -> {
+          Sizes sizes = new Sizes(List.of(100), List.of(80), List.of(70));
+          qualified.add(new Qualified(codec, "order-event", List.of("serialize"), Map.of(), sizes));
+          for (int block = 0; block < blocks.length; block++) {
+            Cell cell = Cell.of(Operation.SERIALIZE, codec, "order-event");
+            forks.add(
+                Double.isNaN(blocks[block])
+                    ? failure(block, cell, "java.lang.OutOfMemoryError: Java heap space")
+                    : fork(block, cell, blocks[block]));
+          }
+        });
+    int blocks = nanos.values().iterator().next().length;
+    return run(blocks, codecs, List.of(), qualified, forks);
+  }
+
+  /** Traits of a codec; {@code studyReason} may be null. */
+  public static CodecInfo codec(String id, String studyReason) {
+    return new CodecInfo(
+        id,
+        "JSON",
+        Map.of(id, "1.0"),
+        "Apache-2.0",
+        true,
+        false,
+        "every language",
+        "default",
+        studyReason,
+        "One.",
+        "https://example.org",
+        List.of());
+  }
+
+  private static Run run(
+      int blocks,
+      List<CodecInfo> codecs,
+      List<Integer> floors,
+      List<Qualified> qualified,
+      List<ForkRecord> forks) {
+    Plan plan =
+        new Plan(
+            Plan.SCHEMA_VERSION,
+            "test",
+            1,
+            List.of("order-event"),
+            codecs.stream().map(CodecInfo::id).toList(),
+            List.of("serialize"),
+            "jackson",
+            blocks,
+            new Iterations(1, 10),
+            new Iterations(1, 10),
+            List.of(),
+            floors,
+            List.of());
+    Start start = new Start(Instant.EPOCH, Map.of(), codecs, List.of());
+    return new Run(plan, start, qualified, forks);
+  }
+
+  private static ForkRecord fork(int block, Cell cell, double nanos) {
+    Map<String, Metric> allocation = Map.of("gc.alloc.rate.norm", new Metric(96, "B/op", "AVG"));
+    JmhFork result =
+        new JmhFork(
+            "1.37",
+            "generated",
+            "avgt",
+            "NANOSECONDS",
+            1,
+            1,
+            new Iterations(1, 10),
+            new Iterations(1, 10),
+            "java",
+            List.of(),
+            "17",
+            "vm",
+            "17",
+            List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), allocation)));
+    return new ForkRecord(
+        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, null, null, List.of(nanos), result);
+  }
+
+  private static ForkRecord failure(int block, Cell cell, String reason) {
+    return new ForkRecord(
+        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, reason, List.of(), List.of(), null);
+  }
+}

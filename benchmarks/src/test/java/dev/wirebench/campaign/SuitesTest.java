@@ -1,0 +1,55 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.models.Payload;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+class SuitesTest {
+  static List<Map.Entry<String, Suite>> suites() {
+    return List.copyOf(Suites.all().entrySet());
+  }
+
+  @Test
+  void thereIsACardAndASmoke() {
+    assertThat(Suites.all()).containsKeys("card", "smoke");
+  }
+
+  @ParameterizedTest
+  @MethodSource("suites")
+  void everyNameIsValid(Map.Entry<String, Suite> entry) {
+    Suite suite = entry.getValue();
+    assertThat(suite.description()).isNotBlank();
+    assertThat(Payload.ids()).containsAll(suite.payloads());
+    assertThat(Codecs.ids()).containsAll(suite.codecs());
+    assertThat(Operation.labels()).containsAll(suite.operations());
+    assertThat(suite.codecs()).contains(suite.baseline()).doesNotHaveDuplicates();
+    assertThat(suite.blocks()).isPositive();
+    assertThat(suite.floors()).allSatisfy(size -> assertThat(size).isBetween(64, 1 << 20));
+  }
+
+  @Test
+  void everyBenchmarkThatACellNamesExists() {
+    List<String> known =
+        BenchmarkList.defaultList()
+            .getAll(
+                OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of())
+            .stream()
+            .map(entry -> entry.getUsername())
+            .toList();
+    for (Operation operation : Operation.values()) {
+      assertThat(known).contains(operation.benchmark());
+    }
+    assertThat(known)
+        .contains(Cell.floor(64).benchmark())
+        .contains(Cell.plain(Operation.SERIALIZE, "jackson").benchmark());
+  }
+}

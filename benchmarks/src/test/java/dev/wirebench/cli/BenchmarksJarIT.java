@@ -1,0 +1,206 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real jar, started as a user starts it. */
+class BenchmarksJarIT {
+  private static final Path JAR = Path.of("target", "benchmarks.jar").toAbsolutePath();
+  private final ObjectMapper mapper = new ObjectMapper();
+
+  @TempDir Path folder;
+
+  @Test
+  void smokeMeasuresEveryCodecAndLeavesACompleteRun() throws Exception {
+    Path run = folder.resolve("run");
+    Result result = java("run", "--suite", "smoke", "--seed", "7", "--out", run.toString());
+    assertThat(result.exitCode).as(result.output).isZero();
+    assertThat(result.output).contains("The run is in " + run);
+
+    JsonNode plan = mapper.readTree(run.resolve("plan.json").toFile());
+    JsonNode facts = mapper.readTree(run.resolve("run.json").toFile());
+    List<Map<String, String>> expected = new ArrayList<>();
+    for (JsonNode codec : plan.get("codecs")) {
+      for (JsonNode operation : plan.get("operations")) {
+        expected.add(Map.of("codec", codec.asText(), "operation", operation.asText()));
+      }
+    }
+    List<Map<String, String>> accounted = new ArrayList<>();
+    for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
+      assertIsWhole(cell);
+      if (cell.get("params").has("codec")) {
+        String benchmark = cell.get("benchmark").asText();
+        accounted.add(
+            Map.of(
+                "codec", cell.get("params").get("codec").asText(),
+                "operation", benchmark.substring(benchmark.lastIndexOf('.') + 1)));
+      }
+    }
+    for (JsonNode exclusion : facts.get("exclusions")) {
+      assertThat(exclusion.get("reason").asText()).isEqualTo("the codec has no such operation");
+      accounted.add(
+          Map.of(
+              "codec", exclusion.get("codec").asText(),
+              "operation", exclusion.get("operation").asText()));
+    }
+    assertThat(accounted).containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(facts.get("failures")).isEmpty();
+    assertThat(facts.get("sizes")).hasSize(plan.get("codecs").size());
+    assertThat(facts.get("environment").get("jmh").asText()).isEqualTo("1.37");
+    assertThat(facts.get("libraries").toString()).contains("jackson-databind-", "kryo-");
+  }
+
+  /** Both the shape and the arithmetic, as a tool that reads JMH relies on them. */
+  private static void assertIsWhole(JsonNode cell) {
+    assertThat(cell.get("mode").asText()).isEqualTo("avgt");
+    assertThat(cell.get("forks").asInt()).isEqualTo(1);
+    JsonNode metric = cell.get("primaryMetric");
+    assertThat(metric.get("scoreUnit").asText()).isEqualTo("ns/op");
+    assertThat(metric.get("rawData")).hasSize(1);
+    double mean =
+        StreamSupport.stream(metric.get("rawData").get(0).spliterator(), false)
+            .mapToDouble(JsonNode::asDouble)
+            .average()
+            .orElseThrow();
+    assertThat(metric.get("score").asDouble()).isPositive().isCloseTo(mean, within(mean));
+    assertThat(cell.get("secondaryMetrics").get("gc.alloc.rate.norm").get("score").asDouble())
+        .isGreaterThan(0);
+  }
+
+  private static org.assertj.core.data.Offset<Double> within(double mean) {
+    return org.assertj.core.api.Assertions.within(1e-9 * mean);
+  }
+
+  @Test
+  void jmhsOwnCommandLineListsAndRunsTheBenchmarks() throws Exception {
+    assertThat(java("jmh", "-l").output)
+        .contains(
+            "dev.wirebench.jmh.Bytes.deserialize",
+            "dev.wirebench.jmh.Bytes.parse",
+            "dev.wirebench.jmh.Bytes.serialize",
+            "dev.wirebench.jmh.Floor.copy");
+    Path json = folder.resolve("jmh.json");
+    Result result =
+        java(
+            "jmh",
+            "Bytes.serialize",
+            "-p",
+            "codec=kryo",
+            "-f",
+            "1",
+            "-wi",
+            "1",
+            "-i",
+            "1",
+            "-w",
+            "50ms",
+            "-r",
+            "50ms",
+            "-rf",
+            "json",
+            "-rff",
+            json.toString());
+    assertThat(result.exitCode).as(result.output).isZero();
+    assertThat(mapper.readTree(json.toFile()).get(0).get("params").get("codec").asText())
+        .isEqualTo("kryo");
+  }
+
+  @Test
+  void bothJmhFilesHaveTheSameShape() throws Exception {
+    Path json = folder.resolve("jmh.json");
+    java(
+        "jmh",
+        "Bytes.serialize",
+        "-p",
+        "codec=kryo",
+        "-f",
+        "1",
+        "-wi",
+        "1",
+        "-i",
+        "2",
+        "-w",
+        "50ms",
+        "-r",
+        "50ms",
+        "-prof",
+        "gc",
+        "-rf",
+        "json",
+        "-rff",
+        json.toString());
+    Path run = folder.resolve("run");
+    java(
+        "run",
+        "--codec",
+        "kryo",
+        "--operation",
+        "serialize",
+        "--blocks",
+        "2",
+        "--warmup",
+        "1x50ms",
+        "--measurement",
+        "2x50ms",
+        "--out",
+        run.toString());
+    JsonNode ours = mapper.readTree(run.resolve("jmh.json").toFile()).get(0);
+    JsonNode theirs = mapper.readTree(json.toFile()).get(0);
+    assertThat(types(ours)).containsAllEntriesOf(types(theirs));
+    assertThat(ours.get("forks").asInt()).isEqualTo(2);
+    assertThat(ours.get("primaryMetric").get("rawData")).hasSize(2);
+  }
+
+  private static Map<String, String> types(JsonNode node) {
+    Map<String, String> types = new HashMap<>();
+    node.properties()
+        .forEach(
+            entry -> {
+              boolean optional = entry.getKey().startsWith("gc.time");
+              if (entry.getValue().isObject() && !optional) {
+                types(entry.getValue())
+                    .forEach((key, type) -> types.put(entry.getKey() + "/" + key, type));
+              } else if (!optional) {
+                types.put(entry.getKey(), entry.getValue().isArray() ? "array" : "value");
+              }
+            });
+    return types;
+  }
+
+  @Test
+  void badInputReachesTheShellAsExitCodeTwo() throws Exception {
+    Result result = java("run", "--codec", "jakson");
+    assertThat(result.exitCode).isEqualTo(2);
+    assertThat(result.output).startsWith("There is no codec 'jakson'").doesNotContain("\tat ");
+  }
+
+  private record Result(int exitCode, String output) {}
+
+  private Result java(String... args) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", JAR.toString()));
+    command.addAll(List.of(args));
+    Path log = Files.createTempFile(folder, "output", ".log");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    int exitCode = process.waitFor();
+    return new Result(exitCode, Files.readString(log, StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MainTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          run --codec jakson              | There is no codec 'jakson': did you mean jackson,
+          run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson,
+          run --payload order-evnt        | There is no payload 'order-evnt': did you mean order-event
+          run --operation serialise       | There is no operation 'serialise': did you mean serialize,
+          run --suite crad                | There is no suite 'crad': did you mean card,
+          run --blocks 0                  | --blocks is 0: choose a number from 1 to 1000.
+          run --blocks many               | Invalid value for option '--blocks'
+          run --warmup 5                  | '5' is not a number of iterations and their length: write for instance 5x1s
+          run --measurement 0x1s          | '0x1s' is not a number of iterations
+          run --jvm-args -Xbogus          | The JVM does not start with
+          run --sede 5                    | Unknown options: '--sede', '5'; did you mean
+          rnu                             | There is no command 'rnu': did you mean run,
+          list                            | Say what to list: codecs, payloads or suites
+          """)
+  void badInputGetsOneSentenceAndExitCodeTwo(String line, String sentence) {
+    Path out = folder.resolve("run");
+    Result result = execute((line + (line.startsWith("run ") ? " --out " + out : "")).split(" "));
+    assertThat(result.exitCode).isEqualTo(2);
+    assertThat(result.err).startsWith(sentence);
+    assertThat(result.err.lines()).hasSize(1);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void anExistingFolderIsLeftAsItIs() throws Exception {
+    Path file = Files.writeString(folder.resolve("journal.jsonl"), "precious");
+    Result result = execute("run", "--suite", "smoke", "--out", folder.toString());
+    assertThat(result.exitCode).isEqualTo(2);
+    assertThat(result.err)
+        .isEqualTo(
+            "'%s' exists already and is left as it is: name another folder with --out.%n"
+                .formatted(folder));
+    assertThat(file).hasContent("precious");
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsNamed() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+    Result result = execute("run", "--suite", "smoke", "--out", file.resolve("run").toString());
+    assertThat(result.exitCode).isEqualTo(2);
+    assertThat(result.err)
+        .contains(file.toString())
+        .contains("name another")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
+  void listsAreComplete() {
+    assertThat(execute("list", "codecs").out)
+        .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json");
+    assertThat(execute("list", "payloads").out).containsPattern("order-event +286 +8 +2");
+    assertThat(execute("list", "suites").out).contains("card ", "smoke ");
+  }
+
+  @Test
+  void oldJvmsAreRefusedByALauncherThatTheyCanRead() throws Exception {
+    byte[] launcher;
+    try (var in = Launcher.class.getResourceAsStream("Launcher.class")) {
+      launcher = in.readAllBytes();
+    }
+    assertThat(launcher[7]).as("class file version of Java 8").isEqualTo((byte) 52);
+    assertThat(Launcher.refusal("1.8")).startsWith("Java 8 is too old: start this with JDK 17");
+    assertThat(Launcher.refusal("11")).startsWith("Java 11 is too old");
+    assertThat(Launcher.refusal("17")).isNull();
+    assertThat(Launcher.refusal("25")).isNull();
+  }
+
+  private record Result(int exitCode, String out, String err) {}
+
+  private static Result execute(String... args) {
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    ByteArrayOutputStream complained = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
+    try {
+      int exitCode = Main.execute(args);
+      return new Result(
+          exitCode,
+          printed.toString(StandardCharsets.UTF_8),
+          complained.toString(StandardCharsets.UTF_8));
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.campaign.Run;
+import dev.wirebench.campaign.RunFixture;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SummaryTablesTest {
+  @Test
+  void rowsAreOrderedByTimeWithStudyRowsBehindAndRatiosPaired() {
+    // kryo is exactly half of jackson in every block, whatever the block did to both.
+    assertThat(lines(run(new double[] {400, 800, 600}, new double[] {200, 400, 300})))
+        .startsWith(
+            "",
+            "order-event, serialize, byte[]",
+            "codec     ns/op   95 % interval  x jackson  95 % interval  B/op  floor ns  bytes  gzip"
+                + "  zstd",
+            "kryo      300.0    51.6 - 548.4      0.500  0.500 - 0.500    96         -    100    80"
+                + "    70",
+            "jackson   600.0  103.2 - 1096.8          1                   96         -    100    80"
+                + "    70",
+            "sloppy *    1.0       1.0 - 1.0      0.002  0.001 - 0.004    96         -    100    80"
+                + "    70");
+  }
+
+  @Test
+  void fewBlocksAreCalledIndicativeAndStudyRowsExplained() {
+    assertThat(SummaryTables.of(run(new double[] {400, 800, 600}, new double[] {200, 400, 300})))
+        .contains("Indicative: 3 blocks;")
+        .contains("* sloppy is a study row, not ranked: nobody should.");
+  }
+
+  @Test
+  void aBlockWithAFailedForkIsLeftOutOfThePairAndTheFailureNamed() {
+    String text =
+        SummaryTables.of(run(new double[] {400, 800, 600}, new double[] {200, Double.NaN, 300}));
+    assertThat(text)
+        .contains("kryo      250.0")
+        .contains("0.500  0.500 - 0.500")
+        .contains(
+            "Failed: serialize order-event kryo, block 2: java.lang.OutOfMemoryError: Java heap space");
+  }
+
+  private static Run run(double[] jackson, double[] kryo) {
+    Map<String, double[]> nanos = new LinkedHashMap<>();
+    nanos.put("sloppy", new double[] {1, 1, 1});
+    nanos.put("jackson", jackson);
+    nanos.put("kryo", kryo);
+    return RunFixture.serialize(
+        nanos,
+        List.of(
+            RunFixture.codec("sloppy", "nobody should."),
+            RunFixture.codec("jackson", null),
+            RunFixture.codec("kryo", null)));
+  }
+
+  private static List<String> lines(Run run) {
+    return SummaryTables.of(run).lines().toList();
+  }
+}
