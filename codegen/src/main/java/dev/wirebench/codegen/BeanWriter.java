@@ -11,14 +11,16 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
  * Writes the Java bean of a message: private fields, a no-argument constructor, {@code getX} and
- * {@code setX} (for booleans too), {@code equals}, {@code hashCode}, {@code toString}. A message
- * that is absent is null.
+ * {@code setX} (for booleans too), {@code equals}, {@code hashCode}, {@code toString}. What is
+ * absent is null.
  */
 final class BeanWriter {
   private BeanWriter() {}
@@ -43,26 +45,33 @@ final class BeanWriter {
     }
     type.addMethod(equalsMethod(bean, message)).addMethod(hashCodeMethod(message));
     type.addMethod(toStringMethod(message));
-    return JavaFile.builder(bean.packageName(), type.build()).skipJavaLangImports(true).build();
+    return JavaFile.builder(bean.packageName(), type.build()).build();
   }
 
   private static FieldSpec field(SchemaFile file, FieldDescriptor field) {
     FieldSpec.Builder spec =
         FieldSpec.builder(JavaTypes.of(field), Names.property(field), Modifier.PRIVATE);
     file.comment(field).ifPresent(comment -> spec.addJavadoc("$L", comment));
-    if (!Names.isPlain(field)) {
-      for (JsonNames.Annotation annotation : JsonNames.BEAN) {
-        spec.addAnnotation(
-            AnnotationSpec.builder(annotation.type())
-                .addMember(annotation.member(), "$S", field.getJsonName())
-                .build());
-      }
+    return spec.addAnnotations(names(field, JsonNames.Place.FIELD)).build();
+  }
+
+  private static List<AnnotationSpec> names(FieldDescriptor field, JsonNames.Place place) {
+    if (Names.isPlain(field)) {
+      return List.of();
     }
-    return spec.build();
+    return JsonNames.BEAN.stream()
+        .filter(annotation -> annotation.places().contains(place))
+        .map(
+            annotation ->
+                AnnotationSpec.builder(annotation.type())
+                    .addMember(annotation.member(), "$S", field.getJsonName())
+                    .build())
+        .toList();
   }
 
   private static MethodSpec getter(FieldDescriptor field) {
     return MethodSpec.methodBuilder(Names.getter(field))
+        .addAnnotations(names(field, JsonNames.Place.GETTER))
         .addModifiers(Modifier.PUBLIC)
         .returns(JavaTypes.of(field))
         .addStatement("return $N", Names.property(field))
@@ -71,6 +80,7 @@ final class BeanWriter {
 
   private static MethodSpec setter(FieldDescriptor field) {
     return MethodSpec.methodBuilder(Names.setter(field))
+        .addAnnotations(names(field, JsonNames.Place.SETTER))
         .addModifiers(Modifier.PUBLIC)
         .addParameter(JavaTypes.of(field), Names.property(field))
         .addStatement("this.$1N = $1N", Names.property(field))
@@ -92,16 +102,27 @@ final class BeanWriter {
         .build();
   }
 
-  /** Boxed comparison makes NaN equal to itself and tells 0.0 from -0.0, as a round trip must. */
+  /**
+   * Boxed comparison makes NaN equal to itself and tells 0.0 from -0.0, as a round trip must. A
+   * field is named with {@code this}, since it may be called {@code other}.
+   */
   private static CodeBlock comparison(FieldDescriptor field) {
     String name = Names.property(field);
     TypeName type = JavaTypes.of(field);
     if (type.equals(TypeName.DOUBLE) || type.equals(TypeName.FLOAT)) {
-      return CodeBlock.of("$T.compare($N, that.$N) == 0", type.box(), name, name);
+      return CodeBlock.of("$T.compare(this.$N, that.$N) == 0", type.box(), name, name);
     }
     return type.isPrimitive()
-        ? CodeBlock.of("$N == that.$N", name, name)
-        : CodeBlock.of("$T.equals($N, that.$N)", Objects.class, name, name);
+        ? CodeBlock.of("this.$N == that.$N", name, name)
+        : CodeBlock.of("$T.equals(this.$N, that.$N)", helper(field), name, name);
+  }
+
+  /** What has {@code equals}, {@code hashCode} and {@code toString} for the field's type. */
+  private static ClassName helper(FieldDescriptor field) {
+    if (Kind.ofValues(field) != Kind.BYTES) {
+      return ClassName.get(Objects.class);
+    }
+    return field.isRepeated() ? Names.BYTE_ARRAYS : ClassName.get(Arrays.class);
   }
 
   private static MethodSpec hashCodeMethod(Descriptor message) {
@@ -113,7 +134,7 @@ final class BeanWriter {
             .addStatement("int hash = 1");
     for (FieldDescriptor field : message.getFields()) {
       method.addStatement(
-          "hash = 31 * hash + $T.hashCode($N)", Objects.class, Names.property(field));
+          "hash = 31 * hash + $T.hashCode(this.$N)", helper(field), Names.property(field));
     }
     return method.addStatement("return hash").build();
   }
@@ -121,9 +142,7 @@ final class BeanWriter {
   private static MethodSpec toStringMethod(Descriptor message) {
     CodeBlock fields =
         message.getFields().stream()
-            .map(
-                field ->
-                    CodeBlock.of("$S + $N", Names.property(field) + "=", Names.property(field)))
+            .map(field -> CodeBlock.of("$S + $L", Names.property(field) + "=", text(field)))
             .collect(CodeBlock.joining("\n+ \", \" + ", "", "\n+ "));
     return MethodSpec.methodBuilder("toString")
         .addAnnotation(Override.class)
@@ -135,5 +154,12 @@ final class BeanWriter {
             message.getFields().isEmpty() ? "" : fields,
             ")")
         .build();
+  }
+
+  private static CodeBlock text(FieldDescriptor field) {
+    String name = Names.property(field);
+    return Kind.ofValues(field) == Kind.BYTES
+        ? CodeBlock.of("$T.toString(this.$N)", helper(field), name)
+        : CodeBlock.of("this.$N", name);
   }
 }

@@ -3,6 +3,7 @@ package dev.wirebench.codegen;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.squareup.kotlinpoet.AnnotationSpec;
+import com.squareup.kotlinpoet.AnnotationSpec.UseSiteTarget;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
@@ -13,17 +14,14 @@ import com.squareup.kotlinpoet.TypeSpec;
 
 /**
  * Writes the Kotlin data class of a message: {@code @Serializable}, every property a {@code val} of
- * the constructor, no default values. A message that may be absent is nullable.
+ * the constructor, no default values. What may be absent is nullable.
  */
 final class DataClassWriter {
-  private static final ClassName SERIALIZABLE =
-      new ClassName("kotlinx.serialization", "Serializable");
-
   private DataClassWriter() {}
 
   static FileSpec write(SchemaFile file, Descriptor message) {
     ClassName data = KotlinTypes.data(message);
-    TypeSpec.Builder type = TypeSpec.classBuilder(data).addAnnotation(SERIALIZABLE);
+    TypeSpec.Builder type = TypeSpec.classBuilder(data).addAnnotation(KotlinTypes.SERIALIZABLE);
     file.comment(message).ifPresent(comment -> type.addKdoc("%L", comment));
     if (!message.getFields().isEmpty()) {
       // Kotlin has no data class without properties.
@@ -47,12 +45,26 @@ final class DataClassWriter {
         ParameterSpec.builder(Names.property(field), KotlinTypes.of(field));
     if (!Names.isPlain(field)) {
       for (JsonNames.Annotation annotation : JsonNames.DATA) {
-        parameter.addAnnotation(
-            AnnotationSpec.builder(KotlinTypes.of(annotation.type()))
-                .addMember("%L = %S", annotation.member(), field.getJsonName())
-                .build());
+        annotation.places().stream()
+            .sorted()
+            .forEach(place -> parameter.addAnnotation(name(field, annotation, place)));
       }
     }
     return parameter.build();
+  }
+
+  private static AnnotationSpec name(
+      FieldDescriptor field, JsonNames.Annotation annotation, JsonNames.Place place) {
+    AnnotationSpec.Builder spec =
+        AnnotationSpec.builder(KotlinTypes.of(annotation.type()))
+            .addMember("%L = %S", annotation.member(), field.getJsonName());
+    switch (place) {
+      case PROPERTY -> {}
+      case PARAMETER -> spec.useSiteTarget(UseSiteTarget.PARAM);
+      case FIELD -> spec.useSiteTarget(UseSiteTarget.FIELD);
+      case GETTER -> spec.useSiteTarget(UseSiteTarget.GET);
+      case SETTER -> throw new AssertionError("a val has no setter");
+    }
+    return spec.build();
   }
 }

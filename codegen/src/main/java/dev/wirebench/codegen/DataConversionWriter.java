@@ -2,17 +2,11 @@ package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.TypeVariableName;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -32,11 +26,11 @@ final class DataConversionWriter {
                 file.descriptor().getName())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     for (Descriptor message : file.messages()) {
-      type.addMethod(toData(message)).addMethod(toBean(message));
+      if (DataClassLimit.problem(message).isEmpty()) {
+        type.addMethod(toData(message)).addMethod(toBean(message));
+      }
     }
-    return JavaFile.builder(name.packageName(), type.addMethod(mapMethod()).build())
-        .skipJavaLangImports(true)
-        .build();
+    return JavaFile.builder(name.packageName(), type.build()).build();
   }
 
   /** Null stays null: both sides have no value for a message that is absent. */
@@ -74,34 +68,23 @@ final class DataConversionWriter {
   }
 
   private static CodeBlock converted(FieldDescriptor field, String get, String method) {
-    if (field.getJavaType() != JavaType.MESSAGE) {
-      return field.isRepeated()
-          ? CodeBlock.of("map($L, $T.identity())", get, Function.class)
-          : CodeBlock.of("$L", get);
+    FieldDescriptor values = field.isMapField() ? Kind.mapValue(field) : field;
+    // All but messages are the same object in both.
+    boolean converts = Kind.of(values) == Kind.MESSAGE;
+    if (field.isRepeated()) {
+      CodeBlock function =
+          converts
+              ? CodeBlock.of("$T::$L", converter(values), method)
+              : CodeBlock.of("$T.identity()", Function.class);
+      String copy = field.isMapField() ? "map" : "list";
+      return CodeBlock.of("$T.$L($L, $L)", Names.COPIES, copy, get, function);
     }
-    ClassName converter = Names.dataConversion(field.getMessageType().getFile());
-    return field.isRepeated()
-        ? CodeBlock.of("map($L, $T::$L)", get, converter, method)
-        : CodeBlock.of("$T.$L($L)", converter, method, get);
+    return converts
+        ? CodeBlock.of("$T.$L($L)", converter(values), method, get)
+        : CodeBlock.of("$L", get);
   }
 
-  /** A fresh mutable list: a library may know {@code ArrayList} and refuse another kind. */
-  private static MethodSpec mapMethod() {
-    TypeVariableName a = TypeVariableName.get("A");
-    TypeVariableName b = TypeVariableName.get("B");
-    TypeName function = ParameterizedTypeName.get(ClassName.get(Function.class), a, b);
-    return MethodSpec.methodBuilder("map")
-        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-        .addTypeVariable(a)
-        .addTypeVariable(b)
-        .returns(ParameterizedTypeName.get(ClassName.get(List.class), b))
-        .addParameter(ParameterizedTypeName.get(ClassName.get(List.class), a), "from")
-        .addParameter(function, "convert")
-        .addStatement("$T<B> to = new $T<>(from.size())", List.class, ArrayList.class)
-        .beginControlFlow("for (A element : from)")
-        .addStatement("to.add(convert.apply(element))")
-        .endControlFlow()
-        .addStatement("return to")
-        .build();
+  private static ClassName converter(FieldDescriptor field) {
+    return Names.dataConversion(field.getMessageType().getFile());
   }
 }

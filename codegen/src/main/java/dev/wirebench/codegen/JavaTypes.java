@@ -1,23 +1,46 @@
 package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /** The Java type of a bean's field. */
 final class JavaTypes {
   private JavaTypes() {}
 
   static TypeName of(FieldDescriptor field) {
+    if (field.isMapField()) {
+      return ParameterizedTypeName.get(
+          ClassName.get(Map.class), boxed(Kind.mapKey(field)), boxed(Kind.mapValue(field)));
+    }
+    if (field.isRepeated()) {
+      return ParameterizedTypeName.get(ClassName.get(List.class), boxed(field));
+    }
+    return field.hasPresence() ? boxed(field) : element(field);
+  }
+
+  /** The type of one value of a list or map, or of one that may be absent. */
+  static TypeName boxed(FieldDescriptor field) {
     TypeName element = element(field);
-    return field.isRepeated()
-        ? ParameterizedTypeName.get(ClassName.get(List.class), element.box())
-        : element;
+    return element.isPrimitive() ? element.box() : element;
   }
 
   private static TypeName element(FieldDescriptor field) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> scalar(field);
+      case BYTES -> ArrayTypeName.of(TypeName.BYTE);
+      case ENUM -> Names.model(field.getEnumType());
+      case TIMESTAMP -> ClassName.get(Instant.class);
+      case MESSAGE -> Names.bean(field.getMessageType());
+    };
+  }
+
+  private static TypeName scalar(FieldDescriptor field) {
     return switch (field.getJavaType()) {
       case INT -> TypeName.INT;
       case LONG -> TypeName.LONG;
@@ -25,9 +48,7 @@ final class JavaTypes {
       case DOUBLE -> TypeName.DOUBLE;
       case BOOLEAN -> TypeName.BOOLEAN;
       case STRING -> ClassName.get(String.class);
-      case MESSAGE -> Names.bean(field.getMessageType());
-      case ENUM, BYTE_STRING ->
-          throw new AssertionError("refused by SupportedConstructs: " + field);
+      case ENUM, BYTE_STRING, MESSAGE -> throw new AssertionError("not a scalar: " + field);
     };
   }
 }

@@ -2,26 +2,51 @@ package dev.wirebench.codegen;
 
 import com.palantir.javapoet.ClassName;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How each library is told a JSON name that it would spell otherwise. A library that needs an
  * annotation is one line here.
  */
 final class JsonNames {
-  /** An annotation with the name as its value {@code member}. */
-  record Annotation(ClassName type, String member) {}
+  /** What of a property an annotation stands on. */
+  enum Place {
+    /** The Kotlin property itself, which has no counterpart in Java. */
+    PROPERTY,
+    /** The constructor's parameter. */
+    PARAMETER,
+    FIELD,
+    GETTER,
+    SETTER
+  }
 
-  /** On the field of the Java bean. */
+  /** An annotation with the name as its value {@code member}. */
+  record Annotation(ClassName type, String member, Set<Place> places) {}
+
+  private static final ClassName JACKSON =
+      ClassName.get("com.fasterxml.jackson.annotation", "JsonProperty");
+  private static final ClassName GSON =
+      ClassName.get("com.google.gson.annotations", "SerializedName");
+  private static final ClassName FASTJSON2 =
+      ClassName.get("com.alibaba.fastjson2.annotation", "JSONField");
+  private static final ClassName KOTLINX = ClassName.get("kotlinx.serialization", "SerialName");
+
+  /**
+   * On the Java bean. Jackson and fastjson2 go by the accessors: an annotated field whose accessors
+   * they spell otherwise ({@code xIndex}, {@code getXIndex}) would be a second property to them.
+   */
   static final List<Annotation> BEAN =
       List.of(
-          new Annotation(
-              ClassName.get("com.fasterxml.jackson.annotation", "JsonProperty"), "value"),
-          new Annotation(ClassName.get("com.google.gson.annotations", "SerializedName"), "value"),
-          new Annotation(ClassName.get("com.alibaba.fastjson2.annotation", "JSONField"), "name"));
+          new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.SETTER)),
+          new Annotation(GSON, "value", Set.of(Place.FIELD)),
+          new Annotation(FASTJSON2, "name", Set.of(Place.GETTER, Place.SETTER)));
 
-  /** On the constructor parameter of the Kotlin data class. */
+  /** On the Kotlin data class. fastjson2 does not read it. */
   static final List<Annotation> DATA =
-      List.of(new Annotation(ClassName.get("kotlinx.serialization", "SerialName"), "value"));
+      List.of(
+          new Annotation(KOTLINX, "value", Set.of(Place.PROPERTY)),
+          new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.PARAMETER)),
+          new Annotation(GSON, "value", Set.of(Place.FIELD)));
 
   private JsonNames() {}
 }

@@ -2,16 +2,27 @@ package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
+import java.util.List;
 import java.util.Locale;
 
 /** The Kotlin type of a data class's property. */
 final class KotlinTypes {
+  static final ClassName LONG = kotlin("Long");
+  static final ClassName DOUBLE = kotlin("Double");
+
+  static final ClassName SERIALIZABLE = new ClassName("kotlinx.serialization", "Serializable");
+
   private KotlinTypes() {}
 
   static TypeName of(FieldDescriptor field) {
+    if (field.isMapField()) {
+      return ParameterizedTypeName.get(
+          kotlin("collections", "Map"), element(Kind.mapKey(field)), element(Kind.mapValue(field)));
+    }
     TypeName element = element(field);
     if (field.isRepeated()) {
       return ParameterizedTypeName.get(kotlin("collections", "List"), element);
@@ -22,17 +33,35 @@ final class KotlinTypes {
   }
 
   private static TypeName element(FieldDescriptor field) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> scalar(field);
+      case BYTES -> serializedWith(kotlin("ByteArray"), Names.BYTES_SERIALIZER);
+      // One Java enum for both flavours: no library minds, and no Kotlin metadata is on it.
+      case ENUM -> of(Names.model(field.getEnumType()));
+      case TIMESTAMP ->
+          serializedWith(new ClassName("java.time", "Instant"), Names.INSTANT_SERIALIZER);
+      case MESSAGE -> data(field.getMessageType());
+    };
+  }
+
+  private static TypeName scalar(FieldDescriptor field) {
     return switch (field.getJavaType()) {
       case INT -> kotlin("Int");
-      case LONG -> kotlin("Long");
+      case LONG -> LONG;
       case FLOAT -> kotlin("Float");
-      case DOUBLE -> kotlin("Double");
+      case DOUBLE -> DOUBLE;
       case BOOLEAN -> kotlin("Boolean");
       case STRING -> kotlin("String");
-      case MESSAGE -> data(field.getMessageType());
-      case ENUM, BYTE_STRING ->
-          throw new AssertionError("refused by SupportedConstructs: " + field);
+      case ENUM, BYTE_STRING, MESSAGE -> throw new AssertionError("not a scalar: " + field);
     };
+  }
+
+  /** A type that kotlinx.serialization does not know, or would write otherwise. */
+  private static TypeName serializedWith(
+      ClassName type, com.palantir.javapoet.ClassName serializer) {
+    AnnotationSpec with =
+        AnnotationSpec.builder(SERIALIZABLE).addMember("with = %T::class", of(serializer)).build();
+    return type.copy(false, List.of(with), type.getTags());
   }
 
   /** The method that Java calls to read a property: Kotlin leaves {@code isActive} as it is. */

@@ -2,6 +2,7 @@ package dev.wirebench.codegen;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,8 +11,9 @@ import java.util.Map;
  * Writes the models of every payload from the compiled schemas.
  *
  * <p>Options: {@code --descriptors} a class path resource with a {@code FileDescriptorSet} that has
- * source info, {@code --java} and {@code --kotlin} the folders to write to. Files whose text would
- * not change keep their time stamps, so that a rebuild compiles only what changed.
+ * source info, {@code --java} and {@code --kotlin} the folders to write to, {@code --payload-ids}
+ * the file that lists the payloads. Sources whose text would not change keep their time stamps, so
+ * that a rebuild compiles only what changed.
  */
 public final class Main {
   private Main() {}
@@ -24,15 +26,23 @@ public final class Main {
     generate(schema, java, kotlin);
     java.deleteStale();
     kotlin.deleteStale();
+    Path ids = Path.of(options.get("payload-ids"));
+    Files.createDirectories(ids.getParent());
+    Files.write(ids, schema.payloadIds());
   }
 
   /** Writes all sources of {@code schema}. */
   static void generate(Schema schema, SourceTree java, SourceTree kotlin) throws IOException {
+    schema.files().forEach(SupportedConstructs::check);
     for (SchemaFile file : schema.files()) {
       for (var message : file.messages()) {
-        SupportedConstructs.check(message);
         java.write(BeanWriter.write(file, message));
-        kotlin.write(DataClassWriter.write(file, message));
+        if (DataClassLimit.problem(message).isEmpty()) {
+          kotlin.write(DataClassWriter.write(file, message));
+        }
+      }
+      for (var descriptor : file.enums()) {
+        java.write(EnumWriter.write(file, descriptor));
       }
       java.write(MessageConversionWriter.write(file));
       java.write(DataConversionWriter.write(file));
@@ -40,14 +50,13 @@ public final class Main {
         java.write(PayloadTypeWriter.write(file));
       }
     }
-    java.write(PayloadIdsWriter.write(schema));
   }
 
   private static Schema read(String resource) throws IOException {
     try (InputStream in = Main.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IOException(
-            "no class path resource " + resource + ": build the module proto first");
+            "no class path resource " + resource + ": build the module with the schemas first");
       }
       return Schema.read(in);
     }

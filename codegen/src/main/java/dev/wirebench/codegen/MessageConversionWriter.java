@@ -1,13 +1,21 @@
 package dev.wirebench.codegen;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumDescriptor;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
+import com.google.protobuf.Timestamp;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -29,88 +37,205 @@ final class MessageConversionWriter {
     for (Descriptor message : file.messages()) {
       type.addMethod(toMessage(message)).addMethod(toBean(message));
     }
-    return JavaFile.builder(name.packageName(), type.build()).skipJavaLangImports(true).build();
+    for (EnumDescriptor descriptor : file.enums()) {
+      type.addMethod(toMessage(descriptor)).addMethod(toBean(descriptor));
+    }
+    return JavaFile.builder(name.packageName(), type.build()).build();
   }
 
   private static MethodSpec toMessage(Descriptor message) {
     ClassName protobuf = Names.protobuf(message);
     MethodSpec.Builder method =
-        MethodSpec.methodBuilder("toMessage")
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .returns(protobuf)
-            .addParameter(Names.bean(message), "bean")
+        method("toMessage", protobuf, Names.bean(message), "bean")
             .addStatement(
                 "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
     for (FieldDescriptor field : message.getFields()) {
       String get = "bean." + Names.getter(field) + "()";
-      if (field.isRepeated() && isMessage(field)) {
-        method
-            .beginControlFlow("for ($T element : $L)", Names.bean(field.getMessageType()), get)
-            .addStatement(
-                "builder.add$L($T.toMessage(element))", Names.accessor(field), converter(field))
-            .endControlFlow();
+      if (field.isMapField()) {
+        putAll(method, field, get);
       } else if (field.isRepeated()) {
-        method.addStatement("builder.addAll$L($L)", Names.accessor(field), get);
-      } else if (isMessage(field)) {
+        addAll(method, field, get);
+      } else if (field.hasPresence()) {
         method
             .beginControlFlow("if ($L != null)", get)
-            .addStatement(
-                "builder.set$L($T.toMessage($L))", Names.accessor(field), converter(field), get)
+            .addStatement("builder.set$L($L)", Names.accessor(field), toMessage(field, get))
             .endControlFlow();
       } else {
-        method.addStatement("builder.set$L($L)", Names.accessor(field), get);
+        method.addStatement("builder.set$L($L)", Names.accessor(field), toMessage(field, get));
       }
     }
     return method.addStatement("return builder.build()").build();
   }
 
+  private static void addAll(MethodSpec.Builder method, FieldDescriptor field, String get) {
+    String accessor = Names.accessor(field);
+    if (Kind.of(field) == Kind.SCALAR) {
+      method.addStatement("builder.addAll$L($L)", accessor, get);
+    } else {
+      method
+          .beginControlFlow("for ($T element : $L)", JavaTypes.boxed(field), get)
+          .addStatement("builder.add$L($L)", accessor, toMessage(field, "element"))
+          .endControlFlow();
+    }
+  }
+
+  private static void putAll(MethodSpec.Builder method, FieldDescriptor field, String get) {
+    String accessor = Names.accessor(field);
+    FieldDescriptor value = Kind.mapValue(field);
+    if (Kind.of(value) == Kind.SCALAR) {
+      method.addStatement("builder.putAll$L($L)", accessor, get);
+    } else {
+      method
+          .beginControlFlow(
+              "for ($T entry : $L.entrySet())",
+              entry(Kind.mapKey(field), JavaTypes.boxed(value)),
+              get)
+          .addStatement(
+              "builder.put$L(entry.getKey(), $L)", accessor, toMessage(value, "entry.getValue()"))
+          .endControlFlow();
+    }
+  }
+
   private static MethodSpec toBean(Descriptor message) {
     ClassName bean = Names.bean(message);
     MethodSpec.Builder method =
-        MethodSpec.methodBuilder("toBean")
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .returns(bean)
-            .addParameter(Names.protobuf(message), "message")
+        method("toBean", bean, Names.protobuf(message), "message")
             .addStatement("$1T bean = new $1T()", bean);
     for (FieldDescriptor field : message.getFields()) {
       String accessor = Names.accessor(field);
-      if (field.isRepeated() && isMessage(field)) {
-        String list = Names.property(field) + "List";
-        method
-            .addStatement(
-                "$T $N = new $T<>(message.get$LCount())",
-                JavaTypes.of(field),
-                list,
-                ArrayList.class,
-                accessor)
-            .beginControlFlow(
-                "for ($T element : message.get$LList())",
-                Names.protobuf(field.getMessageType()),
-                accessor)
-            .addStatement("$N.add($T.toBean(element))", list, converter(field))
-            .endControlFlow()
-            .addStatement("bean.set$L($N)", accessor, list);
+      String get = "message.get" + accessor + "()";
+      if (field.isMapField()) {
+        map(method, field);
       } else if (field.isRepeated()) {
-        method.addStatement(
-            "bean.set$1L(new $2T<>(message.get$1LList()))", accessor, ArrayList.class);
-      } else if (isMessage(field)) {
+        list(method, field);
+      } else if (field.hasPresence()) {
         method
             .beginControlFlow("if (message.has$L())", accessor)
-            .addStatement("bean.set$1L($2T.toBean(message.get$1L()))", accessor, converter(field))
+            .addStatement("bean.set$L($L)", accessor, toBean(field, get))
             .endControlFlow();
       } else {
-        method.addStatement("bean.set$1L(message.get$1L())", accessor);
+        method.addStatement("bean.set$L($L)", accessor, toBean(field, get));
       }
     }
     return method.addStatement("return bean").build();
   }
 
-  private static boolean isMessage(FieldDescriptor field) {
-    return field.getJavaType() == JavaType.MESSAGE;
+  private static void list(MethodSpec.Builder method, FieldDescriptor field) {
+    String accessor = Names.accessor(field);
+    if (Kind.of(field) == Kind.SCALAR) {
+      method.addStatement(
+          "bean.set$1L(new $2T<>(message.get$1LList()))", accessor, ArrayList.class);
+      return;
+    }
+    String list = Names.property(field) + "List";
+    method
+        .addStatement(
+            "$T $N = new $T<>(message.get$LCount())",
+            JavaTypes.of(field),
+            list,
+            ArrayList.class,
+            accessor)
+        .beginControlFlow("for ($T element : message.get$LList())", protobuf(field), accessor)
+        .addStatement("$N.add($L)", list, toBean(field, "element"))
+        .endControlFlow()
+        .addStatement("bean.set$L($N)", accessor, list);
+  }
+
+  private static void map(MethodSpec.Builder method, FieldDescriptor field) {
+    String accessor = Names.accessor(field);
+    FieldDescriptor value = Kind.mapValue(field);
+    if (Kind.of(value) == Kind.SCALAR) {
+      method.addStatement(
+          "bean.set$1L(new $2T<>(message.get$1LMap()))", accessor, LinkedHashMap.class);
+      return;
+    }
+    String map = Names.property(field) + "Map";
+    method
+        .addStatement("$T $N = new $T<>()", JavaTypes.of(field), map, LinkedHashMap.class)
+        .beginControlFlow(
+            "for ($T entry : message.get$LMap().entrySet())",
+            entry(Kind.mapKey(field), protobuf(value)),
+            accessor)
+        .addStatement("$N.put(entry.getKey(), $L)", map, toBean(value, "entry.getValue()"))
+        .endControlFlow()
+        .addStatement("bean.set$L($N)", accessor, map);
+  }
+
+  private static MethodSpec toMessage(EnumDescriptor descriptor) {
+    return method("toMessage", Names.protobuf(descriptor), Names.model(descriptor), "value")
+        .addStatement("$L", constants(descriptor, Names.protobuf(descriptor), CodeBlock.of("")))
+        .build();
+  }
+
+  private static MethodSpec toBean(EnumDescriptor descriptor) {
+    // A closed enum has no such constant: its parser keeps strange numbers apart.
+    CodeBlock unrecognized =
+        descriptor.isClosed()
+            ? CodeBlock.of("")
+            : CodeBlock.of(
+                "case UNRECOGNIZED -> throw new $T($S);\n",
+                IllegalArgumentException.class,
+                "the message holds a number that enum "
+                    + descriptor.getFullName()
+                    + " does not name");
+    return method("toBean", Names.model(descriptor), Names.protobuf(descriptor), "value")
+        .addStatement("$L", constants(descriptor, Names.model(descriptor), unrecognized))
+        .build();
+  }
+
+  private static CodeBlock constants(EnumDescriptor descriptor, ClassName to, CodeBlock otherwise) {
+    CodeBlock.Builder constants = CodeBlock.builder().add("return switch (value) {\n").indent();
+    for (EnumValueDescriptor value : EnumWriter.constants(descriptor)) {
+      constants.add("case $1L -> $2T.$1L;\n", value.getName(), to);
+    }
+    return constants.add(otherwise).unindent().add("}").build();
+  }
+
+  private static CodeBlock toMessage(FieldDescriptor field, String value) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> CodeBlock.of("$L", value);
+      case BYTES -> CodeBlock.of("$T.copyFrom($L)", ByteString.class, value);
+      case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.toMessage($L)", converter(field), value);
+    };
+  }
+
+  private static CodeBlock toBean(FieldDescriptor field, String value) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> CodeBlock.of("$L", value);
+      case BYTES -> CodeBlock.of("$L.toByteArray()", value);
+      case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.toBean($L)", converter(field), value);
+    };
   }
 
   /** The field's type may come from another file than the message. */
   private static ClassName converter(FieldDescriptor field) {
-    return Names.messageConversion(field.getMessageType().getFile());
+    return switch (Kind.of(field)) {
+      case TIMESTAMP -> Names.INSTANTS;
+      case ENUM -> Names.messageConversion(field.getEnumType().getFile());
+      default -> Names.messageConversion(field.getMessageType().getFile());
+    };
+  }
+
+  /** What protoc's accessors hold one value of a list or map in. */
+  private static TypeName protobuf(FieldDescriptor field) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> JavaTypes.boxed(field);
+      case BYTES -> ClassName.get(ByteString.class);
+      case ENUM -> Names.protobuf(field.getEnumType());
+      case TIMESTAMP -> ClassName.get(Timestamp.class);
+      case MESSAGE -> Names.protobuf(field.getMessageType());
+    };
+  }
+
+  private static TypeName entry(FieldDescriptor key, TypeName value) {
+    return ParameterizedTypeName.get(ClassName.get(Map.Entry.class), JavaTypes.boxed(key), value);
+  }
+
+  private static MethodSpec.Builder method(
+      String name, ClassName returns, ClassName parameter, String parameterName) {
+    return MethodSpec.methodBuilder(name)
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .returns(returns)
+        .addParameter(parameter, parameterName);
   }
 }

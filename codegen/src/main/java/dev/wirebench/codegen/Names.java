@@ -1,6 +1,7 @@
 package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.palantir.javapoet.ClassName;
@@ -17,6 +18,18 @@ final class Names {
   static final ClassName PAYLOAD_TYPE = ClassName.get(ROOT, "PayloadType");
 
   static final ClassName FLAVOUR = ClassName.get(ROOT, "Flavour");
+
+  static final ClassName ABSENT_FLAVOUR = ClassName.get(ROOT, "AbsentFlavour");
+
+  static final ClassName BYTE_ARRAYS = ClassName.get(ROOT, "ByteArrays");
+
+  static final ClassName COPIES = ClassName.get(ROOT, "Copies");
+
+  static final ClassName INSTANTS = ClassName.get(ROOT, "Instants");
+
+  static final ClassName BYTES_SERIALIZER = ClassName.get(ROOT, "BytesSerializer");
+
+  static final ClassName INSTANT_SERIALIZER = ClassName.get(ROOT, "InstantSerializer");
 
   private Names() {}
 
@@ -47,10 +60,6 @@ final class Names {
     return ClassName.get(packageOf(file), fileCamel(file) + "Payload");
   }
 
-  static ClassName payloadIds() {
-    return ClassName.get(ROOT, "PayloadIds");
-  }
-
   /** The class with the conversions between beans and Protobuf messages. */
   static ClassName messageConversion(FileDescriptor file) {
     return ClassName.get(packageOf(file), fileCamel(file) + "Messages");
@@ -65,53 +74,64 @@ final class Names {
     return ClassName.get(packageOf(message.getFile()) + ".bean", flatName(message));
   }
 
+  /** The Java enum that beans and data classes share. */
+  static ClassName model(EnumDescriptor descriptor) {
+    return ClassName.get(packageOf(descriptor.getFile()) + ".bean", flatName(descriptor));
+  }
+
   static ClassName data(Descriptor message) {
     return ClassName.get(packageOf(message.getFile()) + ".data", flatName(message));
   }
 
   /** {@code Outer_Inner}: models are flat, whatever the schema nests. */
-  private static String flatName(Descriptor message) {
-    Descriptor outer = message.getContainingType();
-    return outer == null ? message.getName() : flatName(outer) + "_" + message.getName();
+  static String flatName(Descriptor message) {
+    return flatName(message.getContainingType(), message.getName());
+  }
+
+  static String flatName(EnumDescriptor descriptor) {
+    return flatName(descriptor.getContainingType(), descriptor.getName());
+  }
+
+  private static String flatName(Descriptor outer, String name) {
+    return outer == null ? name : flatName(outer) + "_" + name;
   }
 
   /** The class that protoc writes, by protoc's own rules. */
   static ClassName protobuf(Descriptor message) {
-    Descriptor outer = message.getContainingType();
+    return protobuf(message.getFile(), message.getContainingType(), message.getName());
+  }
+
+  /** The enum that protoc writes. */
+  static ClassName protobuf(EnumDescriptor descriptor) {
+    return protobuf(descriptor.getFile(), descriptor.getContainingType(), descriptor.getName());
+  }
+
+  private static ClassName protobuf(FileDescriptor file, Descriptor outer, String name) {
     if (outer != null) {
-      return protobuf(outer).nestedClass(message.getName());
+      return protobuf(outer).nestedClass(name);
     }
-    FileDescriptor file = message.getFile();
     var options = file.getOptions();
     String javaPackage = options.hasJavaPackage() ? options.getJavaPackage() : file.getPackage();
     if (!options.getJavaMultipleFiles()) {
       throw new UnsupportedConstruct(
           file.getName(), "the file lacks `option java_multiple_files = true;`");
     }
-    return ClassName.get(javaPackage, message.getName());
+    return ClassName.get(javaPackage, name);
   }
 
   /** {@code orderId} for {@code order_id}: the field of the bean and of the data class. */
   static String property(FieldDescriptor field) {
     String camel = accessor(field);
     String property = camel.substring(0, 1).toLowerCase(Locale.ROOT) + camel.substring(1);
+    if (Character.isDigit(property.charAt(0))) {
+      return "_" + property;
+    }
     return SourceVersion.isKeyword(property) ? property + "_" : property;
   }
 
-  /** {@code OrderId} for {@code order_id}: protoc's rule for {@code getOrderId()}. */
+  /** {@code OrderId} for {@code order_id}: what protoc calls {@code getOrderId()}. */
   static String accessor(FieldDescriptor field) {
-    StringBuilder camel = new StringBuilder();
-    boolean upper = true;
-    for (char c : field.getName().toCharArray()) {
-      if (c == '_') {
-        upper = true;
-      } else {
-        camel.append(upper ? Character.toUpperCase(c) : c);
-        upper = Character.isDigit(c);
-      }
-    }
-    // getClass() is taken by Object.
-    return camel.toString().equals("Class") ? "Class_" : camel.toString();
+    return Accessors.of(field.getContainingType()).get(field);
   }
 
   static String getter(FieldDescriptor field) {
@@ -123,12 +143,15 @@ final class Names {
   }
 
   /**
-   * Whether every library finds the JSON name by itself: it equals the property, and JavaBeans
-   * rules do not respell it (a second capital as in {@code xIndex}, a leading {@code is}).
+   * Whether every library finds the JSON name by itself: it equals the property, JavaBeans rules do
+   * not respell it (a second capital as in {@code xIndex}, a leading {@code is}), and no other
+   * property of the message differs by its capitals alone.
    */
   static boolean isPlain(FieldDescriptor field) {
     String name = field.getJsonName();
-    return name.equals(property(field)) && name.matches("(?!is[A-Z])[a-z]([a-z0-9].*)?");
+    return name.equals(property(field))
+        && name.matches("(?!is[A-Z])[a-z]([a-z0-9].*)?")
+        && !Accessors.of(field.getContainingType()).resemblesAnother(field);
   }
 
   private static String capital(String word) {

@@ -1,7 +1,6 @@
 package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.Descriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
@@ -10,9 +9,8 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Writes the {@code PayloadType} of a file: what a codec needs to know of a payload's classes. */
@@ -42,11 +40,12 @@ final class PayloadTypeWriter {
                     .addStatement("return $T.of($L)", List.class, classLiterals(root))
                     .build())
             .addMethod(flavour("message", bean, Names.protobuf(root), messages, "toMessage"))
-            .addMethod(flavour("data", bean, Names.data(root), conversion, "toData"))
+            .addMethod(
+                DataClassLimit.problem(root)
+                    .map(problem -> absent("data", bean, problem))
+                    .orElseGet(() -> flavour("data", bean, Names.data(root), conversion, "toData")))
             .build();
-    return JavaFile.builder(Names.packageOf(file.descriptor()), type)
-        .skipJavaLangImports(true)
-        .build();
+    return JavaFile.builder(Names.packageOf(file.descriptor()), type).build();
   }
 
   private static MethodSpec flavour(
@@ -58,6 +57,13 @@ final class PayloadTypeWriter {
             type,
             conversion,
             convert)
+        .build();
+  }
+
+  private static MethodSpec absent(String name, ClassName bean, String problem) {
+    TypeName anyType = WildcardTypeName.subtypeOf(Object.class);
+    return method(name, ParameterizedTypeName.get(Names.FLAVOUR, bean, anyType))
+        .addStatement("throw new $T($S)", Names.ABSENT_FLAVOUR, problem)
         .build();
   }
 
@@ -76,18 +82,11 @@ final class PayloadTypeWriter {
   }
 
   private static CodeBlock classLiterals(Descriptor root) {
-    Set<Descriptor> reached = new LinkedHashSet<>();
-    reach(root, reached);
-    return reached.stream()
-        .map(message -> CodeBlock.of("$T.class", Names.bean(message)))
+    Reachable reachable = Reachable.from(root);
+    return Stream.concat(
+            reachable.messages().stream().map(Names::bean),
+            reachable.enums().stream().map(Names::model))
+        .map(type -> CodeBlock.of("$T.class", type))
         .collect(CodeBlock.joining(",\n"));
-  }
-
-  private static void reach(Descriptor message, Set<Descriptor> reached) {
-    if (reached.add(message)) {
-      message.getFields().stream()
-          .filter(field -> field.getJavaType() == JavaType.MESSAGE)
-          .forEach(field -> reach(field.getMessageType(), reached));
-    }
   }
 }

@@ -13,6 +13,14 @@ import java.util.Map;
 /** Every schema file of the suite, linked. */
 record Schema(List<SchemaFile> files) {
 
+  /** The ids of the payloads, in the order of their files. */
+  List<String> payloadIds() {
+    return files.stream()
+        .filter(file -> file.root().isPresent())
+        .map(file -> Names.payloadId(file.descriptor()))
+        .toList();
+  }
+
   static Schema read(InputStream descriptorSet) throws IOException {
     return link(FileDescriptorSet.parseFrom(descriptorSet));
   }

@@ -2,6 +2,8 @@ package dev.wirebench.codegen;
 
 import com.google.protobuf.DescriptorProtos.SourceCodeInfo.Location;
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumDescriptor;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import java.util.ArrayList;
@@ -10,13 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One {@code .proto} file: its messages in the order of the file, and its comments. */
+/** One {@code .proto} file: its messages and enums in the order of the file, and its comments. */
 final class SchemaFile {
   /** Field numbers of {@code descriptor.proto}, of which the paths of comments are made. */
   private static final int MESSAGE_IN_FILE = 4;
 
+  private static final int ENUM_IN_FILE = 5;
   private static final int FIELD_IN_MESSAGE = 2;
   private static final int MESSAGE_IN_MESSAGE = 3;
+  private static final int ENUM_IN_MESSAGE = 4;
+  private static final int VALUE_IN_ENUM = 2;
 
   private final FileDescriptor descriptor;
   private final Map<List<Integer>, String> comments = new HashMap<>();
@@ -24,9 +29,13 @@ final class SchemaFile {
   SchemaFile(FileDescriptor descriptor) {
     this.descriptor = descriptor;
     for (Location location : descriptor.toProto().getSourceCodeInfo().getLocationList()) {
-      String comment = (location.getLeadingComments() + location.getTrailingComments()).strip();
+      // protoc leaves the space behind the slashes of each line.
+      String comment =
+          (location.getLeadingComments() + location.getTrailingComments())
+              .strip()
+              .replace("\n ", "\n");
       if (!comment.isEmpty()) {
-        comments.put(location.getPathList(), comment);
+        comments.put(location.getPathList(), Comments.escape(comment));
       }
     }
   }
@@ -35,7 +44,10 @@ final class SchemaFile {
     return descriptor;
   }
 
-  /** Every message of the file, nested ones after the message that holds them. */
+  /**
+   * Every message of the file, nested ones after the message that holds them. The entries of map
+   * fields, which Protobuf has as messages too, are not among them.
+   */
   List<Descriptor> messages() {
     List<Descriptor> all = new ArrayList<>();
     descriptor.getMessageTypes().forEach(message -> collect(message, all));
@@ -43,8 +55,17 @@ final class SchemaFile {
   }
 
   private static void collect(Descriptor message, List<Descriptor> into) {
-    into.add(message);
-    message.getNestedTypes().forEach(nested -> collect(nested, into));
+    if (!message.getOptions().getMapEntry()) {
+      into.add(message);
+      message.getNestedTypes().forEach(nested -> collect(nested, into));
+    }
+  }
+
+  /** Every enum of the file, those of messages last. */
+  List<EnumDescriptor> enums() {
+    List<EnumDescriptor> all = new ArrayList<>(descriptor.getEnumTypes());
+    messages().forEach(message -> all.addAll(message.getEnumTypes()));
+    return all;
   }
 
   /**
@@ -66,6 +87,27 @@ final class SchemaFile {
     path.add(FIELD_IN_MESSAGE);
     path.add(field.getIndex());
     return Optional.ofNullable(comments.get(path));
+  }
+
+  /** The comment above or behind an enum in the schema. */
+  Optional<String> comment(EnumDescriptor descriptor) {
+    return Optional.ofNullable(comments.get(path(descriptor)));
+  }
+
+  /** The comment above or behind an enum's value in the schema. */
+  Optional<String> comment(EnumValueDescriptor value) {
+    List<Integer> path = path(value.getType());
+    path.add(VALUE_IN_ENUM);
+    path.add(value.getIndex());
+    return Optional.ofNullable(comments.get(path));
+  }
+
+  private static List<Integer> path(EnumDescriptor descriptor) {
+    Descriptor outer = descriptor.getContainingType();
+    List<Integer> path = outer == null ? new ArrayList<>() : path(outer);
+    path.add(outer == null ? ENUM_IN_FILE : ENUM_IN_MESSAGE);
+    path.add(descriptor.getIndex());
+    return path;
   }
 
   private static List<Integer> path(Descriptor message) {

@@ -47,6 +47,9 @@ final class SourceTree {
 
   /** Deletes the files of types that the schemas no longer have. */
   void deleteStale() throws IOException {
+    if (!Files.exists(root)) {
+      return;
+    }
     List<Path> stale;
     try (Stream<Path> files = Files.walk(root)) {
       stale = files.filter(Files::isRegularFile).filter(file -> !written.contains(file)).toList();

@@ -1,21 +1,59 @@
 package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumDescriptor;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor.Type;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 
 /** Refuses what the models cannot carry, before anything is written. */
 final class SupportedConstructs {
   private SupportedConstructs() {}
 
   /**
-   * @throws UnsupportedConstruct for the first field that is not a scalar, a message of the suite,
-   *     or a repetition of these
+   * @throws UnsupportedConstruct for the first type, field or value that the models cannot carry,
+   *     with its place
    */
-  static void check(Descriptor message) {
+  static void check(SchemaFile file) {
+    Set<String> names = new HashSet<>();
+    Stream.concat(
+            file.messages().stream().map(Names::flatName),
+            file.enums().stream().map(Names::flatName))
+        .filter(name -> !names.add(name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new UnsupportedConstruct(
+                  file.descriptor().getName(), "two types would both be the class " + name);
+            });
+    file.messages().forEach(SupportedConstructs::check);
+    file.enums().forEach(SupportedConstructs::check);
+  }
+
+  private static void check(Descriptor message) {
     if (message.isExtendable()) {
       throw new UnsupportedConstruct(place(message), "extension ranges are not supported");
     }
     message.getFields().forEach(SupportedConstructs::check);
+  }
+
+  private static void check(EnumDescriptor descriptor) {
+    for (EnumValueDescriptor value : descriptor.getValues()) {
+      if (SourceVersion.isKeyword(value.getName())) {
+        throw new UnsupportedConstruct(
+            descriptor.getFile().getName()
+                + ", enum "
+                + descriptor.getFullName()
+                + ", value "
+                + value.getName(),
+            "Java keywords are not supported: protoc writes no valid enum of them");
+      }
+    }
   }
 
   private static void check(FieldDescriptor field) {
@@ -23,27 +61,39 @@ final class SupportedConstructs {
     if (problem != null) {
       throw new UnsupportedConstruct(
           place(field.getContainingType()) + ", field " + field.getName(),
-          problem + " not supported; use scalars, messages, and repeated fields of these");
+          problem + " not supported");
     }
   }
 
   private static String problem(FieldDescriptor field) {
-    if (field.isMapField()) {
-      return "map fields are";
+    if (field.getName().chars().allMatch(c -> c == '_')) {
+      return "names without a letter or digit are";
     }
-    if (field.getContainingOneof() != null) {
-      return field.getRealContainingOneof() == null ? "optional fields are" : "oneof is";
+    if (field.getType() == Type.GROUP) {
+      return "groups are";
     }
-    return switch (field.getType()) {
-      case ENUM -> "enums are";
-      case BYTES -> "bytes fields are";
-      case GROUP -> "groups are";
+    if (field.isRequired()) {
+      return "required fields are";
+    }
+    if (field.hasDefaultValue()) {
+      return "default values are";
+    }
+    FieldDescriptor values = field.isMapField() ? Kind.mapValue(field) : field;
+    return switch (Kind.of(values)) {
       case MESSAGE ->
-          field.getMessageType().getFile().getPackage().equals("google.protobuf")
-              ? field.getMessageType().getFullName() + " is"
+          ofProtobuf(values.getMessageType().getFile())
+              ? values.getMessageType().getFullName() + " is"
               : null;
-      default -> null;
+      case ENUM ->
+          ofProtobuf(values.getEnumType().getFile())
+              ? values.getEnumType().getFullName() + " is"
+              : null;
+      case SCALAR, BYTES, TIMESTAMP -> null;
     };
+  }
+
+  private static boolean ofProtobuf(FileDescriptor file) {
+    return file.getPackage().equals("google.protobuf");
   }
 
   private static String place(Descriptor message) {

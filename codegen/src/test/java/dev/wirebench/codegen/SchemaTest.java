@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.DescriptorProto.ExtensionRange;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
+import com.google.protobuf.DescriptorProtos.EnumOptions;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
@@ -14,79 +16,102 @@ import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.DescriptorProtos.FileOptions;
 import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
+import com.google.protobuf.DescriptorProtos.SourceCodeInfo;
+import com.google.protobuf.DescriptorProtos.SourceCodeInfo.Location;
+import com.google.protobuf.DurationProto;
 import com.google.protobuf.TimestampProto;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SchemaTest {
   @TempDir Path folder;
 
   static Stream<Arguments> unsupported() {
-    DescriptorProto.Builder entry =
-        DescriptorProto.newBuilder()
-            .setName("TotalsEntry")
-            .setOptions(MessageOptions.newBuilder().setMapEntry(true))
-            .addField(field("key", 1, Type.TYPE_STRING))
-            .addField(field("value", 2, Type.TYPE_INT32));
     return Stream.of(
         Arguments.of(
-            "totals",
-            "map fields are",
+            "must",
+            "required fields are",
+            message().addField(field("must", 1, Type.TYPE_STRING).setLabel(Label.LABEL_REQUIRED))),
+        Arguments.of(
+            "seven",
+            "default values are",
+            message().addField(field("seven", 1, Type.TYPE_INT32).setDefaultValue("7"))),
+        Arguments.of(
+            "item",
+            "groups are",
             message()
-                .addNestedType(entry)
-                .addField(
-                    field("totals", 1, Type.TYPE_MESSAGE)
-                        .setLabel(Label.LABEL_REPEATED)
-                        .setTypeName(".shop.Basket.TotalsEntry"))),
+                .addNestedType(DescriptorProto.newBuilder().setName("Item"))
+                .addField(field("item", 1, Type.TYPE_GROUP).setTypeName(".shop.Basket.Item"))),
         Arguments.of(
-            "colour",
-            "enums are",
-            message()
-                .addEnumType(
-                    EnumDescriptorProto.newBuilder()
-                        .setName("Colour")
-                        .addValue(
-                            EnumValueDescriptorProto.newBuilder().setName("RED").setNumber(0)))
-                .addField(field("colour", 1, Type.TYPE_ENUM).setTypeName(".shop.Basket.Colour"))),
-        Arguments.of(
-            "image", "bytes fields are", message().addField(field("image", 1, Type.TYPE_BYTES))),
-        Arguments.of(
-            "price",
-            "optional fields are",
+            "took",
+            "google.protobuf.Duration is",
             message()
                 .addField(
-                    field("price", 1, Type.TYPE_DOUBLE).setProto3Optional(true).setOneofIndex(0))
-                .addOneofDecl(OneofDescriptorProto.newBuilder().setName("_price"))),
+                    field("took", 1, Type.TYPE_MESSAGE).setTypeName(".google.protobuf.Duration"))),
         Arguments.of(
-            "card",
-            "oneof is",
-            message()
-                .addField(field("card", 1, Type.TYPE_STRING).setOneofIndex(0))
-                .addOneofDecl(OneofDescriptorProto.newBuilder().setName("payment"))),
-        Arguments.of(
-            "when",
-            "google.protobuf.Timestamp is",
-            message()
-                .addField(
-                    field("when", 1, Type.TYPE_MESSAGE)
-                        .setTypeName(".google.protobuf.Timestamp"))));
+            "times",
+            "google.protobuf.Duration is",
+            withMap(
+                field("value", 2, Type.TYPE_MESSAGE).setTypeName(".google.protobuf.Duration"))));
   }
 
   @ParameterizedTest
   @MethodSource("unsupported")
   void whatTheModelsCannotCarryIsRefusedByPlace(
       String field, String problem, DescriptorProto.Builder message) {
-    assertThatThrownBy(() -> generate(message))
+    assertThatThrownBy(() -> generate(file(message).setSyntax("proto2").build()))
         .isInstanceOf(UnsupportedConstruct.class)
-        .hasMessageContaining("basket.proto, message shop.Basket, field " + field + ": " + problem);
+        .hasMessage(
+            "basket.proto, message shop.Basket, field "
+                + field
+                + ": "
+                + problem
+                + " not supported");
+    assertThat(folder.resolve("java")).doesNotExist();
+  }
+
+  @Test
+  void extensionRangesAreRefusedByMessage() {
+    DescriptorProto.Builder open =
+        message().addExtensionRange(ExtensionRange.newBuilder().setStart(100).setEnd(200));
+    assertThatThrownBy(() -> generate(file(open).setSyntax("proto2").build()))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessage("basket.proto, message shop.Basket: extension ranges are not supported");
+  }
+
+  @Test
+  void anEnumValueThatProtocCannotNameIsRefused() {
+    assertThatThrownBy(() -> generate(message().addEnumType(colour("RED", "default"))))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessageStartingWith(
+            "basket.proto, enum shop.Basket.Colour, value default: Java keywords");
+  }
+
+  @Test
+  void twoTypesOfOneClassNameAreRefused() {
+    FileDescriptorProto file =
+        file(message().addNestedType(DescriptorProto.newBuilder().setName("Item")))
+            .addMessageType(DescriptorProto.newBuilder().setName("Basket_Item"))
+            .build();
+    assertThatThrownBy(() -> generate(file))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessage("basket.proto: two types would both be the class Basket_Item");
   }
 
   @Test
@@ -108,15 +133,268 @@ class SchemaTest {
             .addField(field("level_1_key_1", 2, Type.TYPE_STRING).setJsonName("level-1_key-1")));
     assertThat(java("bean/Basket"))
         .contains("  private String orderId;")
-        .contains("@JsonProperty(\"level-1_key-1\")")
-        .contains("@SerializedName(\"level-1_key-1\")")
-        .contains("@JSONField(\n      name = \"level-1_key-1\"\n  )")
-        .contains("private String level1Key1;")
-        .contains("public String getLevel1Key1()");
+        .contains("  @SerializedName(\"level-1_key-1\")\n  private String level1Key1;")
+        .contains(
+            """
+              @JsonProperty("level-1_key-1")
+              @JSONField(
+                  name = "level-1_key-1"
+              )
+              public String getLevel1Key1()"""
+                .indent(2)
+                .stripTrailing())
+        .contains(
+            """
+              @JsonProperty("level-1_key-1")
+              @JSONField(
+                  name = "level-1_key-1"
+              )
+              public void setLevel1Key1("""
+                .indent(2)
+                .stripTrailing());
+    assertThat(java("bean/Basket").split("@JsonProperty")).hasSize(3);
     assertThat(kotlin("Basket"))
         .contains("public val orderId: String")
-        .contains("@SerialName(value = \"level-1_key-1\")\n  public val level1Key1: String");
-    assertThat(java("bean/Basket").split("@JsonProperty")).hasSize(2);
+        .contains(
+            """
+              @SerialName(value = "level-1_key-1")
+              @param:JsonProperty(value = "level-1_key-1")
+              @get:JsonProperty(value = "level-1_key-1")
+              @field:SerializedName(value = "level-1_key-1")
+              public val level1Key1: String"""
+                .indent(2)
+                .stripTrailing());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "is_active, isActive, IsActive, false",
+    "issue, issue, Issue, true",
+    "URL, uRL, URL, false",
+    "x_index, xIndex, XIndex, false",
+    "_2fa, _2Fa, 2Fa, false",
+    "class, class_, Class_, false",
+    "default, default_, Default, false",
+    "object, object, Object, true",
+    "serialized_size, serializedSize_, SerializedSize_, false",
+    "level_1_key, level1Key, Level1Key, true",
+  })
+  void oddNamesAreThoseOfProtocAndValidInJava(
+      String name, String property, String accessor, boolean plain) throws IOException {
+    generate(message().addField(field(name, 1, Type.TYPE_STRING)));
+    assertThat(java("bean/Basket"))
+        .contains("private String " + property + ";")
+        .contains("public String get" + accessor + "()")
+        .contains("public void set" + accessor + "(String " + property + ")");
+    assertThat(java("bean/Basket").contains("@SerializedName")).isEqualTo(!plain);
+    assertThat(java("BasketMessages"))
+        .contains("builder.set" + accessor + "(bean.get" + accessor + "())");
+  }
+
+  @Test
+  void fieldsOfOneGetterBearTheirNumbersAsProtocDoes() throws IOException {
+    generate(
+        message()
+            .addField(field("item", 1, Type.TYPE_STRING).setLabel(Label.LABEL_REPEATED))
+            .addField(field("item_count", 2, Type.TYPE_INT32))
+            .addField(field("no1_name", 3, Type.TYPE_STRING))
+            .addField(field("no1name", 4, Type.TYPE_STRING)));
+    assertThat(java("BasketMessages"))
+        .contains("builder.addAllItem1(bean.getItem1())")
+        .contains("builder.setItemCount2(bean.getItemCount2())")
+        .contains("builder.setNo1Name3(bean.getNo1Name3())")
+        .contains("builder.setNo1Name4(bean.getNo1Name4())");
+  }
+
+  @Test
+  void namesThatDifferByCapitalsAloneAreAllWrittenOut() throws IOException {
+    generate(
+        message()
+            .addField(field("x_index", 1, Type.TYPE_INT32))
+            .addField(field("xindex", 2, Type.TYPE_INT32)));
+    assertThat(java("bean/Basket"))
+        .contains("@SerializedName(\"xIndex\")")
+        .contains("@SerializedName(\"xindex\")");
+  }
+
+  @Test
+  void whatMayBeAbsentIsBoxedAndNullable() throws IOException {
+    generate(
+        message()
+            .addField(field("price", 1, Type.TYPE_DOUBLE).setProto3Optional(true).setOneofIndex(1))
+            .addField(field("card", 2, Type.TYPE_STRING).setOneofIndex(0))
+            .addField(field("account", 3, Type.TYPE_INT64).setOneofIndex(0))
+            .addOneofDecl(OneofDescriptorProto.newBuilder().setName("payment"))
+            .addOneofDecl(OneofDescriptorProto.newBuilder().setName("_price")));
+    assertThat(java("bean/Basket"))
+        .contains("private Double price;")
+        .contains("private String card;")
+        .contains("private Long account;");
+    assertThat(kotlin("Basket"))
+        .contains("val price: Double?")
+        .contains("val card: String?")
+        .contains("val account: Long?");
+    assertThat(java("BasketMessages"))
+        .contains("if (bean.getPrice() != null) {\n      builder.setPrice(bean.getPrice());")
+        .contains("if (bean.getCard() != null) {")
+        .contains("if (message.hasPrice()) {\n      bean.setPrice(message.getPrice());")
+        .contains("if (message.hasAccount()) {");
+  }
+
+  @Test
+  void mapsBecomeMaps() throws IOException {
+    generate(withMap(field("value", 2, Type.TYPE_INT32)));
+    assertThat(java("bean/Basket")).contains("private Map<String, Integer> times;");
+    assertThat(kotlin("Basket")).contains("val times: Map<String, Int>");
+    assertThat(java("BasketMessages"))
+        .contains("builder.putAllTimes(bean.getTimes())")
+        .contains("bean.setTimes(new LinkedHashMap<>(message.getTimesMap()))");
+    assertThat(folder.resolve("java/dev/wirebench/models/basket/bean"))
+        .isDirectoryContaining("glob:**Basket.java")
+        .isDirectoryNotContaining("glob:**Entry.java");
+  }
+
+  @Test
+  void enumsAreSharedByBothFlavours() throws IOException {
+    generate(
+        message()
+            .addEnumType(
+                colour("RED", "BLUE", "CRIMSON")
+                    .setOptions(EnumOptions.newBuilder().setAllowAlias(true))
+                    .setValue(2, value("CRIMSON", 0)))
+            .addField(field("colour", 1, Type.TYPE_ENUM).setTypeName(".shop.Basket.Colour")));
+    assertThat(java("bean/Basket_Colour"))
+        .contains("public enum Basket_Colour {\n  RED,\n\n  BLUE\n}");
+    assertThat(java("bean/Basket")).contains("private Basket_Colour colour;");
+    assertThat(kotlin("Basket"))
+        .contains("import dev.wirebench.models.basket.bean.Basket_Colour")
+        .contains("val colour: Basket_Colour");
+    assertThat(java("BasketMessages"))
+        .contains("case BLUE -> Basket.Colour.BLUE;")
+        .contains("case UNRECOGNIZED -> throw new IllegalArgumentException(")
+        .doesNotContain("CRIMSON");
+    assertThat(java("BasketPayload")).contains("Basket.class,\n        Basket_Colour.class");
+  }
+
+  @Test
+  void bytesAreComparedByContentAndSerializedAsText() throws IOException {
+    generate(
+        message()
+            .addField(field("image", 1, Type.TYPE_BYTES))
+            .addField(field("pages", 2, Type.TYPE_BYTES).setLabel(Label.LABEL_REPEATED)));
+    assertThat(java("bean/Basket"))
+        .contains("private byte[] image;")
+        .contains("private List<byte[]> pages;")
+        .contains("&& Arrays.equals(this.image, that.image)")
+        .contains("&& ByteArrays.equals(this.pages, that.pages)");
+    assertThat(kotlin("Basket"))
+        .contains("val image: @Serializable(with = BytesSerializer::class) ByteArray")
+        .contains("val pages: List<@Serializable(with = BytesSerializer::class) ByteArray>");
+  }
+
+  @Test
+  void timestampsBecomeInstants() throws IOException {
+    generate(
+        message()
+            .addField(field("at", 1, Type.TYPE_MESSAGE).setTypeName(".google.protobuf.Timestamp")));
+    assertThat(java("bean/Basket")).contains("private Instant at;");
+    assertThat(kotlin("Basket"))
+        .contains("val at: @Serializable(with = InstantSerializer::class) Instant?");
+    assertThat(java("BasketMessages")).contains("builder.setAt(Instants.toMessage(bean.getAt()))");
+    assertThat(java("BasketPayload")).contains("List.of(Basket.class)");
+  }
+
+  @Test
+  void aMessageMayHoldItself() throws IOException {
+    generate(message().addField(field("child", 1, Type.TYPE_MESSAGE).setTypeName(".shop.Basket")));
+    assertThat(java("bean/Basket")).contains("private Basket child;");
+    assertThat(kotlin("Basket")).contains("val child: Basket?");
+  }
+
+  /** 245 fields, eight bit masks of kotlinx.serialization, its marker and the receiver: 255. */
+  @Test
+  void aMessageThatIsTooWideLosesItsDataClassAlone() throws IOException {
+    generate(wide(245, Type.TYPE_INT32));
+    assertThat(kotlin("Basket")).contains("val f245: Int");
+    generate(wide(246, Type.TYPE_INT32));
+    assertThat(folder.resolve("kotlin/dev/wirebench/models/basket/data/Basket.kt")).doesNotExist();
+    assertThat(java("bean/Basket")).contains("private int f246;");
+    assertThat(java("BasketMessages")).contains("builder.setF246(bean.getF246())");
+    assertThat(java("BasketPayload"))
+        .contains("public Flavour<Basket, Basket> bean()")
+        .contains("public Flavour<Basket, ?> data()")
+        .contains(
+            "throw new AbsentFlavour(\"no Kotlin data class: the 246 fields of message shop.Basket"
+                + " take 256 parameter slots of the 255 that the JVM allows\")");
+  }
+
+  @Test
+  void longsAndDoublesTakeTwoSlotsUnlessTheyMayBeAbsent() throws IOException {
+    generate(wide(124, Type.TYPE_INT64));
+    assertThat(kotlin("Basket")).contains("val f124: Long");
+    generate(wide(125, Type.TYPE_DOUBLE));
+    assertThat(java("BasketPayload")).contains("the 125 fields of message shop.Basket take 256");
+  }
+
+  @Test
+  void whatHoldsAMessageThatIsTooWideHasNoDataClassEither() throws IOException {
+    generate(
+        file(message()
+                .addField(
+                    field("rows", 1, Type.TYPE_MESSAGE)
+                        .setLabel(Label.LABEL_REPEATED)
+                        .setTypeName(".shop.Row"))
+                .addField(field("note", 2, Type.TYPE_MESSAGE).setTypeName(".shop.Note")))
+            .addMessageType(wide(300, Type.TYPE_STRING).setName("Row"))
+            .addMessageType(DescriptorProto.newBuilder().setName("Note"))
+            .build());
+    assertThat(java("BasketPayload"))
+        .contains("the 300 fields of message shop.Row take")
+        .contains("Row.class");
+    assertThat(java("BasketData")).contains("Note toData(").doesNotContain("Row");
+    assertThat(folder.resolve("kotlin/dev/wirebench/models/basket/data"))
+        .isDirectoryContaining("glob:**Note.kt")
+        .isDirectoryNotContaining("glob:**Basket.kt");
+  }
+
+  @Test
+  void commentsMeanThemselvesInTheSources() throws IOException {
+    String odd =
+        " Ends */ here, /* opens, @see that, <b> & C:\\users\\u0041, $name ${it} %L {@link X}\n";
+    FileDescriptorProto file =
+        file(message().addField(field("id", 1, Type.TYPE_STRING)))
+            .addEnumType(colour("RED", "BLUE"))
+            .setSourceCodeInfo(
+                SourceCodeInfo.newBuilder()
+                    .addLocation(comment(odd, 4, 0))
+                    .addLocation(comment(odd, 4, 0, 2, 0))
+                    .addLocation(comment(odd, 5, 0))
+                    .addLocation(comment(odd, 5, 0, 2, 1)))
+            .build();
+    generate(file);
+    String escaped =
+        "Ends *&#47; here, /&#42; opens, &#64;see that, &lt;b&gt; &amp; C:&#92;users&#92;u0041, $name"
+            + " ${it} %L {&#64;link X}";
+    assertThat(java("bean/Basket").split(Pattern.quote(escaped), -1)).hasSize(3);
+    assertThat(java("bean/Colour").split(Pattern.quote(escaped), -1)).hasSize(3);
+    assertThat(kotlin("Basket").replaceAll("\\s+(\\* )?", " ").split(Pattern.quote(escaped), -1))
+        .hasSize(3);
+    assertCompiles("bean/Colour");
+  }
+
+  /** With doclint, for a source that needs nothing but the JDK. */
+  private void assertCompiles(String name) throws IOException {
+    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+    StringWriter complaints = new StringWriter();
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    try (StandardJavaFileManager files = javac.getStandardFileManager(null, null, null)) {
+      Iterable<? extends JavaFileObject> sources =
+          files.getJavaFileObjects(
+              folder.resolve("java/dev/wirebench/models/basket/" + name + ".java"));
+      List<String> options = List.of("-Xdoclint:all,-missing", "-Werror", "-d", classes.toString());
+      boolean compiled = javac.getTask(complaints, files, null, options, null, sources).call();
+      assertThat(compiled).as(complaints.toString()).isTrue();
+    }
   }
 
   @Test
@@ -170,12 +448,52 @@ class SchemaTest {
         .setLabel(Label.LABEL_OPTIONAL);
   }
 
+  /** A map field {@code times} from strings to {@code value}. */
+  private static DescriptorProto.Builder withMap(FieldDescriptorProto.Builder value) {
+    return message()
+        .addNestedType(
+            DescriptorProto.newBuilder()
+                .setName("TimesEntry")
+                .setOptions(MessageOptions.newBuilder().setMapEntry(true))
+                .addField(field("key", 1, Type.TYPE_STRING))
+                .addField(value))
+        .addField(
+            field("times", 1, Type.TYPE_MESSAGE)
+                .setLabel(Label.LABEL_REPEATED)
+                .setTypeName(".shop.Basket.TimesEntry"));
+  }
+
+  private static DescriptorProto.Builder wide(int fields, Type type) {
+    DescriptorProto.Builder wide = message();
+    for (int i = 1; i <= fields; i++) {
+      wide.addField(field("f" + i, i, type));
+    }
+    return wide;
+  }
+
+  private static EnumDescriptorProto.Builder colour(String... values) {
+    EnumDescriptorProto.Builder colour = EnumDescriptorProto.newBuilder().setName("Colour");
+    for (String name : values) {
+      colour.addValue(value(name, colour.getValueCount()));
+    }
+    return colour;
+  }
+
+  private static EnumValueDescriptorProto value(String name, int number) {
+    return EnumValueDescriptorProto.newBuilder().setName(name).setNumber(number).build();
+  }
+
+  private static Location comment(String text, Integer... path) {
+    return Location.newBuilder().addAllPath(List.of(path)).setLeadingComments(text).build();
+  }
+
   private static FileDescriptorProto.Builder file(DescriptorProto.Builder message) {
     return FileDescriptorProto.newBuilder()
         .setName("basket.proto")
         .setPackage("shop")
         .setSyntax("proto3")
         .addDependency("google/protobuf/timestamp.proto")
+        .addDependency("google/protobuf/duration.proto")
         .setOptions(FileOptions.newBuilder().setJavaMultipleFiles(true).setJavaPackage("shop"))
         .addMessageType(message);
   }
@@ -188,6 +506,7 @@ class SchemaTest {
     FileDescriptorSet set =
         FileDescriptorSet.newBuilder()
             .addFile(TimestampProto.getDescriptor().toProto())
+            .addFile(DurationProto.getDescriptor().toProto())
             .addFile(file)
             .build();
     SourceTree java = new SourceTree(folder.resolve("java"));

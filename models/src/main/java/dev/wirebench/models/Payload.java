@@ -6,9 +6,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * One set of data with its type: several distinct values, and each value's canonical minified JSON
@@ -37,9 +41,20 @@ public final class Payload<B> {
     this.documents = List.copyOf(documents);
   }
 
-  /** The ids of all payloads, in the order of their schema files. */
+  /** The ids of all payloads on the class path, in the order of their schema files. */
   public static List<String> ids() {
-    return PayloadIds.ALL;
+    try {
+      Set<String> ids = new LinkedHashSet<>();
+      ClassLoader loader = Payload.class.getClassLoader();
+      for (URL file : Collections.list(loader.getResources(PayloadFiles.IDS))) {
+        try (InputStream in = file.openStream()) {
+          new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(ids::add);
+        }
+      }
+      return List.copyOf(ids);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**

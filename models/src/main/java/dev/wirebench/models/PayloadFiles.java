@@ -1,7 +1,10 @@
 package dev.wirebench.models;
 
-/** Where the build leaves a payload's values and documents on the class path. */
+/** Where the build leaves the payloads' ids, values and documents on the class path. */
 public final class PayloadFiles {
+  /** One id a line. A class path can hold several such files. */
+  public static final String IDS = "dev/wirebench/models/payload-ids.txt";
+
   /** A Java-serialized list of beans. */
   public static final String VALUES = "values.ser";
 

@@ -15,12 +15,18 @@ public interface PayloadType<B> {
   /** The Java bean itself. */
   Flavour<B, B> bean();
 
-  /** Every bean class that a value can hold, the payload's own first: for codecs that register. */
+  /**
+   * Every bean and enum that a value can hold, the payload's own first: for codecs that register.
+   */
   List<Class<?>> beans();
 
   /** The message that protoc generated. */
   Flavour<B, ? extends Message> message();
 
-  /** The Kotlin data class. */
+  /**
+   * The Kotlin data class.
+   *
+   * @throws AbsentFlavour with the reason, if Kotlin cannot hold the payload in data classes
+   */
   Flavour<B, ?> data();
 }

@@ -3,15 +3,21 @@ package dev.wirebench.models.build;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
+import com.google.protobuf.Timestamp;
+import com.google.protobuf.util.Timestamps;
+import dev.wirebench.models.Instants;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
 /**
  * Writes a message as its canonical document: minified, fields in the order of the schema under
- * their JSON names, defaults written, an absent message as null.
+ * their JSON names, defaults and empty collections written, what is absent as null, enums by name,
+ * bytes as base64 with padding, timestamps as {@code Instant} prints them.
  *
  * <p>This is the document of ordinary Java beans. Protobuf's own JSON mapping is another: it leaves
  * defaults out and quotes 64-bit integers.
@@ -22,6 +28,9 @@ final class DocumentWriter {
 
   private DocumentWriter() {}
 
+  /**
+   * @throws IllegalArgumentException for a value that the beans or JSON cannot hold
+   */
   static void write(Message message, OutputStream out) throws IOException {
     try (JsonGenerator json = JSON.createGenerator(out)) {
       write(message, json);
@@ -32,7 +41,9 @@ final class DocumentWriter {
     json.writeStartObject();
     for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
       json.writeFieldName(field.getJsonName());
-      if (field.isRepeated()) {
+      if (field.isMapField()) {
+        writeMap((List<?>) message.getField(field), json);
+      } else if (field.isRepeated()) {
         json.writeStartArray();
         for (Object element : (List<?>) message.getField(field)) {
           write(field, element, json);
@@ -47,8 +58,22 @@ final class DocumentWriter {
     json.writeEndObject();
   }
 
+  private static void writeMap(List<?> entries, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    for (Object element : entries) {
+      Message entry = (Message) element;
+      FieldDescriptor key = MapEntries.key(entry);
+      FieldDescriptor value = MapEntries.value(entry);
+      requireFit(key, entry.getField(key));
+      json.writeFieldName(entry.getField(key).toString());
+      write(value, entry.getField(value), json);
+    }
+    json.writeEndObject();
+  }
+
   private static void write(FieldDescriptor field, Object value, JsonGenerator json)
       throws IOException {
+    requireFit(field, value);
     switch (field.getJavaType()) {
       case STRING -> json.writeString((String) value);
       case INT -> json.writeNumber((Integer) value);
@@ -56,9 +81,45 @@ final class DocumentWriter {
       case DOUBLE -> json.writeNumber((Double) value);
       case FLOAT -> json.writeNumber((Float) value);
       case BOOLEAN -> json.writeBoolean((Boolean) value);
-      case MESSAGE -> write((Message) value, json);
-      case ENUM, BYTE_STRING ->
-          throw new IllegalArgumentException("no document form for " + field.getFullName());
+      case ENUM -> json.writeString(((EnumValueDescriptor) value).getName());
+      case BYTE_STRING -> json.writeBinary(((ByteString) value).toByteArray());
+      case MESSAGE -> {
+        if (value instanceof Timestamp timestamp) {
+          json.writeString(Instants.toBean(timestamp).toString());
+        } else {
+          write((Message) value, json);
+        }
+      }
+    }
+  }
+
+  /** Refuses what a bean would hold as another value, and what JSON has no form for. */
+  private static void requireFit(FieldDescriptor field, Object value) {
+    String problem =
+        switch (field.getType()) {
+          case UINT32, FIXED32 ->
+              (Integer) value < 0
+                  ? Integer.toUnsignedString((Integer) value) + " does not fit a Java int"
+                  : null;
+          case UINT64, FIXED64 ->
+              (Long) value < 0
+                  ? Long.toUnsignedString((Long) value) + " does not fit a Java long"
+                  : null;
+          case DOUBLE -> Double.isFinite((Double) value) ? null : value + " has no form in JSON";
+          case FLOAT -> Float.isFinite((Float) value) ? null : value + " has no form in JSON";
+          case ENUM ->
+              ((EnumValueDescriptor) value).getIndex() < 0
+                  ? ((EnumValueDescriptor) value).getNumber() + " is no value of the enum"
+                  : null;
+          case MESSAGE ->
+              value instanceof Timestamp timestamp && !Timestamps.isValid(timestamp)
+                  ? "the timestamp is outside the years 1 to 9999"
+                  : null;
+          default -> null;
+        };
+    if (problem != null) {
+      throw new IllegalArgumentException(
+          field.getFile().getName() + ", field " + field.getFullName() + ": " + problem);
     }
   }
 }

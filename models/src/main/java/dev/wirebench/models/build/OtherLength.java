@@ -1,5 +1,7 @@
 package dev.wirebench.models.build;
 
+import java.time.Instant;
+import java.util.List;
 import java.util.Random;
 
 /** Other lengths throughout, to catch a codec that is right only for what it was set up with. */
@@ -33,5 +35,24 @@ record OtherLength(Random random) implements Variation.Rule {
   @Override
   public boolean bool(boolean value) {
     return !value;
+  }
+
+  @Override
+  public byte[] bytes(byte[] value) {
+    byte[] varied = new byte[2 * value.length + 3];
+    random.nextBytes(varied);
+    return varied;
+  }
+
+  /** Up to 68 years away from 2000; with a fraction if it had none, and the other way round. */
+  @Override
+  public Instant instant(Instant value) {
+    int nanos = value.getNano() == 0 ? 1 + random.nextInt(999_999_999) : 0;
+    return Instant.parse("2000-01-01T00:00:00Z").plusSeconds(random.nextInt()).plusNanos(nanos);
+  }
+
+  @Override
+  public String enumValue(String name, List<String> names) {
+    return names.get(random.nextInt(names.size()));
   }
 }

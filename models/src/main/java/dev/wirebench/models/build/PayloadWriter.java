@@ -26,11 +26,12 @@ public final class PayloadWriter {
   private PayloadWriter() {}
 
   /**
-   * @param args the folder of samples ({@code order-event.json}), and the folder of classes to
-   *     write to
+   * @param args the folder of samples ({@code order-event.json}), and the folder of classes: it
+   *     lists the payloads whose values are written to it
    */
   public static void main(String[] args) throws IOException {
-    for (String id : Payload.ids()) {
+    Path ids = Path.of(args[1]).resolve(PayloadFiles.IDS);
+    for (String id : Files.readAllLines(ids)) {
       write(Payload.type(id), Path.of(args[0], id + ".json"), Path.of(args[1]));
     }
   }

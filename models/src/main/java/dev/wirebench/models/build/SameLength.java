@@ -1,11 +1,15 @@
 package dev.wirebench.models.build;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
 /**
  * Letters become other letters and digits other digits, so that the document keeps its length in
- * bytes. Booleans stay: {@code true} and {@code false} differ in length.
+ * bytes. Booleans stay: {@code true} and {@code false} differ in length. An enum's value becomes
+ * one whose name is as long.
  */
 record SameLength(Random random) implements Variation.Rule {
   private static final int ATTEMPTS = 1000;
@@ -52,6 +56,48 @@ record SameLength(Random random) implements Variation.Rule {
   @Override
   public boolean bool(boolean value) {
     return value;
+  }
+
+  @Override
+  public byte[] bytes(byte[] value) {
+    byte[] varied = new byte[value.length];
+    random.nextBytes(varied);
+    return varied;
+  }
+
+  /** Up to 68 years away from 2000, with as many digits behind the second. */
+  @Override
+  public Instant instant(Instant value) {
+    int length = value.toString().length();
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      Instant candidate =
+          Instant.parse("2000-01-01T00:00:00Z")
+              .plusSeconds(random.nextInt())
+              .plusNanos(random.nextInt(1_000_000_000))
+              .truncatedTo(unit(value.getNano()));
+      if (candidate.toString().length() == length) {
+        return candidate;
+      }
+    }
+    throw new IllegalStateException("no instant of the same length as " + value + " was found");
+  }
+
+  /** Instants print no digits behind the second, or three, six or nine. */
+  private static ChronoUnit unit(int nanos) {
+    if (nanos == 0) {
+      return ChronoUnit.SECONDS;
+    }
+    if (nanos % 1_000_000 == 0) {
+      return ChronoUnit.MILLIS;
+    }
+    return nanos % 1_000 == 0 ? ChronoUnit.MICROS : ChronoUnit.NANOS;
+  }
+
+  @Override
+  public String enumValue(String name, List<String> names) {
+    List<String> candidates =
+        names.stream().filter(other -> other.length() == name.length()).toList();
+    return candidates.get(random.nextInt(candidates.size()));
   }
 
   /** Varies the digits until the number's own text is as long as the old one's. */

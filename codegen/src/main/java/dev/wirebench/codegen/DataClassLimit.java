@@ -1,0 +1,44 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.squareup.kotlinpoet.TypeName;
+import java.util.Optional;
+
+/**
+ * A Kotlin data class takes all its properties through one constructor, and the JVM limits that.
+ */
+final class DataClassLimit {
+  /** Of a method's parameters, {@code this} included; JVMS 4.3.3. */
+  private static final int SLOTS = 255;
+
+  private DataClassLimit() {}
+
+  /**
+   * @return why {@code message} has no data class: it is too wide, or can hold a message that is
+   */
+  static Optional<String> problem(Descriptor message) {
+    return Reachable.from(message).messages().stream()
+        .filter(reached -> slots(reached) > SLOTS)
+        .findFirst()
+        .map(
+            wide ->
+                "no Kotlin data class: the %d fields of message %s take %d parameter slots of the %d that the JVM allows"
+                    .formatted(wide.getFields().size(), wide.getFullName(), slots(wide), SLOTS));
+  }
+
+  /**
+   * What the widest of the generated methods takes: the constructor of kotlinx.serialization and
+   * {@code copy$default}. Both add the receiver, a bit mask for every 32 properties, and a marker.
+   */
+  private static int slots(Descriptor message) {
+    int properties = message.getFields().size();
+    int masks = (properties + Integer.SIZE - 1) / Integer.SIZE;
+    return message.getFields().stream().mapToInt(DataClassLimit::slots).sum() + masks + 2;
+  }
+
+  private static int slots(FieldDescriptor field) {
+    TypeName type = KotlinTypes.of(field);
+    return type.equals(KotlinTypes.LONG) || type.equals(KotlinTypes.DOUBLE) ? 2 : 1;
+  }
+}

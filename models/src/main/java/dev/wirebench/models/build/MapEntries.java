@@ -1,0 +1,17 @@
+package dev.wirebench.models.build;
+
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Message;
+
+/** The two fields of the messages that Protobuf has a map's entries as. */
+final class MapEntries {
+  private MapEntries() {}
+
+  static FieldDescriptor key(Message entry) {
+    return entry.getDescriptorForType().findFieldByNumber(1);
+  }
+
+  static FieldDescriptor value(Message entry) {
+    return entry.getDescriptorForType().findFieldByNumber(2);
+  }
+}
