@@ -149,6 +149,8 @@ final class Contract {
       return deserialize(bytes);
     } catch (Exception | StackOverflowError rejected) {
       return null;
+    } catch (OutOfMemoryError endless) {
+      throw new Broken("the first " + bytes.length + " bytes were read until memory ran out");
     }
   }
 

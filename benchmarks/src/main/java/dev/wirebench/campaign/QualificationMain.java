@@ -5,6 +5,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.AbsentFlavour;
 import dev.wirebench.models.Payload;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ final class QualificationMain {
     Binding<Object> binding;
     try {
       binding = bind(codec, payload);
-    } catch (UnsupportedPayload e) {
+    } catch (UnsupportedPayload | AbsentFlavour e) {
       return new QualificationResult(
           payload.id(), e.getMessage(), List.of(), List.of(), List.of(), List.of());
     }

@@ -6,6 +6,8 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import com.google.gson.TypeAdapter;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
@@ -14,10 +16,18 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Base64;
 
 public final class Gson implements Codec {
   private final com.google.gson.Gson gson =
-      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
+      new GsonBuilder()
+          .disableHtmlEscaping()
+          .serializeNulls()
+          .registerTypeAdapter(Instant.class, new InstantText().nullSafe())
+          .registerTypeAdapter(byte[].class, new Base64Text().nullSafe())
+          .create();
 
   @Override
   public Traits traits() {
@@ -25,8 +35,8 @@ public final class Gson implements Codec {
         .artifact("gson", com.google.gson.Gson.class)
         .licence("Apache-2.0")
         .configuration(
-            "One Gson without HTML escaping that writes nulls; the type's adapter is kept; String"
-                + " API, UTF-8 conversion included.",
+            "One Gson without HTML escaping that writes nulls, with adapters for instants and bytes;"
+                + " the type's adapter is kept; String API, UTF-8 conversion included.",
             "https://google.github.io/gson/UserGuide.html")
         .build();
   }
@@ -57,6 +67,30 @@ public final class Gson implements Codec {
     @Override
     public JsonElement parse(byte[] document) {
       return JsonParser.parseString(new String(document, UTF_8));
+    }
+  }
+
+  private static final class InstantText extends TypeAdapter<Instant> {
+    @Override
+    public void write(JsonWriter out, Instant value) throws IOException {
+      out.value(value.toString());
+    }
+
+    @Override
+    public Instant read(JsonReader in) throws IOException {
+      return Instant.parse(in.nextString());
+    }
+  }
+
+  private static final class Base64Text extends TypeAdapter<byte[]> {
+    @Override
+    public void write(JsonWriter out, byte[] value) throws IOException {
+      out.value(Base64.getEncoder().encodeToString(value));
+    }
+
+    @Override
+    public byte[] read(JsonReader in) throws IOException {
+      return Base64.getDecoder().decode(in.nextString());
     }
   }
 }

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
@@ -15,15 +17,22 @@ import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
 
 public final class Jackson implements Codec {
-  private final ObjectMapper mapper = JsonMapper.builder().build();
+  private final ObjectMapper mapper =
+      JsonMapper.builder()
+          .addModule(new JavaTimeModule())
+          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+          .build();
 
   @Override
   public Traits traits() {
     return Traits.of("jackson", Format.JSON)
         .artifact("jackson-databind", ObjectMapper.class)
+        .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
         .configuration(
-            "One JsonMapper with default settings; reader and writer are kept per type.",
+            "One JsonMapper with java.time as ISO 8601 text, empty beans allowed, other settings as"
+                + " they are; reader and writer are kept per type.",
             "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance")
         .build();
   }

@@ -1,7 +1,9 @@
 package dev.wirebench.codecs;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
@@ -11,13 +13,20 @@ import dev.wirebench.models.Payload;
 
 /** No tree operation: Blackbird replaces bean access and leaves trees as they are. */
 public final class JacksonBlackbird implements Codec {
-  private final ObjectMapper mapper = JsonMapper.builder().addModule(new BlackbirdModule()).build();
+  private final ObjectMapper mapper =
+      JsonMapper.builder()
+          .addModule(new BlackbirdModule())
+          .addModule(new JavaTimeModule())
+          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+          .build();
 
   @Override
   public Traits traits() {
     return Traits.of("jackson-blackbird", Format.JSON)
         .artifact("jackson-module-blackbird", BlackbirdModule.class)
         .artifact("jackson-databind", ObjectMapper.class)
+        .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
         .configuration(
             "As jackson, with the Blackbird module registered.",

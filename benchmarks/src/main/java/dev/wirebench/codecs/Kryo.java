@@ -9,7 +9,10 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 
 public final class Kryo implements Codec {
   @Override
@@ -29,7 +32,10 @@ public final class Kryo implements Codec {
   public <T> Binding<?> bind(Payload<T> payload) {
     com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
     payload.type().beans().forEach(kryo::register);
-    kryo.register(ArrayList.class);
+    for (Class<?> type :
+        List.of(ArrayList.class, LinkedHashMap.class, byte[].class, Instant.class)) {
+      kryo.register(type);
+    }
     return new Buffered<>(kryo, payload.type().bean());
   }
 
