@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +21,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every codec on every payload, each codec in a JVM of its own, as a run qualifies them. */
 class CodecContractTest {
   private static final int FEATURE = Runtime.version().feature();
+
+  /** What a codec cannot carry, and how the reason begins that a run lists. All else qualifies. */
+  private static final Map<String, String> EXCLUDED =
+      Map.of(
+          "fastjson2 × astral-key",
+          "round-trip: value 0 after a round trip is not equal: expected …AstralKey(face=grin)…, got"
+              + " …AstralKey(face=null)…",
+          "fastjson2 × enum-list",
+          "truncation: the first 10 bytes were read until memory ran out",
+          "kotlinx-json × wide",
+          "no Kotlin data class: the 246 fields of message wirebench.wide.Wide take 256 parameter"
+              + " slots of the 255 that the JVM allows");
 
   @TempDir Path folder;
 
@@ -36,9 +50,22 @@ class CodecContractTest {
     assertThat(rows)
         .allSatisfy(
             row -> {
-              assertThat(row.operations()).contains("serialize", "deserialize");
-              assertThat(row.sizes().raw()).hasSize(Payload.VALUES);
+              String reason = EXCLUDED.get(codec + " × " + row.payload());
+              if (reason != null) {
+                assertThat(row.operations()).isEmpty();
+                assertThat(row.reasons().values()).isNotEmpty().containsOnly(reason);
+              } else {
+                assertThat(row.reasons().getOrDefault("serialize", "none")).isEqualTo("none");
+                assertThat(row.operations()).contains("serialize", "deserialize");
+                assertThat(row.sizes().raw()).hasSize(Payload.VALUES);
+              }
             });
+  }
+
+  /** Else the test above would not meet the constructs that order-event does without. */
+  @Test
+  void theTestsHavePayloadsOfTheirOwn() {
+    assertThat(Payload.ids()).contains("order-event", "torture", "enum-list", "astral-key", "wide");
   }
 
   /** A second library in the JVM would pollute call sites and profiles that both share. */
