@@ -1,11 +1,14 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.codec.Codecs;
+import dev.wirebench.campaign.Qualification.Outcome;
+import dev.wirebench.models.Payload;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Carries out a plan: qualification, then block after block, one fork at a time. */
 public final class Campaign {
@@ -20,7 +23,7 @@ public final class Campaign {
     void excluded(Qualified row);
 
     /** All that qualified, before the first fork. */
-    void starting(Plan plan, int cells);
+    void starting(Plan plan, List<Cell> cells);
 
     void forkDone(ForkRecord fork, int done, int total);
   }
@@ -48,11 +51,11 @@ public final class Campaign {
   }
 
   private Start start() {
-    List<CodecInfo> codecs = new ArrayList<>();
-    for (String codec : plan.codecs()) {
-      codecs.add(CodecInfo.of(Codecs.load(codec).traits()));
+    Map<String, Integer> documentBytes = new LinkedHashMap<>();
+    for (String payload : plan.payloads()) {
+      documentBytes.put(payload, Payload.load(payload).documents().get(0).length);
     }
-    return new Start(Instant.now(), Environment.read(), codecs, Environment.libraries());
+    return new Start(Instant.now(), Environment.read(), Environment.libraries(), documentBytes);
   }
 
   private List<Qualified> qualify(Journal journal) throws IOException {
@@ -60,11 +63,20 @@ public final class Campaign {
     List<Qualified> all = new ArrayList<>();
     for (String codec : plan.codecs()) {
       listener.qualifying(codec);
-      for (Qualified row : qualification.qualify(codec, plan.payloads(), plan.operations())) {
-        journal.append(row);
-        all.add(row);
-        if (row.sizes() == null) {
-          listener.excluded(row);
+      boolean known = false;
+      for (String payload : plan.payloads()) {
+        for (String medium : plan.media()) {
+          Outcome outcome =
+              qualification.qualify(codec, payload, Medium.of(medium), plan.operations());
+          if (!known && outcome.codec().isPresent()) {
+            journal.append(outcome.codec().get());
+            known = true;
+          }
+          journal.append(outcome.row());
+          all.add(outcome.row());
+          if (outcome.row().sizes() == null) {
+            listener.excluded(outcome.row());
+          }
         }
       }
     }
@@ -72,7 +84,7 @@ public final class Campaign {
   }
 
   private void blocks(List<Cell> cells, Journal journal) throws IOException {
-    listener.starting(plan, cells.size());
+    listener.starting(plan, cells);
     ForkRunner runner = new ForkRunner(plan);
     int total = cells.size() * plan.blocks();
     int done = 0;

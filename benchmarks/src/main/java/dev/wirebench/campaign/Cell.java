@@ -23,8 +23,18 @@ public record Cell(String benchmark, Map<String, String> params) {
     params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
   }
 
-  public static Cell of(Operation operation, String codec, String payload) {
-    return new Cell(operation.benchmark(), Map.of(CODEC, codec, PAYLOAD, payload));
+  public static Cell of(Operation operation, Medium medium, String codec, String payload) {
+    return new Cell(benchmark(operation, medium), Map.of(CODEC, codec, PAYLOAD, payload));
+  }
+
+  /** Full name of the JMH benchmark. */
+  static String benchmark(Operation operation, Medium medium) {
+    return medium.benchmarks() + "." + operation.label();
+  }
+
+  /** Whether this is a codec's cell in the table of an operation, medium and payload. */
+  public boolean isIn(Operation operation, Medium medium, String payload) {
+    return benchmark.equals(benchmark(operation, medium)) && payload.equals(params.get(PAYLOAD));
   }
 
   /** The same library call without the SPI, on the order event. */
@@ -60,13 +70,18 @@ public record Cell(String benchmark, Map<String, String> params) {
     return benchmark.substring(benchmark.lastIndexOf('.') + 1);
   }
 
-  /** As progress prints it: {@code serialize order-event jackson}. */
+  /** Class and method: {@code Bytes.serialize}. */
+  private String shortName() {
+    return benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1);
+  }
+
+  /** As progress prints it: {@code Bytes.serialize order-event jackson}. */
   public String label() {
     if (floorSize().isPresent()) {
       return "floor, " + params.get(SIZE) + " bytes";
     }
     return params.isEmpty()
-        ? benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1)
-        : String.join(" ", method(), params.get(PAYLOAD), params.get(CODEC));
+        ? shortName()
+        : String.join(" ", shortName(), params.get(PAYLOAD), params.get(CODEC));
   }
 }

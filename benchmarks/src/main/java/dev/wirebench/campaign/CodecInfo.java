@@ -1,12 +1,15 @@
 package dev.wirebench.campaign;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.wirebench.codec.Artifact;
+import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
+import java.io.Serializable;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** A codec's traits as {@code run.json} holds them. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -22,10 +25,22 @@ public record CodecInfo(
     String studyReason,
     String configuration,
     String documentation,
-    List<String> notes) {
+    List<String> notes)
+    implements Serializable {
+
+  /** Of the library's main artifact. */
+  @JsonIgnore
+  public String version() {
+    return artifacts.values().iterator().next();
+  }
+
+  @JsonIgnore
+  boolean isJson() {
+    return format.equals(Format.JSON.label());
+  }
 
   static CodecInfo of(Traits traits) {
-    Map<String, String> versions = new TreeMap<>();
+    Map<String, String> versions = new LinkedHashMap<>();
     for (Artifact artifact : traits.artifacts()) {
       versions.put(artifact.name(), artifact.version());
     }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param failure why there is no result, or null
  * @param output the last lines that a failed fork printed
  * @param warmup score of each warm-up iteration, in the unit of the benchmark
+ * @param drifting whether warm-up was not finished when measurement began; null after a failure
  * @param result what JMH returned, or null after a failure
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -26,4 +27,5 @@ public record ForkRecord(
     String failure,
     List<String> output,
     List<Double> warmup,
+    Boolean drifting,
     JmhFork result) {}

@@ -50,17 +50,19 @@ final class ForkRunner {
         failure,
         failure == null ? null : output.lastLines(),
         output.warmup(),
+        result == null ? null : Drift.isDrifting(output.warmup(), result),
         result);
   }
 
   private ChainedOptionsBuilder options(Cell cell) {
+    Iterations warmup = plan.warmup(cell);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(cell.benchmark()) + "$")
             .forks(1)
             .warmupForks(0)
-            .warmupIterations(plan.warmup().count())
-            .warmupTime(TimeValue.milliseconds(plan.warmup().millis()))
+            .warmupIterations(warmup.count())
+            .warmupTime(TimeValue.milliseconds(warmup.millis()))
             .measurementIterations(plan.measurement().count())
             .measurementTime(TimeValue.milliseconds(plan.measurement().millis()))
             .jvmArgs(plan.jvmArgs().toArray(new String[0]))

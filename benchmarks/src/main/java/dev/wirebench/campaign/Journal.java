@@ -22,12 +22,13 @@ final class Journal implements Closeable {
     this.channel = channel;
   }
 
-  /** A line: one of the three is there. */
+  /** A line: one of these is there. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record Line(Start start, Qualified qualified, ForkRecord fork) {}
+  record Line(Start start, CodecInfo codec, Qualified qualified, ForkRecord fork) {}
 
   /** Everything that a run's journal holds. */
-  record Content(Start start, List<Qualified> qualified, List<ForkRecord> forks) {}
+  record Content(
+      Start start, List<CodecInfo> codecs, List<Qualified> qualified, List<ForkRecord> forks) {}
 
   /**
    * @throws IOException if the file exists or cannot be made
@@ -38,15 +39,19 @@ final class Journal implements Closeable {
   }
 
   void append(Start start) throws IOException {
-    append(new Line(start, null, null));
+    append(new Line(start, null, null, null));
+  }
+
+  void append(CodecInfo codec) throws IOException {
+    append(new Line(null, codec, null, null));
   }
 
   void append(Qualified qualified) throws IOException {
-    append(new Line(null, qualified, null));
+    append(new Line(null, null, qualified, null));
   }
 
   void append(ForkRecord fork) throws IOException {
-    append(new Line(null, null, fork));
+    append(new Line(null, null, null, fork));
   }
 
   private void append(Line line) throws IOException {
@@ -60,19 +65,22 @@ final class Journal implements Closeable {
 
   static Content read(Path file) throws IOException {
     Start start = null;
+    List<CodecInfo> codecs = new ArrayList<>();
     List<Qualified> qualified = new ArrayList<>();
     List<ForkRecord> forks = new ArrayList<>();
     for (String text : Files.readAllLines(file)) {
       Line line = Json.LINE.readValue(text, Line.class);
       if (line.start() != null) {
         start = line.start();
+      } else if (line.codec() != null) {
+        codecs.add(line.codec());
       } else if (line.qualified() != null) {
         qualified.add(line.qualified());
       } else {
         forks.add(line.fork());
       }
     }
-    return new Content(start, qualified, forks);
+    return new Content(start, codecs, qualified, forks);
   }
 
   @Override

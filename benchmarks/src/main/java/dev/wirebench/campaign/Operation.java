@@ -6,17 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** A benchmark method, and what a binding must offer to be measured by it. */
+/** What is measured: a benchmark method of that name, and what a binding must offer for it. */
 public enum Operation {
-  SERIALIZE("dev.wirebench.jmh.Bytes.serialize", Binding.class),
-  DESERIALIZE("dev.wirebench.jmh.Bytes.deserialize", Binding.class),
-  PARSE("dev.wirebench.jmh.Bytes.parse", TreeBinding.class);
+  SERIALIZE(Binding.class),
+  DESERIALIZE(Binding.class),
+  PARSE(TreeBinding.class);
 
-  private final String benchmark;
   private final Class<?> needs;
 
-  Operation(String benchmark, Class<?> needs) {
-    this.benchmark = benchmark;
+  Operation(Class<?> needs) {
     this.needs = needs;
   }
 
@@ -28,11 +26,6 @@ public enum Operation {
   /** The operation with this label. */
   public static Operation of(String label) {
     return valueOf(label.toUpperCase(Locale.ROOT));
-  }
-
-  /** The full name of the JMH benchmark. */
-  public String benchmark() {
-    return benchmark;
   }
 
   boolean offeredBy(Object binding) {

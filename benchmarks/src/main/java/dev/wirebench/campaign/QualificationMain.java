@@ -3,6 +3,7 @@ package dev.wirebench.campaign;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentFlavour;
@@ -13,45 +14,74 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
- * Holds one codec to the contract, in a JVM of its own that loads no other library. The result goes
- * to a file, since a library may print to standard output.
+ * Holds one codec to the contract for one payload and medium, in a JVM of its own that loads no
+ * other library. The result goes to a file, since a library may print to standard output.
  */
 final class QualificationMain {
   private QualificationMain() {}
 
   /**
-   * @param args the file to write, the codec, the payloads
+   * @param args the file to write, the log that {@link HugeMethods} reads, codec, payload, medium
    */
   public static void main(String[] args) throws Exception {
-    Codec codec = Codecs.load(args[1]);
-    List<QualificationResult> results = new ArrayList<>();
-    for (String payload : Arrays.copyOfRange(args, 2, args.length)) {
-      results.add(qualify(codec, Payload.load(payload)));
-    }
+    HugeMethods hugeMethods = new HugeMethods(Path.of(args[1]));
+    QualificationResult result =
+        qualify(Codecs.load(args[2]), Payload.load(args[3]), Medium.of(args[4]), hugeMethods::find);
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(results);
+      out.writeObject(result);
     }
   }
 
-  static QualificationResult qualify(Codec codec, Payload<?> payload) throws Exception {
-    Binding<Object> binding;
+  /** Looks for methods that are too large to compile, before anything else makes them hot. */
+  interface Inspection {
+    Map<String, List<String>> find(
+        List<String> operations,
+        Binding<Object> binding,
+        Object value,
+        byte[] input,
+        byte[] document)
+        throws Exception;
+  }
+
+  static QualificationResult qualify(
+      Codec codec, Payload<?> payload, Medium medium, Inspection inspection) throws Exception {
+    CodecInfo info = CodecInfo.of(codec.traits());
+    if (payload.isPretty() && !info.isJson()) {
+      return QualificationResult.unsupported(info, "a pretty-printed text is for JSON codecs only");
+    }
+    Optional<Binding<Object>> view;
     try {
-      binding = bind(codec, payload);
+      view = medium.view(bind(codec, payload));
     } catch (UnsupportedPayload | AbsentFlavour e) {
-      return new QualificationResult(
-          payload.id(), e.getMessage(), List.of(), List.of(), List.of(), List.of());
+      return QualificationResult.unsupported(info, e.getMessage());
+    }
+    return view.isPresent()
+        ? qualify(codec, view.get(), payload, inspection)
+        : QualificationResult.unsupported(info, "the codec has no " + medium.type() + " API");
+  }
+
+  private static QualificationResult qualify(
+      Codec codec, Binding<Object> binding, Payload<?> payload, Inspection inspection)
+      throws Exception {
+    List<String> operations = offered(binding);
+    Map<String, List<String>> hugeMethods = Map.of();
+    Object value = binding.fromModel(payload.values().get(0));
+    try {
+      byte[] document = payload.documents().get(0).clone();
+      byte[] input = codec.traits().format() == Format.JSON ? document : binding.serialize(value);
+      hugeMethods = inspection.find(operations, binding, value, input, document);
+    } catch (Exception brokenCodec) {
+      // The contract below says by which clause.
     }
     List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
     List<byte[]> outputs = violations.isEmpty() ? outputs(binding, payload) : List.of();
+    List<String> trees = trees(binding, payload, violations);
     return new QualificationResult(
-        payload.id(),
-        null,
-        violations,
-        offered(binding),
-        outputs,
-        trees(binding, payload, violations));
+        CodecInfo.of(codec.traits()), null, violations, operations, outputs, trees, hugeMethods);
   }
 
   @SuppressWarnings("unchecked")

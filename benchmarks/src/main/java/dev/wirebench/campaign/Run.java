@@ -6,10 +6,15 @@ import java.util.List;
 import java.util.Map;
 
 /** A run as read from its folder. */
-public record Run(Plan plan, Start start, List<Qualified> qualified, List<ForkRecord> forks) {
+public record Run(
+    Plan plan,
+    Start start,
+    List<CodecInfo> codecs,
+    List<Qualified> qualified,
+    List<ForkRecord> forks) {
 
   Run(Plan plan, Journal.Content journal) {
-    this(plan, journal.start(), journal.qualified(), journal.forks());
+    this(plan, journal.start(), journal.codecs(), journal.qualified(), journal.forks());
   }
 
   /** The cells that were to be measured, in the order of the plan. */
@@ -46,11 +51,13 @@ public record Run(Plan plan, Start start, List<Qualified> qualified, List<ForkRe
       row.reasons()
           .forEach(
               (operation, reason) ->
-                  exclusions.add(new Exclusion(row.codec(), row.payload(), operation, reason)));
+                  exclusions.add(
+                      new Exclusion(row.codec(), row.payload(), row.medium(), operation, reason)));
     }
     return exclusions;
   }
 
   /** A combination that the plan names and the run does not measure. */
-  public record Exclusion(String codec, String payload, String operation, String reason) {}
+  public record Exclusion(
+      String codec, String payload, String medium, String operation, String reason) {}
 }

@@ -10,6 +10,8 @@ import java.util.Map;
  *
  * @param schemaVersion of this file
  * @param derivedFrom the files that this one can be made from again
+ * @param documentBytes length of the document of each payload's first value
+ * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
  * @param sizes bytes per value, by codec and payload
  */
 record RunJson(
@@ -21,12 +23,17 @@ record RunJson(
     Map<String, String> environment,
     List<CodecInfo> codecs,
     List<String> libraries,
+    Map<String, Integer> documentBytes,
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
+    List<HugeMethodRow> hugeMethods,
     List<Failure> failures) {
   private static final int SCHEMA_VERSION = 1;
 
-  record SizeRow(String codec, String payload, Sizes bytes) {}
+  record SizeRow(String codec, String payload, String medium, Sizes bytes) {}
+
+  record HugeMethodRow(
+      String codec, String payload, String medium, Map<String, List<String>> methods) {}
 
   record Failure(int block, Cell cell, String reason) {}
 
@@ -39,13 +46,20 @@ record RunJson(
         run.start().time(),
         forks.isEmpty() ? run.start().time() : forks.get(forks.size() - 1).stop(),
         run.start().environment(),
-        run.start().codecs(),
+        run.codecs(),
         run.start().libraries(),
+        run.start().documentBytes(),
         run.qualified().stream()
             .filter(row -> row.sizes() != null)
-            .map(row -> new SizeRow(row.codec(), row.payload(), row.sizes()))
+            .map(row -> new SizeRow(row.codec(), row.payload(), row.medium(), row.sizes()))
             .toList(),
         run.exclusions(),
+        run.qualified().stream()
+            .filter(row -> !row.hugeMethods().isEmpty())
+            .map(
+                row ->
+                    new HugeMethodRow(row.codec(), row.payload(), row.medium(), row.hugeMethods()))
+            .toList(),
         run.failures().stream()
             .map(fork -> new Failure(fork.block(), fork.cell(), fork.failure()))
             .toList());

@@ -8,11 +8,11 @@ import java.util.Map;
  * Where and with what a run was started: the first line of the journal.
  *
  * @param environment machine, system, JDK, commit; a value that cannot be read is "not available"
- * @param codecs the traits of each codec of the plan
  * @param libraries file names of all jars on the class path
+ * @param documentBytes length of the document of each payload's first value
  */
 public record Start(
     Instant time,
     Map<String, String> environment,
-    List<CodecInfo> codecs,
-    List<String> libraries) {}
+    List<String> libraries,
+    Map<String, Integer> documentBytes) {}

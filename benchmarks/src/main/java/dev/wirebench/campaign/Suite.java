@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A named selection, as the data file states it.
@@ -8,7 +9,9 @@ import java.util.List;
  * @param description one sentence
  * @param baseline the codec that others are compared with
  * @param blocks how often each cell is forked
- * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; may be null
+ * @param media bytes if null
+ * @param longerWarmup by payload: where {@code warmup} would not do; may be null
+ * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; none if null
  * @param floors sizes in bytes at which the floor is measured
  */
 public record Suite(
@@ -16,9 +19,18 @@ public record Suite(
     List<String> payloads,
     List<String> codecs,
     List<String> operations,
+    List<String> media,
     String baseline,
     int blocks,
     Iterations warmup,
+    Map<String, Iterations> longerWarmup,
     Iterations measurement,
     List<String> plain,
-    List<Integer> floors) {}
+    List<Integer> floors) {
+
+  public Suite {
+    media = media == null ? List.of(Medium.BYTES.label()) : media;
+    longerWarmup = longerWarmup == null ? Map.of() : longerWarmup;
+    plain = plain == null ? List.of() : plain;
+  }
+}

@@ -1,12 +1,11 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.campaign.CodecInfo;
+import dev.wirebench.campaign.CodecInfos;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
-import dev.wirebench.codec.Codecs;
-import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import java.io.PrintWriter;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -34,31 +33,33 @@ final class ListCommand implements Runnable {
   void codecs() {
     TextTable table =
         new TextTable(false, "codec", "format", "version", "licence", "row", "configuration");
-    for (var codec : Codecs.all()) {
-      Traits traits = codec.traits();
+    for (CodecInfo codec : CodecInfos.all()) {
       table.add(
-          traits.id(),
-          traits.format().label(),
-          traits.version(),
-          traits.licence(),
-          traits.studyReason().isPresent()
-              ? "study"
-              : traits.tuning().name().toLowerCase(Locale.ROOT),
-          traits.configuration());
+          codec.id(),
+          codec.format(),
+          codec.version(),
+          codec.licence(),
+          codec.studyReason() != null ? "study" : codec.tuning(),
+          codec.configuration());
     }
     out().print(table);
     out().flush();
   }
 
-  @Command(description = "Prints every payload with the size of its document.")
+  @Command(
+      description =
+          "Prints every payload with its document's bytes, entries (keys of objects) and depth, and its classes.")
   void payloads() {
-    TextTable table = new TextTable(true, "payload", "document bytes", "values", "classes");
+    TextTable table = new TextTable(true, "payload", "bytes", "entries", "depth", "classes");
     for (String id : Payload.ids()) {
       Payload<?> payload = Payload.load(id);
+      byte[] document = payload.documents().get(0);
+      DocumentShape shape = DocumentShape.of(document);
       table.add(
           id,
-          Integer.toString(payload.documents().get(0).length),
-          Integer.toString(payload.values().size()),
+          Integer.toString(document.length),
+          Integer.toString(shape.entries()),
+          Integer.toString(shape.depth()),
           Integer.toString(payload.type().beans().size()));
     }
     out().print(table);

@@ -1,18 +1,17 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.Cell;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /** One plain line per event, with the time left. */
 final class PlainProgress implements Campaign.Listener {
-  /** What a fork costs besides its iterations: starting the JVM, set-up, collecting garbage. */
-  private static final long FORK_OVERHEAD_MILLIS = 1200;
-
   private final PrintWriter out;
   private long startNanos;
 
@@ -32,21 +31,16 @@ final class PlainProgress implements Campaign.Listener {
   }
 
   @Override
-  public void starting(Plan plan, int cells) {
+  public void starting(Plan plan, List<Cell> cells) {
     startNanos = System.nanoTime();
-    long forks = (long) cells * plan.blocks();
     line(
         String.format(
             Locale.ROOT,
             "measuring  %d cells x %d blocks, seed %d, about %s",
-            cells,
+            cells.size(),
             plan.blocks(),
             plan.seed(),
-            text(
-                forks
-                    * (plan.warmup().totalMillis()
-                        + plan.measurement().totalMillis()
-                        + FORK_OVERHEAD_MILLIS))));
+            text(plan.estimatedMillis(cells))));
   }
 
   @Override

@@ -2,15 +2,16 @@ package dev.wirebench.cli;
 
 import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CodecInfos;
 import dev.wirebench.campaign.ForkJvm;
 import dev.wirebench.campaign.Iterations;
+import dev.wirebench.campaign.Medium;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.RunFolder;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
-import dev.wirebench.codec.Codecs;
 import dev.wirebench.models.Payload;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -68,6 +69,13 @@ final class RunCommand implements Callable<Integer> {
       split = ",",
       description = "These operations instead of the suite's: serialize, deserialize, parse.")
   private List<String> operations;
+
+  @Option(
+      names = "--medium",
+      paramLabel = "NAME",
+      split = ",",
+      description = "These media instead of the suite's: bytes, string.")
+  private List<String> media;
 
   @Option(
       names = "--blocks",
@@ -131,14 +139,16 @@ final class RunCommand implements Callable<Integer> {
         suiteName,
         seed != null ? seed : System.currentTimeMillis(),
         Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids()),
-        Choice.check("codec", codecs != null ? codecs : suite.codecs(), Codecs.ids()),
+        Choice.check("codec", codecs != null ? codecs : suite.codecs(), CodecInfos.ids()),
         Choice.check(
             "operation", operations != null ? operations : suite.operations(), Operation.labels()),
+        Choice.check("medium", media != null ? media : suite.media(), Medium.labels()),
         suite.baseline(),
         blocks(suite),
         warmup != null ? warmup : suite.warmup(),
+        warmup != null ? Map.of() : suite.longerWarmup(),
         measurement != null ? measurement : suite.measurement(),
-        suite.plain() != null ? suite.plain() : List.of(),
+        suite.plain(),
         suite.floors(),
         ForkJvm.args(Runtime.version().feature(), JvmArgs.split(jvmArgs)));
   }

@@ -5,12 +5,12 @@ import dev.wirebench.campaign.CodecInfo;
 import dev.wirebench.campaign.FloorLine;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.JmhFork;
+import dev.wirebench.campaign.Medium;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Qualified;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.Run.Exclusion;
 import dev.wirebench.campaign.Sizes;
-import dev.wirebench.models.Payload;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -39,7 +40,7 @@ final class SummaryTables {
     this.forks = run.forksByCell();
     this.floor = FloorLine.of(run);
     this.studyRows =
-        run.start().codecs().stream()
+        run.codecs().stream()
             .filter(codec -> codec.studyReason() != null)
             .map(CodecInfo::id)
             .collect(Collectors.toSet());
@@ -48,8 +49,10 @@ final class SummaryTables {
   static String of(Run run) {
     SummaryTables tables = new SummaryTables(run);
     for (String payload : run.plan().payloads()) {
-      for (String operation : run.plan().operations()) {
-        tables.table(payload, Operation.of(operation));
+      for (String medium : run.plan().media()) {
+        for (String operation : run.plan().operations()) {
+          tables.table(payload, Operation.of(operation), Medium.of(medium));
+        }
       }
     }
     tables.plain();
@@ -57,13 +60,13 @@ final class SummaryTables {
     return tables.text.toString();
   }
 
-  private void table(String payload, Operation operation) {
-    List<Cell> cells = ranked(payload, operation);
+  private void table(String payload, Operation operation, Medium medium) {
+    List<Cell> cells = ranked(payload, operation, medium);
     if (cells.isEmpty()) {
       return;
     }
     String baseline = run.plan().baseline();
-    text.append(String.format("%n%s, %s, byte[]%n", payload, operation.label()));
+    text.append(String.format("%n%s, %s, %s%n", payload, operation.label(), medium.type()));
     TextTable table =
         new TextTable(
             true,
@@ -78,16 +81,15 @@ final class SummaryTables {
             "gzip",
             "zstd");
     for (Cell cell : cells) {
-      table.add(row(cell, Cell.of(operation, baseline, payload), operation));
+      table.add(row(cell, Cell.of(operation, medium, baseline, payload), operation));
     }
     text.append(table);
   }
 
   /** Fastest first; study rows behind the others, as they are not ranked. */
-  private List<Cell> ranked(String payload, Operation operation) {
+  private List<Cell> ranked(String payload, Operation operation, Medium medium) {
     return forks.keySet().stream()
-        .filter(cell -> cell.benchmark().equals(operation.benchmark()))
-        .filter(cell -> cell.payload().orElseThrow().equals(payload))
+        .filter(cell -> cell.isIn(operation, medium, payload))
         .sorted(Comparator.comparing(this::isStudyRow).thenComparing(cell -> mean(cell).value()))
         .toList();
   }
@@ -147,12 +149,13 @@ final class SummaryTables {
         .filter(row -> row.codec().equals(cell.codec().orElseThrow()))
         .filter(row -> row.payload().equals(cell.payload().orElseThrow()))
         .map(Qualified::sizes)
+        .filter(Objects::nonNull)
         .findFirst()
         .orElseThrow();
   }
 
-  private static double documentBytes(Cell cell) {
-    return Payload.load(cell.payload().orElseThrow()).documents().get(0).length;
+  private double documentBytes(Cell cell) {
+    return run.start().documentBytes().get(cell.payload().orElseThrow());
   }
 
   /** What the SPI adds to a plain call: the cost of the benchmark's own machinery. */
@@ -166,7 +169,7 @@ final class SummaryTables {
     for (String codec : run.plan().plain()) {
       for (String label : run.plan().operations()) {
         Cell plain = Cell.plain(Operation.of(label), codec);
-        Cell spi = Cell.of(Operation.of(label), codec, run.plan().payloads().get(0));
+        Cell spi = Cell.of(Operation.of(label), Medium.BYTES, codec, run.plan().payloads().get(0));
         if (forks.containsKey(plain) && forks.containsKey(spi)) {
           Estimate ratio = ratio(spi, plain);
           table.add(
@@ -197,7 +200,7 @@ final class SummaryTables {
                   + " chance.%n",
               run.plan().blocks(), run.plan().blocks() == 1 ? "" : "s", BLOCKS_FOR_VERDICTS));
     }
-    run.start().codecs().stream()
+    run.codecs().stream()
         .filter(codec -> codec.studyReason() != null)
         .forEach(
             codec ->
@@ -218,6 +221,28 @@ final class SummaryTables {
                 Collectors.mapping(Exclusion::codec, Collectors.joining(", "))))
         .forEach(
             (what, codecs) -> text.append(String.format("Not measured: %s: %s%n", what, codecs)));
+    for (Qualified row : run.qualified()) {
+      row.hugeMethods()
+          .forEach(
+              (operation, methods) ->
+                  text.append(
+                      String.format(
+                          "Too large to compile: %s %s %s %s runs %s in the interpreter: HotSpot"
+                              + " compiles no method of more than 8,000 bytes of bytecode.%n",
+                          operation,
+                          row.payload(),
+                          row.medium(),
+                          row.codec(),
+                          String.join(", ", methods))));
+    }
+    long drifting =
+        run.forks().stream().filter(fork -> Boolean.TRUE.equals(fork.drifting())).count();
+    if (drifting > 0) {
+      text.append(
+          String.format(
+              "Warm-up not finished in %d of %d forks (marked in journal.jsonl): lengthen --warmup.%n",
+              drifting, run.forks().size()));
+    }
     run.failures()
         .forEach(
             fork ->

@@ -49,11 +49,6 @@ public final class Codecs {
         .toList();
   }
 
-  /** The ids of all codecs, ordered. */
-  public static List<String> ids() {
-    return all().stream().map(codec -> codec.traits().id()).toList();
-  }
-
   /** Every top-level class of the package. */
   static List<Class<?>> classes() {
     try {

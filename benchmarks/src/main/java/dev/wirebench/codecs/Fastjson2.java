@@ -13,6 +13,8 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
@@ -57,14 +59,15 @@ public final class Fastjson2 implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bytes<>(writing, reading, payload.type().bean());
+    return new Bound<>(writing, reading, payload.type().bean());
   }
 
-  private static final class Bytes<B, N> extends FlavourBinding<B, N> implements TreeBinding {
+  private static final class Bound<B, N> extends FlavourBinding<B, N>
+      implements TextBinding<N>, TreeBinding, TextTreeBinding {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;
 
-    Bytes(JSONWriter.Context writing, JSONReader.Context reading, Flavour<B, N> flavour) {
+    Bound(JSONWriter.Context writing, JSONReader.Context reading, Flavour<B, N> flavour) {
       super(flavour);
       this.writing = writing;
       this.reading = reading;
@@ -81,7 +84,22 @@ public final class Fastjson2 implements Codec {
     }
 
     @Override
+    public String write(N value) {
+      return JSON.toJSONString(value, writing);
+    }
+
+    @Override
+    public N read(String text) {
+      return JSON.parseObject(text, type(), reading);
+    }
+
+    @Override
     public JSONObject parse(byte[] document) {
+      return JSON.parseObject(document);
+    }
+
+    @Override
+    public JSONObject parse(String document) {
       return JSON.parseObject(document);
     }
 

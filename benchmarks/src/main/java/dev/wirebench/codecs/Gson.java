@@ -12,6 +12,8 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
@@ -21,13 +23,17 @@ import java.time.Instant;
 import java.util.Base64;
 
 public final class Gson implements Codec {
-  private final com.google.gson.Gson gson =
-      new GsonBuilder()
-          .disableHtmlEscaping()
-          .serializeNulls()
-          .registerTypeAdapter(Instant.class, new InstantText().nullSafe())
-          .registerTypeAdapter(byte[].class, new Base64Text().nullSafe())
-          .create();
+  private final com.google.gson.Gson gson = configured();
+
+  /** What all rows of Gson have in common. */
+  static com.google.gson.Gson configured() {
+    return new GsonBuilder()
+        .disableHtmlEscaping()
+        .serializeNulls()
+        .registerTypeAdapter(Instant.class, new InstantText().nullSafe())
+        .registerTypeAdapter(byte[].class, new Base64Text().nullSafe())
+        .create();
+  }
 
   @Override
   public Traits traits() {
@@ -46,7 +52,8 @@ public final class Gson implements Codec {
     return new Adapted<>(gson, payload.type().bean());
   }
 
-  private static final class Adapted<B, N> extends FlavourBinding<B, N> implements TreeBinding {
+  static final class Adapted<B, N> extends FlavourBinding<B, N>
+      implements TextBinding<N>, TreeBinding, TextTreeBinding {
     private final TypeAdapter<N> adapter;
 
     Adapted(com.google.gson.Gson gson, Flavour<B, N> flavour) {
@@ -56,17 +63,32 @@ public final class Gson implements Codec {
 
     @Override
     public byte[] serialize(N value) {
-      return adapter.toJson(value).getBytes(UTF_8);
+      return write(value).getBytes(UTF_8);
     }
 
     @Override
     public N deserialize(byte[] bytes) throws Exception {
-      return adapter.fromJson(new String(bytes, UTF_8));
+      return read(new String(bytes, UTF_8));
+    }
+
+    @Override
+    public String write(N value) {
+      return adapter.toJson(value);
+    }
+
+    @Override
+    public N read(String text) throws Exception {
+      return adapter.fromJson(text);
     }
 
     @Override
     public JsonElement parse(byte[] document) {
-      return JsonParser.parseString(new String(document, UTF_8));
+      return parse(new String(document, UTF_8));
+    }
+
+    @Override
+    public JsonElement parse(String document) {
+      return JsonParser.parseString(document);
     }
   }
 

@@ -11,18 +11,23 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
 
 public final class Jackson implements Codec {
-  private final ObjectMapper mapper =
-      JsonMapper.builder()
-          .addModule(new JavaTimeModule())
-          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-          .build();
+  private final ObjectMapper mapper = configured().build();
+
+  /** What all rows of Jackson have in common. */
+  static JsonMapper.Builder configured() {
+    return JsonMapper.builder()
+        .addModule(new JavaTimeModule())
+        .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+        .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+  }
 
   @Override
   public Traits traits() {
@@ -43,7 +48,7 @@ public final class Jackson implements Codec {
   }
 
   /** Any {@code ObjectMapper} on any class. */
-  static class Mapped<B, N> extends FlavourBinding<B, N> {
+  static class Mapped<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
     private final ObjectWriter writer;
     private final ObjectReader reader;
 
@@ -62,9 +67,19 @@ public final class Jackson implements Codec {
     public N deserialize(byte[] bytes) throws Exception {
       return reader.readValue(bytes);
     }
+
+    @Override
+    public String write(N value) throws Exception {
+      return writer.writeValueAsString(value);
+    }
+
+    @Override
+    public N read(String text) throws Exception {
+      return reader.readValue(text);
+    }
   }
 
-  private static final class TreesToo<B, N> extends Mapped<B, N> implements TreeBinding {
+  static final class TreesToo<B, N> extends Mapped<B, N> implements TreeBinding, TextTreeBinding {
     private final ObjectReader trees;
 
     TreesToo(ObjectMapper mapper, Flavour<B, N> flavour) {
@@ -74,6 +89,11 @@ public final class Jackson implements Codec {
 
     @Override
     public JsonNode parse(byte[] document) throws Exception {
+      return trees.readTree(document);
+    }
+
+    @Override
+    public JsonNode parse(String document) throws Exception {
       return trees.readTree(document);
     }
   }

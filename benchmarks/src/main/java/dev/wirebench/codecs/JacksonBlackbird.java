@@ -1,8 +1,6 @@
 package dev.wirebench.codecs;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import dev.wirebench.codec.Binding;
@@ -13,13 +11,7 @@ import dev.wirebench.models.Payload;
 
 /** No tree operation: Blackbird replaces bean access and leaves trees as they are. */
 public final class JacksonBlackbird implements Codec {
-  private final ObjectMapper mapper =
-      JsonMapper.builder()
-          .addModule(new BlackbirdModule())
-          .addModule(new JavaTimeModule())
-          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-          .build();
+  private final ObjectMapper mapper = Jackson.configured().addModule(new BlackbirdModule()).build();
 
   @Override
   public Traits traits() {

@@ -4,6 +4,8 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.TextBinding
+import dev.wirebench.codec.TextTreeBinding
 import dev.wirebench.codec.Traits
 import dev.wirebench.codec.TreeBinding
 import dev.wirebench.models.Flavour
@@ -30,18 +32,21 @@ class KotlinxJson : Codec {
   override fun <T> bind(payload: Payload<T>): Binding<*> = Strings(json, payload.type().data())
 
   private class Strings<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour), TreeBinding {
+    FlavourBinding<B, N>(flavour), TextBinding<N>, TreeBinding, TextTreeBinding {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
     private val serializer = serializer(flavour.type()) as KSerializer<N>
 
-    override fun serialize(value: N): ByteArray =
-      json.encodeToString(serializer, value).encodeToByteArray()
+    override fun serialize(value: N): ByteArray = write(value).encodeToByteArray()
 
-    override fun deserialize(bytes: ByteArray): N =
-      json.decodeFromString(serializer, bytes.decodeToString())
+    override fun deserialize(bytes: ByteArray): N = read(bytes.decodeToString())
 
-    override fun parse(document: ByteArray): JsonElement =
-      json.parseToJsonElement(document.decodeToString())
+    override fun write(value: N): String = json.encodeToString(serializer, value)
+
+    override fun read(text: String): N = json.decodeFromString(serializer, text)
+
+    override fun parse(document: ByteArray): JsonElement = parse(document.decodeToString())
+
+    override fun parse(document: String): JsonElement = json.parseToJsonElement(document)
   }
 }

@@ -9,6 +9,7 @@ import dev.wirebench.models.Payload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,11 +17,16 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every codec on every payload, each codec in a JVM of its own, as a run qualifies them. */
+/** Every codec on the payloads, each in a JVM of its own, as a run qualifies them. */
 class CodecContractTest {
   private static final int FEATURE = Runtime.version().feature();
+
+  private static final String TOO_WIDE =
+      "no Kotlin data class: the 246 fields of message wirebench.wide.Wide take 256 parameter slots"
+          + " of the 255 that the JVM allows";
 
   /** What a codec cannot carry, and how the reason begins that a run lists. All else qualifies. */
   private static final Map<String, String> EXCLUDED =
@@ -30,42 +36,74 @@ class CodecContractTest {
               + " …AstralKey(face=null)…",
           "fastjson2 × enum-list",
           "truncation: the first 10 bytes were read until memory ran out",
+          "jackson-kotlin × wide",
+          TOO_WIDE,
+          "gson-kotlin × wide",
+          TOO_WIDE,
           "kotlinx-json × wide",
-          "no Kotlin data class: the 246 fields of message wirebench.wide.Wide take 256 parameter"
-              + " slots of the 255 that the JVM allows");
+          TOO_WIDE);
+
+  /**
+   * The nested files differ only in width: the narrowest, the one whose generated code is largest,
+   * and the widest stand for all ten.
+   */
+  private static final Set<String> SKIPPED =
+      Set.of("20", "30", "40", "60", "70", "80", "90").stream()
+          .map(keys -> "nested-" + keys)
+          .collect(Collectors.toSet());
 
   @TempDir Path folder;
 
   static List<String> codecs() {
-    return Codecs.ids();
+    return CodecInfos.ids();
+  }
+
+  static List<Arguments> cells() {
+    List<Arguments> cells = new ArrayList<>();
+    for (CodecInfo codec : CodecInfos.all()) {
+      for (String payload : Payload.schemas()) {
+        if (!SKIPPED.contains(payload)) {
+          cells.add(Arguments.of(codec.id(), payload, Medium.BYTES));
+        }
+      }
+      if (codec.isJson()) {
+        cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.BYTES));
+        cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.STRING));
+      }
+    }
+    return cells;
+  }
+
+  @ParameterizedTest
+  @MethodSource("cells")
+  void keepsTheContract(String codec, String payload, Medium medium) {
+    Qualified row = qualification().qualify(codec, payload, medium, Operation.labels()).row();
+    String reason = EXCLUDED.get(codec + " × " + payload);
+    if (reason != null) {
+      assertThat(row.operations()).isEmpty();
+      assertThat(row.reasons().values()).isNotEmpty().containsOnly(reason);
+    } else {
+      assertThat(row.operations()).as("%s", row.reasons()).contains("serialize", "deserialize");
+      assertThat(row.sizes().raw()).hasSize(Payload.VALUES);
+    }
   }
 
   @ParameterizedTest
   @MethodSource("codecs")
-  void keepsTheContractForEveryPayload(String codec) {
-    List<Qualified> rows =
-        new Qualification(ForkJvm.args(FEATURE, List.of()))
-            .qualify(codec, Payload.ids(), Operation.labels());
-    assertThat(rows).extracting(Qualified::payload).isEqualTo(Payload.ids());
-    assertThat(rows)
-        .allSatisfy(
-            row -> {
-              String reason = EXCLUDED.get(codec + " × " + row.payload());
-              if (reason != null) {
-                assertThat(row.operations()).isEmpty();
-                assertThat(row.reasons().values()).isNotEmpty().containsOnly(reason);
-              } else {
-                assertThat(row.reasons().getOrDefault("serialize", "none")).isEqualTo("none");
-                assertThat(row.operations()).contains("serialize", "deserialize");
-                assertThat(row.sizes().raw()).hasSize(Payload.VALUES);
-              }
-            });
+  void prettyPrintedTextsAndStringsAreForJsonAlone(String codec) {
+    Qualified pretty =
+        qualification()
+            .qualify(codec, "order-event-pretty", Medium.STRING, Operation.labels())
+            .row();
+    boolean json = CodecInfo.of(Codecs.load(codec).traits()).isJson();
+    assertThat(pretty.operations().isEmpty()).isNotEqualTo(json);
   }
 
   /** Else the test above would not meet the constructs that order-event does without. */
   @Test
   void theTestsHavePayloadsOfTheirOwn() {
-    assertThat(Payload.ids()).contains("order-event", "torture", "enum-list", "astral-key", "wide");
+    assertThat(Payload.schemas())
+        .contains("order-event", "torture", "enum-list", "astral-key", "wide");
   }
 
   /** A second library in the JVM would pollute call sites and profiles that both share. */
@@ -74,12 +112,37 @@ class CodecContractTest {
   void loadsNoOtherLibrary(String codec) throws Exception {
     Path log = folder.resolve("classes.log");
     List<String> flags = ForkJvm.args(FEATURE, List.of("-Xlog:class+load:file=" + log));
-    assertThat(new Qualification(flags).run(codec, List.of("order-event"))).hasSize(1);
+    assertThat(new Qualification(flags).run(codec, "order-event", Medium.BYTES).violations())
+        .isEmpty();
     Set<String> own = jars(Codecs.load(codec));
     Set<String> others =
         Codecs.all().stream().flatMap(other -> jars(other).stream()).collect(Collectors.toSet());
     others.removeAll(own);
     assertThat(loadedJars(log)).containsAnyElementsOf(own).doesNotContainAnyElementsOf(others);
+  }
+
+  /**
+   * The case that is known: fastjson2's generated writer for 50 fields a class is beyond what
+   * HotSpot compiles, those for 10 and 100 are not. Nothing in the machinery names it.
+   */
+  @Test
+  void methodsThatAreTooLargeToCompileAreFound() {
+    assertThat(hugeMethods("fastjson2", "nested-50").get("serialize"))
+        .isNotEmpty()
+        .allSatisfy(method -> assertThat(method).matches(".+::\\S+ \\(\\d{4,} bytes\\)"));
+    assertThat(hugeMethods("fastjson2", "nested-10")).isEmpty();
+    assertThat(hugeMethods("jackson", "nested-50")).isEmpty();
+  }
+
+  private static Map<String, List<String>> hugeMethods(String codec, String payload) {
+    return qualification()
+        .qualify(codec, payload, Medium.BYTES, Operation.labels())
+        .row()
+        .hugeMethods();
+  }
+
+  private static Qualification qualification() {
+    return new Qualification(ForkJvm.args(FEATURE, List.of()));
   }
 
   private static Set<String> jars(Codec codec) {

@@ -2,11 +2,11 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
@@ -214,6 +214,32 @@ class ContractTest {
   }
 
   @Test
+  void aCodecIsHeldToTheContractThroughItsStringApiToo() throws Exception {
+    class WrongText extends JsonCodec {
+      @Override
+      public Object read(String text) throws Exception {
+        return super.read(text.replace("NYSE", "XETRA"));
+      }
+    }
+    assertThat(violations(new WrongText(), Medium.BYTES)).isEmpty();
+    assertThat(violations(new WrongText(), Medium.STRING))
+        .extracting(Violation::clause)
+        .containsExactly(Clause.ROUND_TRIP);
+    assertThat(violations(new JsonCodec(), Medium.STRING)).isEmpty();
+  }
+
+  @Test
+  void aMediumOrPayloadThatIsNotForACodecIsRefusedWithTheReason() throws Exception {
+    assertThat(qualify(new SoundCodec(), PAYLOAD, Medium.STRING).unsupported())
+        .isEqualTo("the codec has no String API");
+    Payload<?> pretty = Payload.load("order-event-pretty");
+    assertThat(qualify(new SoundCodec(), pretty, Medium.BYTES).unsupported())
+        .isEqualTo("a pretty-printed text is for JSON codecs only");
+    assertThat(Qualification.violations(qualify(new JsonCodec(), pretty, Medium.BYTES), pretty))
+        .isEmpty();
+  }
+
+  @Test
   void aCodecMayRefuseAPayloadWithItsReason() throws Exception {
     class Refuses extends SoundCodec {
       @Override
@@ -221,7 +247,7 @@ class ContractTest {
         throw new UnsupportedPayload("no booleans");
       }
     }
-    assertThat(QualificationMain.qualify(new Refuses(), PAYLOAD).unsupported())
+    assertThat(qualify(new Refuses(), PAYLOAD, Medium.BYTES).unsupported())
         .isEqualTo("no booleans");
   }
 
@@ -236,13 +262,22 @@ class ContractTest {
   }
 
   private static List<Violation> violations(Codec codec) throws Exception {
+    return violations(codec, Medium.BYTES);
+  }
+
+  private static List<Violation> violations(Codec codec, Medium medium) throws Exception {
     Payload<?> payload = Payload.load(PAYLOAD.id());
-    QualificationResult result = QualificationMain.qualify(codec, payload);
-    return Qualification.violations(codec.traits().format(), result, payload);
+    return Qualification.violations(qualify(codec, payload, medium), payload);
+  }
+
+  private static QualificationResult qualify(Codec codec, Payload<?> payload, Medium medium)
+      throws Exception {
+    return QualificationMain.qualify(
+        codec, payload, medium, (operations, binding, value, input, document) -> Map.of());
   }
 
   /** A sound JSON codec. */
-  private static class JsonCodec extends SoundCodec implements TreeBinding {
+  private static class JsonCodec extends SoundCodec implements TreeBinding, TextBinding<Object> {
     final ObjectMapper mapper = new ObjectMapper();
 
     @Override
@@ -264,9 +299,18 @@ class ContractTest {
     }
 
     @Override
+    public String write(Object value) throws Exception {
+      return mapper.writeValueAsString(value);
+    }
+
+    @Override
+    public Object read(String text) throws Exception {
+      return mapper.readValue(text, OrderEvent.class);
+    }
+
+    @Override
     public Object parse(byte[] document) throws Exception {
-      JsonNode tree = mapper.readTree(document);
-      return tree;
+      return mapper.readTree(document);
     }
   }
 }

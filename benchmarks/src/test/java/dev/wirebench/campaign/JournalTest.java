@@ -25,9 +25,10 @@ class JournalTest {
     write(file);
     Journal.Content content = Journal.read(file);
     assertThat(content.start()).isEqualTo(run.start());
+    assertThat(content.codecs()).isEqualTo(run.codecs());
     assertThat(content.qualified()).isEqualTo(run.qualified());
     assertThat(content.forks()).isEqualTo(run.forks());
-    assertThat(Files.readAllLines(file)).hasSize(4);
+    assertThat(Files.readAllLines(file)).hasSize(5);
   }
 
   @Test
@@ -42,6 +43,9 @@ class JournalTest {
   private void write(Path file) throws Exception {
     try (Journal journal = Journal.create(file)) {
       journal.append(run.start());
+      for (CodecInfo codec : run.codecs()) {
+        journal.append(codec);
+      }
       for (Qualified row : run.qualified()) {
         journal.append(row);
       }

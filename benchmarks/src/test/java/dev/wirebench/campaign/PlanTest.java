@@ -9,17 +9,32 @@ import org.junit.jupiter.api.Test;
 class PlanTest {
   private final List<Qualified> qualified =
       List.of(
-          new Qualified("jackson", "order-event", List.of("serialize", "parse"), Map.of(), null),
-          new Qualified("kryo", "order-event", List.of("serialize"), Map.of(), null),
-          new Qualified("gson", "order-event", List.of(), Map.of("serialize", "why not"), null));
+          new Qualified(
+              "jackson",
+              "order-event",
+              "bytes",
+              List.of("serialize", "parse"),
+              Map.of(),
+              null,
+              Map.of()),
+          new Qualified(
+              "kryo", "order-event", "bytes", List.of("serialize"), Map.of(), null, Map.of()),
+          new Qualified(
+              "gson",
+              "order-event",
+              "bytes",
+              List.of(),
+              Map.of("serialize", "why not"),
+              null,
+              Map.of()));
 
   @Test
   void cellsAreWhatQualifiedAndThePlainCallsAndTheFloors() {
     assertThat(plan(1).cells(qualified))
         .containsExactly(
-            Cell.of(Operation.SERIALIZE, "jackson", "order-event"),
-            Cell.of(Operation.PARSE, "jackson", "order-event"),
-            Cell.of(Operation.SERIALIZE, "kryo", "order-event"),
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event"),
+            Cell.of(Operation.PARSE, Medium.BYTES, "jackson", "order-event"),
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "kryo", "order-event"),
             new Cell("dev.wirebench.jmh.PlainKryo.serialize", Map.of()),
             new Cell("dev.wirebench.jmh.PlainKryo.parse", Map.of()),
             Cell.floor(64),
@@ -43,6 +58,24 @@ class PlanTest {
     assertThat(plan(1).order(cells, 3)).isNotEqualTo(plan(2).order(cells, 3));
   }
 
+  @Test
+  void aPayloadMayNeedALongerWarmup() {
+    Plan plan = plan(1);
+    assertThat(plan.warmup(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event")))
+        .isEqualTo(new Iterations(4, 1000));
+    assertThat(plan.warmup(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "nested-10")))
+        .isEqualTo(new Iterations(1, 10));
+    assertThat(plan.warmup(Cell.floor(64))).isEqualTo(new Iterations(1, 10));
+  }
+
+  @Test
+  void theEstimateCountsEveryForkWithItsOwnWarmup() {
+    List<Cell> cells =
+        List.of(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event"), Cell.floor(64));
+    // Ten blocks of 4 s + 2 s and 10 ms + 2 s, and 1.1 s to start each fork.
+    assertThat(plan(1).estimatedMillis(cells)).isEqualTo(10 * (6000 + 1100 + 2010 + 1100));
+  }
+
   private static Plan plan(long seed) {
     return new Plan(
         Plan.SCHEMA_VERSION,
@@ -51,10 +84,12 @@ class PlanTest {
         List.of("order-event"),
         List.of("jackson", "kryo", "gson"),
         List.of("serialize", "parse"),
+        List.of("bytes"),
         "jackson",
         10,
         new Iterations(1, 10),
-        new Iterations(1, 10),
+        Map.of("order-event", new Iterations(4, 1000)),
+        new Iterations(2, 1000),
         List.of("kryo"),
         List.of(64, 256),
         List.of());

@@ -27,9 +27,11 @@ public final class RunFixture {
     nanos.forEach(
         (codec, blocks) -> {
           Sizes sizes = new Sizes(List.of(100), List.of(80), List.of(70));
-          qualified.add(new Qualified(codec, "order-event", List.of("serialize"), Map.of(), sizes));
+          qualified.add(
+              new Qualified(
+                  codec, "order-event", "bytes", List.of("serialize"), Map.of(), sizes, Map.of()));
           for (int block = 0; block < blocks.length; block++) {
-            Cell cell = Cell.of(Operation.SERIALIZE, codec, "order-event");
+            Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event");
             forks.add(
                 Double.isNaN(blocks[block])
                     ? failure(block, cell, "java.lang.OutOfMemoryError: Java heap space")
@@ -71,15 +73,17 @@ public final class RunFixture {
             List.of("order-event"),
             codecs.stream().map(CodecInfo::id).toList(),
             List.of("serialize"),
+            List.of("bytes"),
             "jackson",
             blocks,
             new Iterations(1, 10),
+            Map.of(),
             new Iterations(1, 10),
             List.of(),
             floors,
             List.of());
-    Start start = new Start(Instant.EPOCH, Map.of(), codecs, List.of());
-    return new Run(plan, start, qualified, forks);
+    Start start = new Start(Instant.EPOCH, Map.of(), List.of(), Map.of("order-event", 286));
+    return new Run(plan, start, codecs, qualified, forks);
   }
 
   private static ForkRecord fork(int block, Cell cell, double nanos) {
@@ -101,11 +105,11 @@ public final class RunFixture {
             "17",
             List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), allocation)));
     return new ForkRecord(
-        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, null, null, List.of(nanos), result);
+        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, null, null, List.of(nanos), false, result);
   }
 
   private static ForkRecord failure(int block, Cell cell, String reason) {
     return new ForkRecord(
-        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, reason, List.of(), List.of(), null);
+        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, reason, List.of(), List.of(), null, null);
   }
 }

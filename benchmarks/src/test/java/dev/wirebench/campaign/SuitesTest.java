@@ -2,7 +2,6 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.codec.Codecs;
 import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +28,10 @@ class SuitesTest {
     Suite suite = entry.getValue();
     assertThat(suite.description()).isNotBlank();
     assertThat(Payload.ids()).containsAll(suite.payloads());
-    assertThat(Codecs.ids()).containsAll(suite.codecs());
+    assertThat(CodecInfos.ids()).containsAll(suite.codecs());
     assertThat(Operation.labels()).containsAll(suite.operations());
+    assertThat(Medium.labels()).containsAll(suite.media());
+    assertThat(suite.payloads()).containsAll(suite.longerWarmup().keySet());
     assertThat(suite.codecs()).contains(suite.baseline()).doesNotHaveDuplicates();
     assertThat(suite.blocks()).isPositive();
     assertThat(suite.floors()).allSatisfy(size -> assertThat(size).isBetween(64, 1 << 20));
@@ -46,7 +47,9 @@ class SuitesTest {
             .map(entry -> entry.getUsername())
             .toList();
     for (Operation operation : Operation.values()) {
-      assertThat(known).contains(operation.benchmark());
+      for (Medium medium : Medium.values()) {
+        assertThat(known).contains(Cell.benchmark(operation, medium));
+      }
     }
     assertThat(known)
         .contains(Cell.floor(64).benchmark())

@@ -32,7 +32,7 @@ class TortureTest {
   private final Torture bean = (Torture) payload.values().get(0);
 
   static List<String> ids() {
-    return Payload.ids();
+    return Payload.schemas().stream().filter(id -> !id.startsWith("nested-")).toList();
   }
 
   @ParameterizedTest

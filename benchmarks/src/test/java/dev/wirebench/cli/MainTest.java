@@ -25,6 +25,7 @@ class MainTest {
           run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson,
           run --payload order-evnt        | There is no payload 'order-evnt': did you mean order-event
           run --operation serialise       | There is no operation 'serialise': did you mean serialize,
+          run --medium strng              | There is no medium 'strng': did you mean string, bytes?
           run --suite crad                | There is no suite 'crad': did you mean card,
           run --blocks 0                  | --blocks is 0: choose a number from 1 to 1000.
           run --blocks many               | Invalid value for option '--blocks'
@@ -71,7 +72,9 @@ class MainTest {
   void listsAreComplete() {
     assertThat(execute("list", "codecs").out)
         .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json");
-    assertThat(execute("list", "payloads").out).containsPattern("order-event +286 +8 +2");
+    assertThat(execute("list", "payloads").out)
+        .containsPattern("order-event +286 +15 +2 +2")
+        .containsPattern("nested-100-pretty +607162 +6000 +20 +20");
     assertThat(execute("list", "suites").out).contains("card ", "smoke ");
   }
 

@@ -42,7 +42,7 @@ class SummaryTablesTest {
         .contains("kryo      250.0")
         .contains("0.500  0.500 - 0.500")
         .contains(
-            "Failed: serialize order-event kryo, block 2: java.lang.OutOfMemoryError: Java heap space");
+            "Failed: Bytes.serialize order-event kryo, block 2: java.lang.OutOfMemoryError: Java heap space");
   }
 
   private static Run run(double[] jackson, double[] kryo) {

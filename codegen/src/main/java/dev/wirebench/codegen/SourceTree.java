@@ -28,7 +28,7 @@ final class SourceTree {
     write(file.getRelativePath(), file.toString());
   }
 
-  private void write(String name, String text) throws IOException {
+  void write(String name, String text) throws IOException {
     Path path = root.resolve(name.startsWith("/") ? name.substring(1) : name);
     written.add(path);
     if (!text.equals(current(path))) {

@@ -13,10 +13,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * One set of data with its type: several distinct values, and each value's canonical minified JSON
- * document in UTF-8.
+ * One set of data with its type: several distinct values, and each value's canonical JSON document
+ * in UTF-8, minified or (in a payload whose id ends with {@code -pretty}) indented by two spaces.
  *
  * <p>Values and documents come from files that the build wrote, read with nothing but the JDK: a
  * measured fork must not load a second serialization library to get at its data.
@@ -27,22 +28,34 @@ public final class Payload<B> {
   /** Operations rotate through this many values, so that branch predictors do not learn one. */
   public static final int VALUES = 8;
 
+  private static final String PRETTY = "-pretty";
+
   private final PayloadType<B> type;
+  private final boolean pretty;
   private final List<B> values;
   private final List<byte[]> documents;
 
-  private Payload(PayloadType<B> type, List<B> values, List<byte[]> documents) {
+  private Payload(PayloadType<B> type, boolean pretty, List<B> values, List<byte[]> documents) {
     if (values.size() != VALUES + 1 || documents.size() != VALUES + 1) {
       throw new IllegalArgumentException(
           type.id() + ": expected " + (VALUES + 1) + " values and documents");
     }
     this.type = type;
+    this.pretty = pretty;
     this.values = List.copyOf(values);
     this.documents = List.copyOf(documents);
   }
 
-  /** The ids of all payloads on the class path, in the order of their schema files. */
+  /** The ids of all payloads: those with a schema, and each of these pretty-printed. */
   public static List<String> ids() {
+    return Stream.concat(schemas().stream(), schemas().stream().map(id -> id + PRETTY)).toList();
+  }
+
+  /**
+   * The ids of the payloads that have a schema of their own, in the order of the files, from
+   * everywhere on the class path.
+   */
+  public static List<String> schemas() {
     try {
       Set<String> ids = new LinkedHashSet<>();
       ClassLoader loader = Payload.class.getClassLoader();
@@ -63,16 +76,17 @@ public final class Payload<B> {
    * @throws IllegalArgumentException if there is no such payload
    */
   public static Payload<?> load(String id) {
-    return load(type(id));
+    boolean pretty = id.endsWith(PRETTY);
+    return load(type(pretty ? id.substring(0, id.length() - PRETTY.length()) : id), pretty);
   }
 
   /**
-   * The classes of one payload.
+   * The classes of one payload that has a schema of its own.
    *
    * @throws IllegalArgumentException if there is no such payload
    */
   public static PayloadType<?> type(String id) {
-    if (!ids().contains(id)) {
+    if (!schemas().contains(id)) {
       throw new IllegalArgumentException("no payload '" + id + "'");
     }
     StringBuilder camel = new StringBuilder();
@@ -88,9 +102,14 @@ public final class Payload<B> {
     }
   }
 
-  private static <B> Payload<B> load(PayloadType<B> type) {
+  private static <B> Payload<B> load(PayloadType<B> type, boolean pretty) {
     try {
-      return new Payload<>(type, readValues(type), readDocuments(type));
+      List<byte[]> documents = readDocuments(type);
+      return new Payload<>(
+          type,
+          pretty,
+          readValues(type),
+          pretty ? documents.stream().map(PrettyPrinter::print).toList() : documents);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ClassNotFoundException e) {
@@ -125,7 +144,12 @@ public final class Payload<B> {
   }
 
   public String id() {
-    return type.id();
+    return pretty ? type.id() + PRETTY : type.id();
+  }
+
+  /** Whether the documents are pretty-printed: a payload for JSON codecs only. */
+  public boolean isPretty() {
+    return pretty;
   }
 
   public PayloadType<B> type() {

@@ -21,8 +21,8 @@ class PayloadTest {
           + "\"currency\":\"USD\",\"flags\":{\"marginCall\":false,\"icebergOrder\":true,"
           + "\"visibleQuantity\":100}}";
 
-  static List<String> ids() {
-    return Payload.ids();
+  static List<String> schemas() {
+    return Payload.schemas();
   }
 
   @Test
@@ -46,7 +46,7 @@ class PayloadTest {
   }
 
   @ParameterizedTest
-  @MethodSource("ids")
+  @MethodSource("schemas")
   void flavoursHoldTheSameValues(String id) {
     assertFlavours(Payload.load(id));
   }
@@ -68,7 +68,7 @@ class PayloadTest {
   }
 
   @ParameterizedTest
-  @MethodSource("ids")
+  @MethodSource("schemas")
   void theUnseenValueHasAnotherLength(String id) {
     Payload<?> payload = Payload.load(id);
     assertThat(payload.unseenDocument().length).isNotEqualTo(payload.documents().get(0).length);
@@ -76,11 +76,21 @@ class PayloadTest {
   }
 
   @ParameterizedTest
-  @MethodSource("ids")
+  @MethodSource("schemas")
   void everyPayloadKnowsItsBeans(String id) {
     PayloadType<?> type = Payload.type(id);
     assertThat(type.id()).isEqualTo(id);
     assertThat(type.beans().get(0)).isEqualTo(type.bean().type());
+  }
+
+  @Test
+  void everyPayloadIsThereInPrettyPrintToo() {
+    Payload<?> pretty = Payload.load("order-event-pretty");
+    assertThat(pretty.isPretty()).isTrue();
+    assertThat(pretty.id()).isEqualTo("order-event-pretty");
+    assertThat(pretty.documents()).allSatisfy(d -> assertThat(d).hasSize(356));
+    assertThat(pretty.values()).isEqualTo(Payload.load("order-event").values());
+    assertThat(Payload.ids()).hasSize(2 * Payload.schemas().size()).contains("order-event-pretty");
   }
 
   @Test

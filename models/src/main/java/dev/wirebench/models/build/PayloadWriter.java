@@ -16,11 +16,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
- * Writes every payload's values and documents. Value 0 is the sample; the others are seeded
- * variations of it with the same length, and one last value with other lengths.
+ * Writes every payload's values and documents. Value 0 is the sample, or what the payload's
+ * generator makes; the others are seeded variations of it with the same length, and one last value
+ * with other lengths.
  */
 public final class PayloadWriter {
   private PayloadWriter() {}
@@ -37,7 +39,12 @@ public final class PayloadWriter {
   }
 
   private static <B> void write(PayloadType<B> type, Path sample, Path classes) throws IOException {
-    List<Message> messages = variations(type.id(), read(type, sample));
+    Message.Builder builder = prototype(type.message().type()).newBuilderForType();
+    Random random = new Random(type.id().hashCode());
+    Optional<Generator> generator = Generators.of(type.id());
+    Message first =
+        generator.isPresent() ? generator.get().generate(builder, random) : read(sample, builder);
+    List<Message> messages = variations(first, random);
     writeIfChanged(
         classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.VALUES)),
         values(type.message(), messages));
@@ -45,12 +52,11 @@ public final class PayloadWriter {
         classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.DOCUMENTS)), documents(messages));
   }
 
-  private static Message read(PayloadType<?> type, Path sample) throws IOException {
+  private static Message read(Path sample, Message.Builder builder) throws IOException {
     if (!Files.exists(sample)) {
       throw new IOException(
-          "payload " + type.id() + " has a schema but no sample: write " + sample);
+          "a schema has neither sample nor generator: write " + sample + " or add a Generator");
     }
-    Message.Builder builder = prototype(type.message().type()).newBuilderForType();
     try {
       JsonFormat.parser().merge(Files.readString(sample), builder);
     } catch (InvalidProtocolBufferException e) {
@@ -63,10 +69,9 @@ public final class PayloadWriter {
     return Internal.getDefaultInstance(type);
   }
 
-  private static List<Message> variations(String id, Message sample) {
+  private static List<Message> variations(Message sample, Random random) {
     List<Message> messages = new ArrayList<>();
     messages.add(sample);
-    Random random = new Random(id.hashCode());
     Variation sameLength = new Variation(new SameLength(random));
     while (messages.size() < Payload.VALUES) {
       messages.add(sameLength.of(sample));

@@ -1,0 +1,66 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What an operation takes and returns. Rows of different media never share a table. */
+public enum Medium {
+  BYTES("byte[]", "dev.wirebench.jmh.Bytes"),
+  STRING("String", "dev.wirebench.jmh.Text");
+
+  private final String type;
+  private final String benchmarks;
+
+  Medium(String type, String benchmarks) {
+    this.type = type;
+    this.benchmarks = benchmarks;
+  }
+
+  /** As the user writes it. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The medium with this label. */
+  public static Medium of(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT));
+  }
+
+  public static List<String> labels() {
+    return Arrays.stream(values()).map(Medium::label).toList();
+  }
+
+  /** The Java type, for headings. */
+  public String type() {
+    return type;
+  }
+
+  /** Full name of the class with this medium's benchmarks. */
+  String benchmarks() {
+    return benchmarks;
+  }
+
+  /**
+   * A binding seen through this medium, as bytes, so that one contract holds for all media.
+   *
+   * @return nothing if the library has no such API
+   */
+  @SuppressWarnings("unchecked")
+  Optional<Binding<Object>> view(Binding<Object> binding) {
+    if (this == BYTES) {
+      return Optional.of(binding);
+    }
+    if (!(binding instanceof TextBinding<?> text)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        binding instanceof TextTreeBinding tree
+            ? new TextView.WithTree(binding, (TextBinding<Object>) text, tree)
+            : new TextView(binding, (TextBinding<Object>) text));
+  }
+}

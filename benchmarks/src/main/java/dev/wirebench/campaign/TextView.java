@@ -1,0 +1,54 @@
+package dev.wirebench.campaign;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.TreeBinding;
+
+/** A String API as one of bytes: for the contract, never measured. */
+class TextView implements Binding<Object> {
+  private final Binding<Object> binding;
+  private final TextBinding<Object> text;
+
+  TextView(Binding<Object> binding, TextBinding<Object> text) {
+    this.binding = binding;
+    this.text = text;
+  }
+
+  @Override
+  public Object fromModel(Object model) {
+    return binding.fromModel(model);
+  }
+
+  @Override
+  public Object toModel(Object value) {
+    return binding.toModel(value);
+  }
+
+  @Override
+  public byte[] serialize(Object value) throws Exception {
+    return text.write(value).getBytes(UTF_8);
+  }
+
+  @Override
+  public Object deserialize(byte[] bytes) throws Exception {
+    return text.read(new String(bytes, UTF_8));
+  }
+
+  /** With the library's tree. */
+  static final class WithTree extends TextView implements TreeBinding {
+    private final TextTreeBinding tree;
+
+    WithTree(Binding<Object> binding, TextBinding<Object> text, TextTreeBinding tree) {
+      super(binding, text);
+      this.tree = tree;
+    }
+
+    @Override
+    public Object parse(byte[] document) throws Exception {
+      return tree.parse(new String(document, UTF_8));
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.wirebench.codec;
+
+/**
+ * For libraries that write and read a {@code String}. A binding implements it beside {@link
+ * Binding}.
+ */
+public interface TextBinding<N> {
+  /** The value as a JSON text. */
+  String write(N value) throws Exception;
+
+  /** The value that a JSON text holds. */
+  N read(String text) throws Exception;
+}

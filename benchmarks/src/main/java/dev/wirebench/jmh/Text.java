@@ -1,0 +1,107 @@
+package dev.wirebench.jmh;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.models.Payload;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * From what the application holds to a JSON text as {@code String} and back: no UTF-8 is written or
+ * read, so these times never stand beside those of {@link Bytes}. Otherwise the protocol is the
+ * same.
+ *
+ * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(value = 3)
+public class Text {
+  private static final int MASK = Payload.VALUES - 1;
+
+  /** A codec bound to a payload, with its inputs. */
+  @State(Scope.Thread)
+  public static class Bound {
+    @Param("jackson")
+    String codec;
+
+    @Param("order-event")
+    String payload;
+
+    TextBinding<Object> binding;
+    Object[] values;
+    String[] documents;
+    int next;
+
+    @Setup
+    @SuppressWarnings("unchecked")
+    public void bind() {
+      Payload<?> data = Payload.load(payload);
+      Binding<Object> holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      binding = (TextBinding<Object>) holder;
+      values = data.values().stream().map(holder::fromModel).toArray();
+      documents = strings(data.documents());
+    }
+  }
+
+  /** A codec whose library has a tree, with the payload's documents. */
+  @State(Scope.Thread)
+  public static class BoundTree {
+    @Param("jackson")
+    String codec;
+
+    @Param("order-event")
+    String payload;
+
+    TextTreeBinding binding;
+    String[] documents;
+    int next;
+
+    @Setup
+    public void bind() {
+      Payload<?> data = Payload.load(payload);
+      binding = (TextTreeBinding) Codecs.load(codec).bind(data);
+      documents = strings(data.documents());
+    }
+  }
+
+  private static String[] strings(List<byte[]> documents) {
+    return documents.stream()
+        .map(document -> new String(document, StandardCharsets.UTF_8))
+        .toArray(String[]::new);
+  }
+
+  /** What the application holds to a JSON text. */
+  @Benchmark
+  public String serialize(Bound bound) throws Exception {
+    return bound.binding.write(bound.values[bound.next++ & MASK]);
+  }
+
+  /** A JSON text to what the application holds. */
+  @Benchmark
+  public Object deserialize(Bound bound) throws Exception {
+    return bound.binding.read(bound.documents[bound.next++ & MASK]);
+  }
+
+  /** A JSON text to the library's own tree. */
+  @Benchmark
+  public Object parse(BoundTree bound) throws Exception {
+    return bound.binding.parse(bound.documents[bound.next++ & MASK]);
+  }
+}

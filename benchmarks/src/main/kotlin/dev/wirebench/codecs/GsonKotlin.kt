@@ -1,0 +1,26 @@
+package dev.wirebench.codecs
+
+import dev.wirebench.codec.Binding
+import dev.wirebench.codec.Codec
+import dev.wirebench.codec.Format
+import dev.wirebench.codec.Traits
+import dev.wirebench.models.Payload
+
+class GsonKotlin : Codec {
+  private val gson = Gson.configured()
+
+  override fun traits(): Traits =
+    Traits.of("gson-kotlin", Format.JSON)
+      .artifact("gson", com.google.gson.Gson::class.java)
+      .licence("Apache-2.0")
+      .configuration(
+        "As gson, on the Kotlin data class.",
+        "https://google.github.io/gson/UserGuide.html",
+      )
+      .note(
+        "Gson does not know Kotlin: it makes objects without their constructor, past null checks."
+      )
+      .build()
+
+  override fun <T> bind(payload: Payload<T>): Binding<*> = Gson.Adapted(gson, payload.type().data())
+}

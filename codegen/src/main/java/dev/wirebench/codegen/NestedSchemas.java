@@ -1,0 +1,69 @@
+package dev.wirebench.codegen;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Writes the schemas {@code nested_10.proto} to {@code nested_100.proto}: the nested files of the
+ * Kotlin server JSON study, reconstructed from its description and published sizes.
+ *
+ * <p>A file has ten levels of K keys, {@code level-L_key-I}. The last key of a level holds the next
+ * level; the last key of the tenth holds an array of objects, each a chain of ten such levels of
+ * its own, whose last level has K strings. That makes depth 20 and 60·K entries.
+ */
+public final class NestedSchemas {
+  private static final int LEVELS = 10;
+  private static final int STEP = 10;
+  private static final int MOST_KEYS = 100;
+
+  private NestedSchemas() {}
+
+  /**
+   * @param args the folder to write to; a file whose text would not change is left alone
+   */
+  public static void main(String[] args) throws IOException {
+    SourceTree tree = new SourceTree(Path.of(args[0]));
+    for (int keys = STEP; keys <= MOST_KEYS; keys += STEP) {
+      tree.write("nested_" + keys + ".proto", schema(keys));
+    }
+    tree.deleteStale();
+  }
+
+  static String schema(int keys) {
+    StringBuilder proto =
+        new StringBuilder(
+            """
+            syntax = "proto3";
+
+            package wirebench.nested_%1$d;
+
+            option java_multiple_files = true;
+            option java_package = "dev.wirebench.proto.nested%1$d";
+            """
+                .formatted(keys));
+    for (int level = 1; level <= LEVELS; level++) {
+      String next = level < LEVELS ? outer(keys, level + 1) : "repeated Element1";
+      proto.append(message(outer(keys, level), level, keys, next));
+    }
+    for (int level = 1; level <= LEVELS; level++) {
+      String next = level < LEVELS ? "Element" + (level + 1) : "string";
+      proto.append(message("Element" + level, level, keys, next));
+    }
+    return proto.toString();
+  }
+
+  /** The first level is the payload's own message, which bears the file's name. */
+  private static String outer(int keys, int level) {
+    return level == 1 ? "Nested" + keys : "Level" + level;
+  }
+
+  private static String message(String name, int level, int keys, String last) {
+    StringBuilder message = new StringBuilder("\nmessage " + name + " {\n");
+    for (int key = 1; key <= keys; key++) {
+      message.append(
+          "  %s level_%d_key_%d = %d [json_name = \"level-%d_key-%d\"];\n"
+              .formatted(key < keys ? "string" : last, level, key, key, level, key));
+    }
+    return message.append("}\n").toString();
+  }
+}
