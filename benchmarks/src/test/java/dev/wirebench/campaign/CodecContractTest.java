@@ -16,11 +16,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every codec on the payloads, each in a JVM of its own, as a run qualifies them. */
+@Execution(ExecutionMode.CONCURRENT)
 class CodecContractTest {
   private static final int FEATURE = Runtime.version().feature();
 
