@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
  * the limit and logs what it compiles: a method that is compiled there, and is above the limit, is
  * hot and interpreted wherever the limit holds.
  */
-final class HugeMethods {
+public final class HugeMethods {
   /** HotSpot's {@code HugeMethodLimit}, in bytes of bytecode. */
-  static final int LIMIT = 8000;
+  public static final int LIMIT = 8000;
 
   /** Above the 200 calls after which HotSpot compiles a method. */
   private static final int CALLS = 300;

@@ -4,6 +4,7 @@ import dev.wirebench.campaign.Cell;
 import dev.wirebench.campaign.CodecInfo;
 import dev.wirebench.campaign.FloorLine;
 import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.HugeMethods;
 import dev.wirebench.campaign.JmhFork;
 import dev.wirebench.campaign.Medium;
 import dev.wirebench.campaign.Operation;
@@ -222,18 +223,7 @@ final class SummaryTables {
         .forEach(
             (what, codecs) -> text.append(String.format("Not measured: %s: %s%n", what, codecs)));
     for (Qualified row : run.qualified()) {
-      row.hugeMethods()
-          .forEach(
-              (operation, methods) ->
-                  text.append(
-                      String.format(
-                          "Too large to compile: %s %s %s %s runs %s in the interpreter: HotSpot"
-                              + " compiles no method of more than 8,000 bytes of bytecode.%n",
-                          operation,
-                          row.payload(),
-                          row.medium(),
-                          row.codec(),
-                          String.join(", ", methods))));
+      row.hugeMethods().forEach((operation, methods) -> tooLarge(row, operation, methods));
     }
     long drifting =
         run.forks().stream().filter(fork -> Boolean.TRUE.equals(fork.drifting())).count();
@@ -250,6 +240,22 @@ final class SummaryTables {
                     String.format(
                         "Failed: %s, block %d: %s%n",
                         fork.cell().label(), fork.block() + 1, fork.failure())));
+  }
+
+  private void tooLarge(Qualified row, String operation, List<String> methods) {
+    String others = methods.size() == 1 ? "" : " and " + (methods.size() - 1) + " more";
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "Too large to compile: %s %s %s %s: %s%s; HotSpot interprets methods of more than %,d"
+                + " bytes of bytecode (all in run.json).%n",
+            operation,
+            row.payload(),
+            row.medium(),
+            row.codec(),
+            methods.get(0),
+            others,
+            HugeMethods.LIMIT));
   }
 
   private static String interval(Estimate estimate, int digits) {

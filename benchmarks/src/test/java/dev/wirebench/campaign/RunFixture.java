@@ -29,7 +29,13 @@ public final class RunFixture {
           Sizes sizes = new Sizes(List.of(100), List.of(80), List.of(70));
           qualified.add(
               new Qualified(
-                  codec, "order-event", "bytes", List.of("serialize"), Map.of(), sizes, Map.of()));
+                  codec,
+                  "order-event",
+                  "bytes",
+                  List.of("serialize"),
+                  Map.of(),
+                  sizes,
+                  hugeMethods(codec)));
           for (int block = 0; block < blocks.length; block++) {
             Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event");
             forks.add(
@@ -40,6 +46,12 @@ public final class RunFixture {
         });
     int blocks = nanos.values().iterator().next().length;
     return run(blocks, codecs, List.of(), qualified, forks);
+  }
+
+  private static Map<String, List<String>> hugeMethods(String codec) {
+    return codec.equals("jackson")
+        ? Map.of("serialize", List.of("a.B::write (9560 bytes)", "a.C::write (9561 bytes)"))
+        : Map.of();
   }
 
   /** Traits of a codec; {@code studyReason} may be null. */

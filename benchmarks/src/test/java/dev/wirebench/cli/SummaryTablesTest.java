@@ -45,6 +45,15 @@ class SummaryTablesTest {
             "Failed: Bytes.serialize order-event kryo, block 2: java.lang.OutOfMemoryError: Java heap space");
   }
 
+  @Test
+  void methodsThatAreTooLargeToCompileArePrintedWithTheirRow() {
+    assertThat(SummaryTables.of(run(new double[] {400, 800, 600}, new double[] {200, 400, 300})))
+        .contains(
+            "Too large to compile: serialize order-event bytes jackson: a.B::write (9560 bytes) and 1"
+                + " more; HotSpot interprets methods of more than 8,000 bytes of bytecode (all in"
+                + " run.json).");
+  }
+
   private static Run run(double[] jackson, double[] kryo) {
     Map<String, double[]> nanos = new LinkedHashMap<>();
     nanos.put("sloppy", new double[] {1, 1, 1});
