@@ -2,7 +2,6 @@ package dev.wirebench.codegen;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,8 +26,8 @@ public final class Main {
     java.deleteStale();
     kotlin.deleteStale();
     Path ids = Path.of(options.get("payload-ids"));
-    Files.createDirectories(ids.getParent());
-    Files.write(ids, schema.payloadIds());
+    new SourceTree(ids.getParent())
+        .write(ids.getFileName().toString(), String.join("\n", schema.payloadIds()) + "\n");
   }
 
   /** Writes all sources of {@code schema}. */
