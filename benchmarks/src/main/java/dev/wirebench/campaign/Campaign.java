@@ -1,6 +1,6 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.campaign.Qualification.Outcome;
+import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,91 +9,206 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Carries out a plan: qualification, then block after block, one fork at a time. */
 public final class Campaign {
-  private final Plan plan;
+  private static final long PROBE_MILLIS = 4000;
+
   private final RunFolder folder;
+  private final Manners manners;
   private final Listener listener;
 
   /** Hears what happens, to show it. */
   public interface Listener {
+    /** Another campaign runs; this one will begin when that one has ended. */
+    void waiting();
+
+    /** The machine is looked at for some seconds. */
+    void probing();
+
+    void probed(Noise noise);
+
     void qualifying(String codec);
 
     void excluded(Qualified row);
 
-    /** All that qualified, before the first fork. */
-    void starting(Plan plan, List<Cell> cells);
+    /**
+     * All that qualified, before the first fork.
+     *
+     * @param done forks that the run has already
+     */
+    void starting(Plan plan, List<Cell> cells, int done);
 
+    void forkStarting(int block, Cell cell);
+
+    /**
+     * @param done forks that are done or will not be, of {@code total}
+     */
     void forkDone(ForkRecord fork, int done, int total);
+
+    /** Stopped by a signal; everything is on disk. */
+    void interrupted();
   }
 
-  public Campaign(Plan plan, RunFolder folder, Listener listener) {
-    this.plan = plan;
+  /**
+   * How a campaign behaves on its machine.
+   *
+   * @param force measure on a noisy machine too
+   * @param patient wait for another campaign to end, instead of refusing
+   * @param probe look at the machine's noise first
+   */
+  public record Manners(boolean force, boolean patient, boolean probe) {}
+
+  public Campaign(RunFolder folder, Manners manners, Listener listener) {
     this.folder = folder;
+    this.manners = manners;
     this.listener = listener;
   }
 
-  /** Runs to the end; a cell that fails costs no other cell its result. */
-  public Run run() {
-    try {
+  /**
+   * Runs a plan to its end; a cell that fails costs no other cell its result.
+   *
+   * @param codecs the registry
+   * @throws BadInput if another campaign is running or the machine is too noisy; then the folder is
+   *     gone again
+   * @throws CutShort if the run's folder cannot be written any more
+   */
+  @SuppressWarnings("try") // The lock is held, not used.
+  public Run start(Plan plan, CodecInfos codecs) {
+    try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
+      Noise noise = probe();
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
-        journal.append(start());
-        List<Qualified> qualified = qualify(journal);
-        blocks(plan.cells(qualified), journal);
+        journal.append(start(plan, noise));
+        for (String id : plan.codecs()) {
+          if (codecs.find(id).isPresent()) {
+            journal.append(codecs.find(id).get());
+          }
+        }
+        proceed(folder.read(), codecs, journal);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return folder.derive();
+    } catch (BadInput e) {
+      folder.discard();
+      throw e;
+    } catch (IOException | UncheckedIOException e) {
+      throw new CutShort(folder, e);
     }
-    folder.derive();
-    return folder.read();
   }
 
-  private Start start() {
+  /**
+   * Takes up a run where it was stopped, however it was stopped.
+   *
+   * @throws BadInput if the conditions are not those that it was started under, or the machine is
+   *     too noisy
+   * @throws CutShort if the run's folder cannot be written any more
+   */
+  @SuppressWarnings("try") // The lock is held, not used.
+  public Run resume() {
+    try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
+      Run run = folder.read();
+      Conditions.check(run);
+      Noise noise = probe();
+      try (Journal journal = folder.resumeJournal()) {
+        journal.append(new Resumption(Instant.now(), noise));
+        proceed(run, new CodecInfos(run.codecs(), Map.of()), journal);
+      }
+      return folder.derive();
+    } catch (IOException | UncheckedIOException e) {
+      throw new CutShort(folder, e);
+    }
+  }
+
+  private Noise probe() {
+    if (!manners.probe()) {
+      return null;
+    }
+    listener.probing();
+    Noise noise = new NoiseProbe().measure(PROBE_MILLIS);
+    listener.probed(noise);
+    if (noise.verdict().equals("red") && !manners.force()) {
+      throw new BadInput(
+          "This machine is too noisy to measure on ("
+              + noise
+              + "): close other programs and try again, or measure all the same with --force.");
+    }
+    return noise;
+  }
+
+  private Start start(Plan plan, Noise noise) {
     Map<String, Integer> documentBytes = new LinkedHashMap<>();
     for (String payload : plan.payloads()) {
       documentBytes.put(payload, Payload.load(payload).documents().get(0).length);
     }
-    return new Start(Instant.now(), Environment.read(), Environment.libraries(), documentBytes);
+    return new Start(
+        Instant.now(),
+        folder.planDigest(),
+        Environment.read(),
+        Libraries.read(plan.plugins()),
+        documentBytes,
+        noise);
   }
 
-  private List<Qualified> qualify(Journal journal) throws IOException {
-    Qualification qualification = new Qualification(plan.jvmArgs());
-    List<Qualified> all = new ArrayList<>();
-    for (String codec : plan.codecs()) {
-      listener.qualifying(codec);
-      boolean known = false;
-      for (String payload : plan.payloads()) {
-        for (String medium : plan.media()) {
-          Outcome outcome =
-              qualification.qualify(codec, payload, Medium.of(medium), plan.operations());
-          if (!known && outcome.codec().isPresent()) {
-            journal.append(outcome.codec().get());
-            known = true;
-          }
-          journal.append(outcome.row());
-          all.add(outcome.row());
-          if (outcome.row().sizes() == null) {
-            listener.excluded(outcome.row());
-          }
-        }
+  private void proceed(Run run, CodecInfos codecs, Journal journal) throws IOException {
+    try (Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
+      List<Qualified> qualified = qualify(run, codecs, journal, interruption);
+      blocks(run, run.plan().cells(qualified), journal, interruption);
+    }
+  }
+
+  /** Adds the rows that the journal lacks. They are made in the order of the plan. */
+  private List<Qualified> qualify(
+      Run run, CodecInfos codecs, Journal journal, Interruption interruption) throws IOException {
+    Plan plan = run.plan();
+    Qualification qualification = new Qualification(ForkClassPath.of(plan.plugins()));
+    List<Qualified> all = new ArrayList<>(run.qualified());
+    String announced = null;
+    for (Candidate candidate : plan.candidates().subList(all.size(), plan.candidates().size())) {
+      if (!candidate.codec().equals(announced)) {
+        announced = candidate.codec();
+        listener.qualifying(announced);
       }
+      Qualified row = qualification.qualify(candidate, plan.operations(), codecs);
+      if (Qualification.ended(row)) {
+        interruption.awaitSignal();
+      }
+      if (row.sizes() == null) {
+        listener.excluded(row);
+      }
+      journal.append(row);
+      all.add(row);
     }
     return all;
   }
 
-  private void blocks(List<Cell> cells, Journal journal) throws IOException {
-    listener.starting(plan, cells);
-    ForkRunner runner = new ForkRunner(plan);
+  private void blocks(Run run, List<Cell> cells, Journal journal, Interruption interruption)
+      throws IOException {
+    Plan plan = run.plan();
+    Map<String, CodecInfo> codecs =
+        run.codecs().stream().collect(Collectors.toMap(CodecInfo::id, Function.identity()));
+    ForkRunner runner =
+        new ForkRunner(plan, codecs, ForkClassPath.of(plan.plugins()), folder.crashReports());
+    Progress progress = Progress.of(run);
     int total = cells.size() * plan.blocks();
-    int done = 0;
+    int done = progress.count(plan, cells);
+    listener.starting(plan, cells, done);
     for (int block = 0; block < plan.blocks(); block++) {
-      int order = 0;
-      for (Cell cell : plan.order(cells, block)) {
-        ForkRecord fork = runner.run(block, order++, cell);
-        journal.append(fork);
-        listener.forkDone(fork, ++done, total);
+      List<Cell> order = plan.order(cells, block);
+      for (int place = 0; place < order.size(); place++) {
+        Cell cell = order.get(place);
+        while (!progress.isDone(block, cell)) {
+          listener.forkStarting(block, cell);
+          ForkRecord fork = runner.run(block, place, progress.attempt(block, cell), cell);
+          if (fork.failure() != null) {
+            interruption.awaitSignal();
+          }
+          journal.append(fork);
+          progress.add(fork);
+          done = progress.count(plan, cells);
+          listener.forkDone(fork, done, total);
+        }
       }
     }
   }

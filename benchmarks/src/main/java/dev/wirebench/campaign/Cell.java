@@ -12,8 +12,9 @@ import java.util.TreeMap;
  *
  * @param benchmark full name of the JMH benchmark
  * @param params JMH parameters, ordered by name
+ * @param jdk label of the JDK, see {@link Jdk#label}
  */
-public record Cell(String benchmark, Map<String, String> params) {
+public record Cell(String benchmark, Map<String, String> params, String jdk) {
   private static final String FLOOR = "dev.wirebench.jmh.Floor.copy";
   private static final String SIZE = "size";
   private static final String CODEC = "codec";
@@ -23,8 +24,9 @@ public record Cell(String benchmark, Map<String, String> params) {
     params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
   }
 
-  public static Cell of(Operation operation, Medium medium, String codec, String payload) {
-    return new Cell(benchmark(operation, medium), Map.of(CODEC, codec, PAYLOAD, payload));
+  public static Cell of(
+      Operation operation, Medium medium, String codec, String payload, String jdk) {
+    return new Cell(benchmark(operation, medium), Map.of(CODEC, codec, PAYLOAD, payload), jdk);
   }
 
   /** Full name of the JMH benchmark. */
@@ -32,20 +34,37 @@ public record Cell(String benchmark, Map<String, String> params) {
     return medium.benchmarks() + "." + operation.label();
   }
 
-  /** Whether this is a codec's cell in the table of an operation, medium and payload. */
-  public boolean isIn(Operation operation, Medium medium, String payload) {
-    return benchmark.equals(benchmark(operation, medium)) && payload.equals(params.get(PAYLOAD));
+  /** Whether this is a codec's cell in the table of an operation, medium, payload and JDK. */
+  public boolean isIn(Operation operation, Medium medium, String payload, String jdk) {
+    return benchmark.equals(benchmark(operation, medium))
+        && payload.equals(params.get(PAYLOAD))
+        && jdk.equals(this.jdk);
+  }
+
+  /** Whether the two are rows of one table. */
+  public boolean sharesTableWith(Cell other) {
+    return benchmark.equals(other.benchmark)
+        && payload().equals(other.payload())
+        && jdk.equals(other.jdk);
   }
 
   /** The same library call without the SPI, on the order event. */
-  public static Cell plain(Operation operation, String codec) {
-    String name = "dev.wirebench.jmh.Plain" + Codecs.className(codec);
-    return new Cell(name + "." + operation.label(), Map.of());
+  public static Cell plain(Operation operation, String codec, String jdk) {
+    return new Cell(plainBenchmarks(codec) + "." + operation.label(), Map.of(), jdk);
+  }
+
+  private static String plainBenchmarks(String codec) {
+    return "dev.wirebench.jmh.Plain" + Codecs.className(codec);
+  }
+
+  /** Whether this calls the codec's library without the SPI. */
+  boolean isPlain(String codec) {
+    return benchmark.startsWith(plainBenchmarks(codec) + ".");
   }
 
   /** The copy of an array of {@code size} bytes. */
-  public static Cell floor(int size) {
-    return new Cell(FLOOR, Map.of(SIZE, Integer.toString(size)));
+  public static Cell floor(int size, String jdk) {
+    return new Cell(FLOOR, Map.of(SIZE, Integer.toString(size)), jdk);
   }
 
   /** The size in bytes, if this is a floor. */

@@ -31,19 +31,22 @@ final class ChildJvm {
   }
 
   /**
+   * @param java the launcher of the JDK
    * @param flags of the JVM
    * @param args of the main class, behind the file for its result
    * @throws Failed if it crashes, throws, hangs, or ends without a result
    */
-  static Object call(List<String> flags, Class<?> main, List<String> args) throws Failed {
+  static Object call(
+      Path java, String classPath, List<String> flags, Class<?> main, List<String> args)
+      throws Failed {
     try {
       Path folder = Files.createTempDirectory("wirebench");
       try {
         Path result = folder.resolve("result.ser");
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(java.toString());
         command.addAll(flags);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of("-cp", classPath, main.getName()));
         command.add(result.toString());
         command.addAll(args);
         await(command, result, folder.resolve("output.log"));

@@ -11,7 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A codec's traits as {@code run.json} holds them. */
+/**
+ * A codec's traits as {@code run.json} holds them.
+ *
+ * @param external whether it comes from a plug-in
+ */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CodecInfo(
     String id,
@@ -25,13 +29,14 @@ public record CodecInfo(
     String studyReason,
     String configuration,
     String documentation,
-    List<String> notes)
+    List<String> notes,
+    boolean external)
     implements Serializable {
 
   /** Of the library's main artifact. */
   @JsonIgnore
   public String version() {
-    return artifacts.values().iterator().next();
+    return artifacts.values().stream().findFirst().orElse("-");
   }
 
   @JsonIgnore
@@ -39,7 +44,7 @@ public record CodecInfo(
     return format.equals(Format.JSON.label());
   }
 
-  static CodecInfo of(Traits traits) {
+  static CodecInfo of(Traits traits, boolean external) {
     Map<String, String> versions = new LinkedHashMap<>();
     for (Artifact artifact : traits.artifacts()) {
       versions.put(artifact.name(), artifact.version());
@@ -56,6 +61,7 @@ public record CodecInfo(
         traits.studyReason().orElse(null),
         traits.configuration(),
         traits.documentation().toString(),
-        traits.notes());
+        traits.notes(),
+        external);
   }
 }

@@ -3,32 +3,59 @@ package dev.wirebench.campaign;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The traits of all codecs, read in a JVM of its own: what a library prints or does when it is
  * loaded does not reach the commands.
+ *
+ * @param all what could be read, ordered by id
+ * @param broken why other codecs could not be made, by simple name of their class
  */
-public final class CodecInfos {
-  private CodecInfos() {}
+public record CodecInfos(List<CodecInfo> all, Map<String, String> broken) implements Serializable {
 
-  /** Every codec of the registry, ordered by id. */
-  @SuppressWarnings("unchecked")
-  public static List<CodecInfo> all() {
+  /**
+   * Reads the registry.
+   *
+   * @param plugins jars with codecs from outside
+   * @throws BadInput if a plug-in cannot be read
+   */
+  public static CodecInfos read(List<String> plugins) {
+    Path java = Jdk.executable(Jdk.current());
+    List<String> flags = ForkJvm.args(Runtime.version().feature(), List.of());
     try {
-      List<String> flags = ForkJvm.args(Runtime.version().feature(), List.of());
-      return (List<CodecInfo>) ChildJvm.call(flags, CodecInfos.class, List.of());
+      String classPath = ForkClassPath.of(plugins).all();
+      return (CodecInfos) ChildJvm.call(java, classPath, flags, CodecInfos.class, List.of());
     } catch (ChildJvm.Failed e) {
-      throw new IllegalStateException("listing the codecs " + e.getMessage(), e);
+      throw new BadInput(
+          "The codecs cannot be listed ("
+              + e.getMessage()
+              + ")"
+              + (plugins.isEmpty() ? "." : ": correct the jars that --plugin names."),
+          e);
     }
   }
 
-  /** The ids of all codecs, ordered. */
-  public static List<String> ids() {
-    return all().stream().map(CodecInfo::id).toList();
+  /** The ids of all codecs that could be made. */
+  public List<String> ids() {
+    return all.stream().map(CodecInfo::id).toList();
+  }
+
+  Optional<CodecInfo> find(String id) {
+    return all.stream().filter(codec -> codec.id().equals(id)).findFirst();
+  }
+
+  /** Why a codec has no traits. */
+  public Optional<String> whyBroken(String id) {
+    return Optional.ofNullable(broken.get(Codecs.className(id)));
   }
 
   /**
@@ -36,11 +63,28 @@ public final class CodecInfos {
    */
   public static void main(String[] args) throws Exception {
     List<CodecInfo> infos = new ArrayList<>();
-    for (Codec codec : Codecs.all()) {
-      infos.add(CodecInfo.of(codec.traits()));
+    Map<String, String> broken = new TreeMap<>();
+    for (Class<?> type : Codecs.classes()) {
+      try {
+        Codec codec = Codecs.instantiate(type);
+        infos.add(CodecInfo.of(codec.traits(), isExternal(type)));
+      } catch (RuntimeException | LinkageError e) {
+        broken.put(type.getSimpleName(), rootCause(e).toString());
+      }
     }
+    infos.sort(Comparator.comparing(CodecInfo::id));
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(infos);
+      out.writeObject(new CodecInfos(infos, broken));
     }
+  }
+
+  private static boolean isExternal(Class<?> type) {
+    return !type.getProtectionDomain()
+        .getCodeSource()
+        .equals(Codecs.class.getProtectionDomain().getCodeSource());
+  }
+
+  private static Throwable rootCause(Throwable thrown) {
+    return thrown.getCause() == null ? thrown : rootCause(thrown.getCause());
   }
 }

@@ -2,7 +2,6 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Format;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,7 +43,7 @@ final class Contract {
    */
   static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> payload) {
     Contract contract = new Contract(binding, payload);
-    boolean readsDocuments = codec.traits().format() == Format.JSON;
+    boolean readsDocuments = QualificationMain.readsDocuments(codec);
     contract.clause(Clause.ROUND_TRIP, () -> contract.roundTrip(readsDocuments ? payload : null));
     if (!contract.violations.isEmpty()) {
       // Without a round trip every other clause would only repeat it.

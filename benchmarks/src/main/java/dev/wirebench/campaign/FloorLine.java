@@ -11,17 +11,21 @@ public final class FloorLine {
 
   private FloorLine() {}
 
-  /** From the floor measurements of a run. */
-  public static FloorLine of(Run run) {
+  /** From the floor measurements of a run on one JDK. */
+  public static FloorLine of(Run run, String jdk) {
     FloorLine line = new FloorLine();
-    run.forksByCell()
-        .forEach((cell, forks) -> cell.floorSize().ifPresent(size -> line.add(size, forks)));
+    run.measuredByCell().entrySet().stream()
+        .filter(entry -> entry.getKey().jdk().equals(jdk))
+        .forEach(
+            entry ->
+                entry.getKey().floorSize().ifPresent(size -> line.add(size, entry.getValue())));
     return line;
   }
 
-  private void add(int size, List<JmhFork> forks) {
+  private void add(int size, List<ForkRecord> forks) {
     nanosBySize.put(
-        (double) size, forks.stream().mapToDouble(JmhFork::mean).average().orElseThrow());
+        (double) size,
+        forks.stream().mapToDouble(fork -> fork.result().mean()).average().orElseThrow());
   }
 
   /**

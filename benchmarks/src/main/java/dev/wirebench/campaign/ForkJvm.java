@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The flags of every JVM that measures or qualifies. */
-public final class ForkJvm {
+final class ForkJvm {
   private ForkJvm() {}
 
   /**
    * @param feature the JDK's feature release, for instance 17
    * @param more the user's own flags, after ours so that they win
    */
-  public static List<String> args(int feature, List<String> more) {
+  static List<String> args(int feature, List<String> more) {
     List<String> args = new ArrayList<>();
     // Heap and collector are pinned: HotSpot would choose by the machine, and Serial on small ones.
     args.addAll(List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC"));

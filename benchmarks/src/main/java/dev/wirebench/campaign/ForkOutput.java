@@ -1,13 +1,18 @@
 package dev.wirebench.campaign;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -25,10 +30,19 @@ final class ForkOutput implements OutputFormat {
   private static final Pattern EXCEPTION =
       Pattern.compile("(?:[a-zA-Z_$][\\w$]*\\.)+[A-Z][\\w$]*(?:Exception|Error)\\b.*");
 
+  /** The line of a crash report that names the signal. */
+  private static final Pattern CRASH =
+      Pattern.compile("#\\s+((?:SIG[A-Z]+|EXCEPTION_[A-Z_]+|Internal Error) .*)");
+
+  /** How JMH says that a JVM ended: {@code <forked VM failed with exit code 137>}. */
+  private static final Pattern END = Pattern.compile("<((?:failure: |forked VM ).*)>");
+
   private final List<Double> warmup = new ArrayList<>();
   private final Deque<String> lines = new ArrayDeque<>();
   private final StringBuilder line = new StringBuilder();
-  private String cause;
+  private String exception;
+  private String crash;
+  private String end;
 
   List<Double> warmup() {
     return List.copyOf(warmup);
@@ -39,10 +53,12 @@ final class ForkOutput implements OutputFormat {
     return List.copyOf(lines);
   }
 
-  /** The exception that was printed first. */
+  /**
+   * The exception that was printed first; else the JVM's crash; else how JMH says that it ended.
+   */
   Optional<String> cause() {
     endLine();
-    return Optional.ofNullable(cause);
+    return Stream.of(exception, crash, end).filter(Objects::nonNull).findFirst();
   }
 
   @Override
@@ -71,13 +87,38 @@ final class ForkOutput implements OutputFormat {
     if (text.isEmpty()) {
       return;
     }
-    if (cause == null && EXCEPTION.matcher(text).matches()) {
-      cause = text;
+    if (exception == null && EXCEPTION.matcher(text).matches()) {
+      exception = text;
     }
+    crash = crash == null ? group(CRASH, text).map(line -> "crashed: " + line).orElse(null) : crash;
+    end = end == null ? group(END, text).orElse(null) : end;
     if (lines.size() == MOST_LINES) {
       lines.removeFirst();
     }
     lines.addLast(text);
+  }
+
+  private static Optional<String> group(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
+  /** What a fork prints, JMH sends to this JVM's own standard output. */
+  PrintStream stream() {
+    return new PrintStream(
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            ForkOutput.this.write(b);
+          }
+
+          @Override
+          public void write(byte[] bytes, int offset, int length) {
+            print(new String(bytes, offset, length, StandardCharsets.UTF_8));
+          }
+        },
+        true,
+        StandardCharsets.UTF_8);
   }
 
   @Override
@@ -87,7 +128,7 @@ final class ForkOutput implements OutputFormat {
 
   @Override
   public void verbosePrintln(String text) {
-    println(text);
+    // Which benchmarks were not asked for, mostly: it would push out what a fork said last.
   }
 
   @Override

@@ -8,8 +8,10 @@ import java.util.List;
  * One fork: a line of the journal.
  *
  * @param block from 0
- * @param order place of the fork in its block, from 0
- * @param load system load average over the minute before the start; negative if not available
+ * @param order place of the cell in its block, from 0
+ * @param attempt 0, or 1 if this repeats a fork that the machine spoiled
+ * @param host what the machine did besides
+ * @param spoiled why the machine spoiled this fork, or null
  * @param failure why there is no result, or null
  * @param output the last lines that a failed fork printed
  * @param warmup score of each warm-up iteration, in the unit of the benchmark
@@ -20,10 +22,12 @@ import java.util.List;
 public record ForkRecord(
     int block,
     int order,
+    int attempt,
     Cell cell,
     Instant start,
     Instant stop,
-    double load,
+    HostReading host,
+    String spoiled,
     String failure,
     List<String> output,
     List<Double> warmup,

@@ -1,8 +1,13 @@
 package dev.wirebench.campaign;
 
-import java.lang.management.ManagementFactory;
+import dev.wirebench.jmh.CpuTime;
+import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -17,36 +22,50 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * ones when a later one fails; here every fork is a run of its own.
  */
 final class ForkRunner {
-  private final Plan plan;
+  /** Where JMH takes the class path of its forks from. */
+  private static final String CLASS_PATH = "java.class.path";
 
-  ForkRunner(Plan plan) {
+  private final Plan plan;
+  private final Map<String, CodecInfo> codecs;
+  private final ForkClassPath classPath;
+  private final Path crashReports;
+
+  /**
+   * @param codecs by id
+   * @param crashReports where a JVM that crashes leaves its report
+   */
+  ForkRunner(Plan plan, Map<String, CodecInfo> codecs, ForkClassPath classPath, Path crashReports) {
     this.plan = plan;
+    this.codecs = codecs;
+    this.classPath = classPath;
+    this.crashReports = crashReports;
   }
 
   /** Never throws for what the fork did: a failure is a record too. */
-  ForkRecord run(int block, int order, Cell cell) {
+  ForkRecord run(int block, int order, int attempt, Cell cell) {
     Instant start = Instant.now();
-    double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    HostMonitor monitor = new HostMonitor();
     ForkOutput output = new ForkOutput();
     String failure = null;
     JmhFork result = null;
-    try {
-      Collection<RunResult> results = new Runner(options(cell).build(), output).run();
-      if (results.size() == 1) {
-        result = JmhResults.fromJmh(results.iterator().next());
-      } else {
-        failure = "JMH returned " + results.size() + " results for one fork";
+    try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(cell))) {
+      try {
+        result = jmh(cell, output);
+      } catch (RunnerException | RuntimeException e) {
+        failure =
+            watchdog.reason().or(output::cause).orElse(String.valueOf(e.getMessage()).strip());
       }
-    } catch (RunnerException e) {
-      failure = output.cause().orElse(String.valueOf(e.getMessage()).strip());
     }
+    HostReading host = monitor.stop();
     return new ForkRecord(
         block,
         order,
+        attempt,
         cell,
         start,
         Instant.now(),
-        load,
+        host,
+        host.spoiled().orElse(null),
         failure,
         failure == null ? null : output.lastLines(),
         output.warmup(),
@@ -54,8 +73,40 @@ final class ForkRunner {
         result);
   }
 
+  private JmhFork jmh(Cell cell, ForkOutput output) throws RunnerException {
+    String own = System.getProperty(CLASS_PATH);
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    System.setProperty(CLASS_PATH, classPath(cell));
+    System.setOut(output.stream());
+    System.setErr(output.stream());
+    try {
+      Collection<RunResult> results = new Runner(options(cell).build(), output).run();
+      if (results.size() != 1) {
+        throw new RunnerException("JMH returned " + results.size() + " results for one fork");
+      }
+      return JmhResults.fromJmh(results.iterator().next());
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+      System.setProperty(CLASS_PATH, own);
+    }
+  }
+
+  /** A plain call gets what the codec of its library gets; a floor, no library at all. */
+  private String classPath(Cell cell) {
+    return cell.codec()
+        .or(() -> plan.plain().stream().filter(cell::isPlain).findFirst())
+        .map(codecs::get)
+        .map(codec -> classPath.of(codec.artifacts().keySet(), codec.external()))
+        .orElseGet(() -> classPath.of(List.of(), false));
+  }
+
   private ChainedOptionsBuilder options(Cell cell) {
     Iterations warmup = plan.warmup(cell);
+    Jdk jdk = plan.jdk(cell);
+    List<String> flags = new ArrayList<>(jdk.flags());
+    flags.add("-XX:ErrorFile=" + crashReports);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(cell.benchmark()) + "$")
@@ -65,8 +116,10 @@ final class ForkRunner {
             .warmupTime(TimeValue.milliseconds(warmup.millis()))
             .measurementIterations(plan.measurement().count())
             .measurementTime(TimeValue.milliseconds(plan.measurement().millis()))
-            .jvmArgs(plan.jvmArgs().toArray(new String[0]))
+            .jvm(jdk.executable().toString())
+            .jvmArgs(flags.toArray(new String[0]))
             .addProfiler(GCProfiler.class)
+            .addProfiler(CpuTime.class)
             .shouldFailOnError(true);
     cell.params().forEach(options::param);
     return options;

@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,9 +15,12 @@ import java.util.List;
 
 /**
  * The primary record of a run: one JSON object a line, forced to disk before the next fork starts.
+ * A line counts when its line feed is there: whatever a crash left behind the last one is not part
+ * of the record.
  */
 final class Journal implements Closeable {
   private final FileChannel channel;
+  private boolean closed;
 
   private Journal(FileChannel channel) {
     this.channel = channel;
@@ -24,11 +28,16 @@ final class Journal implements Closeable {
 
   /** A line: one of these is there. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record Line(Start start, CodecInfo codec, Qualified qualified, ForkRecord fork) {}
+  record Line(
+      Start start, Resumption resumed, CodecInfo codec, Qualified qualified, ForkRecord fork) {}
 
-  /** Everything that a run's journal holds. */
+  /** Everything that a run's journal holds, each kind in its order. */
   record Content(
-      Start start, List<CodecInfo> codecs, List<Qualified> qualified, List<ForkRecord> forks) {}
+      Start start,
+      List<Resumption> resumptions,
+      List<CodecInfo> codecs,
+      List<Qualified> qualified,
+      List<ForkRecord> forks) {}
 
   /**
    * @throws IOException if the file exists or cannot be made
@@ -38,40 +47,81 @@ final class Journal implements Closeable {
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
   }
 
+  /** Opens a journal to write on, behind its last whole line. */
+  static Journal resume(Path file) throws IOException {
+    long whole = wholeLines(Files.readAllBytes(file));
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+    channel.truncate(whole);
+    channel.position(whole);
+    return new Journal(channel);
+  }
+
+  private static int wholeLines(byte[] bytes) {
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    return end;
+  }
+
   void append(Start start) throws IOException {
-    append(new Line(start, null, null, null));
+    append(new Line(start, null, null, null, null));
+  }
+
+  void append(Resumption resumption) throws IOException {
+    append(new Line(null, resumption, null, null, null));
   }
 
   void append(CodecInfo codec) throws IOException {
-    append(new Line(null, codec, null, null));
+    append(new Line(null, null, codec, null, null));
   }
 
   void append(Qualified qualified) throws IOException {
-    append(new Line(null, null, qualified, null));
+    append(new Line(null, null, null, qualified, null));
   }
 
   void append(ForkRecord fork) throws IOException {
-    append(new Line(null, null, null, fork));
+    append(new Line(null, null, null, null, fork));
   }
 
-  private void append(Line line) throws IOException {
+  private synchronized void append(Line line) throws IOException {
+    if (closed) {
+      return;
+    }
     String text = Json.LINE.writeValueAsString(line) + "\n";
     ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+    long before = channel.position();
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(false);
+    } catch (IOException e) {
+      channel.truncate(before);
+      throw e;
     }
-    channel.force(false);
   }
 
+  /**
+   * Reads the whole lines.
+   *
+   * @throws BadInput if a line is not one of a journal's
+   */
   static Content read(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    String text = new String(bytes, 0, wholeLines(bytes), StandardCharsets.UTF_8);
     Start start = null;
+    List<Resumption> resumptions = new ArrayList<>();
     List<CodecInfo> codecs = new ArrayList<>();
     List<Qualified> qualified = new ArrayList<>();
     List<ForkRecord> forks = new ArrayList<>();
-    for (String text : Files.readAllLines(file)) {
-      Line line = Json.LINE.readValue(text, Line.class);
+    int number = 0;
+    for (String json : text.lines().toList()) {
+      Line line = parse(file, ++number, json);
       if (line.start() != null) {
         start = line.start();
+      } else if (line.resumed() != null) {
+        resumptions.add(line.resumed());
       } else if (line.codec() != null) {
         codecs.add(line.codec());
       } else if (line.qualified() != null) {
@@ -80,11 +130,32 @@ final class Journal implements Closeable {
         forks.add(line.fork());
       }
     }
-    return new Content(start, codecs, qualified, forks);
+    if (start == null) {
+      throw new BadInput("'" + file + "' holds no start of a run: start a new one.");
+    }
+    return new Content(start, resumptions, codecs, qualified, forks);
   }
 
+  private static Line parse(Path file, int number, String json) {
+    try {
+      return Json.LINE.readValue(json, Line.class);
+    } catch (JsonProcessingException e) {
+      throw new BadInput(
+          "'"
+              + file
+              + "', line "
+              + number
+              + " is not a line of a journal ("
+              + e.getOriginalMessage()
+              + "): restore the file from a copy, or remove the line.",
+          e);
+    }
+  }
+
+  /** From here on nothing is written, whoever tries. */
   @Override
-  public void close() throws IOException {
+  public synchronized void close() throws IOException {
+    closed = true;
     channel.close();
   }
 }

@@ -13,52 +13,81 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Decides before the race who may take part: a codec that breaks the contract has no row. */
-public final class Qualification {
-  private final List<String> jvmArgs;
+final class Qualification {
+  private static final String ENDED = "qualification ";
 
-  /**
-   * @param jvmArgs the flags of the forks
-   */
-  public Qualification(List<String> jvmArgs) {
-    this.jvmArgs = jvmArgs;
+  private final ForkClassPath classPath;
+
+  Qualification(ForkClassPath classPath) {
+    this.classPath = classPath;
   }
 
   /**
-   * Qualifies one codec for one payload and medium in a JVM of its own.
+   * Qualifies one codec for one payload, medium and JDK, in a JVM of its own.
    *
    * @param operations labels of the operations that are wanted
+   * @param codecs the registry
    */
-  public Outcome qualify(String codec, String payload, Medium medium, List<String> operations) {
-    Row row = new Row(codec, payload, medium.label(), operations);
-    try {
-      QualificationResult result = run(codec, payload, medium);
-      return new Outcome(Optional.of(result.codec()), judge(row, result));
-    } catch (ChildJvm.Failed e) {
-      return new Outcome(Optional.empty(), row.excluded("qualification " + e.getMessage()));
-    }
+  Qualified qualify(Candidate candidate, List<String> operations, CodecInfos codecs) {
+    Judgement judgement = judge(candidate, codecs);
+    return judgement.objections().isEmpty()
+        ? qualified(candidate, operations, judgement.result())
+        : candidate.excluded(operations, judgement.objections().get(0));
   }
 
   /**
-   * @param codec the traits; absent if the codec's JVM did not live to tell
+   * @param result null if the codec's JVM gave none
+   * @param objections everything that keeps the codec out; empty if it qualifies
    */
-  public record Outcome(Optional<CodecInfo> codec, Qualified row) {}
+  record Judgement(QualificationResult result, List<String> objections) {}
 
-  private static Qualified judge(Row row, QualificationResult result) {
-    if (result.unsupported() != null) {
-      return row.excluded(result.unsupported());
+  Judgement judge(Candidate candidate, CodecInfos codecs) {
+    Optional<CodecInfo> codec = codecs.find(candidate.codec());
+    if (codec.isEmpty()) {
+      String reason = codecs.whyBroken(candidate.codec()).orElse("see list codecs");
+      return new Judgement(null, List.of("the codec cannot be made: " + reason));
     }
-    List<Violation> violations = violations(result, Payload.load(row.payload()));
-    return violations.isEmpty()
-        ? row.qualified(result)
-        : row.excluded(violations.get(0).toString());
+    try {
+      QualificationResult result = run(candidate, codec.get());
+      if (result.unsupported() != null) {
+        return new Judgement(result, List.of(result.unsupported()));
+      }
+      Payload<?> payload = Payload.load(candidate.payload());
+      return new Judgement(
+          result,
+          violations(codec.get(), result, payload).stream().map(Violation::toString).toList());
+    } catch (ChildJvm.Failed e) {
+      return new Judgement(null, List.of(ENDED + e.getMessage()));
+    }
+  }
+
+  /** Whether the codec's JVM ended without a result: of itself, or stopped from outside. */
+  static boolean ended(Qualified row) {
+    return row.reasons().values().stream().anyMatch(reason -> reason.startsWith(ENDED));
+  }
+
+  private static Qualified qualified(
+      Candidate candidate, List<String> operations, QualificationResult result) {
+    List<String> measured = new ArrayList<>();
+    Map<String, String> reasons = new LinkedHashMap<>();
+    for (String operation : operations) {
+      if (result.operations().contains(operation)) {
+        measured.add(operation);
+      } else {
+        reasons.put(operation, "the codec has no such operation");
+      }
+    }
+    Sizes sizes = Sizes.of(result.outputs().subList(0, Payload.VALUES));
+    return candidate.qualified(measured, reasons, sizes, result.hugeMethods());
   }
 
   /** Adds to what the codec's JVM found what can only be seen from outside. */
-  static List<Violation> violations(QualificationResult result, Payload<?> payload) {
+  static List<Violation> violations(
+      CodecInfo codec, QualificationResult result, Payload<?> payload) {
     List<Violation> violations = new ArrayList<>(result.violations());
     List<byte[]> documents = new ArrayList<>(payload.documents());
     documents.add(payload.unseenDocument());
-    if (result.codec().isJson()) {
+    if (codec.isJson()) {
       for (int i = 0; i < result.outputs().size(); i++) {
         differs(documents.get(i), result.outputs().get(i), Clause.DOCUMENT, "output " + i)
             .ifPresent(violations::add);
@@ -78,41 +107,23 @@ public final class Qualification {
         .map(difference -> new Violation(clause, what + " " + difference));
   }
 
-  /** The row that is judged. */
-  private record Row(String codec, String payload, String medium, List<String> operations) {
-
-    Qualified qualified(QualificationResult result) {
-      List<String> measured = new ArrayList<>();
-      Map<String, String> reasons = new LinkedHashMap<>();
-      for (String operation : operations) {
-        if (result.operations().contains(operation)) {
-          measured.add(operation);
-        } else {
-          reasons.put(operation, "the codec has no such operation");
-        }
-      }
-      Sizes sizes = Sizes.of(result.outputs().subList(0, Payload.VALUES));
-      return new Qualified(codec, payload, medium, measured, reasons, sizes, result.hugeMethods());
-    }
-
-    Qualified excluded(String reason) {
-      Map<String, String> reasons = new LinkedHashMap<>();
-      operations.forEach(operation -> reasons.put(operation, reason));
-      return new Qualified(codec, payload, medium, List.of(), reasons, null, Map.of());
-    }
-  }
-
-  QualificationResult run(String codec, String payload, Medium medium) throws ChildJvm.Failed {
+  QualificationResult run(Candidate candidate, CodecInfo codec) throws ChildJvm.Failed {
     try {
       Path compilation = Files.createTempFile("wirebench-compilation", ".log");
       try {
-        List<String> flags = new ArrayList<>(jvmArgs);
+        List<String> flags = new ArrayList<>(candidate.jdk().flags());
         flags.addAll(HugeMethods.flags(compilation));
         return (QualificationResult)
             ChildJvm.call(
+                candidate.jdk().executable(),
+                classPath.of(codec.artifacts().keySet(), codec.external()),
                 flags,
                 QualificationMain.class,
-                List.of(compilation.toString(), codec, payload, medium.label()));
+                List.of(
+                    compilation.toString(),
+                    codec.id(),
+                    candidate.payload(),
+                    candidate.medium().label()));
       } finally {
         Files.delete(compilation);
       }

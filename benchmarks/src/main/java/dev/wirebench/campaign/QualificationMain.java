@@ -49,19 +49,18 @@ final class QualificationMain {
 
   static QualificationResult qualify(
       Codec codec, Payload<?> payload, Medium medium, Inspection inspection) throws Exception {
-    CodecInfo info = CodecInfo.of(codec.traits());
-    if (payload.isPretty() && !info.isJson()) {
-      return QualificationResult.unsupported(info, "a pretty-printed text is for JSON codecs only");
+    if (payload.isPretty() && !readsDocuments(codec)) {
+      return QualificationResult.unsupported("a pretty-printed text is for JSON codecs only");
     }
     Optional<Binding<Object>> view;
     try {
       view = medium.view(bind(codec, payload));
     } catch (UnsupportedPayload | AbsentFlavour e) {
-      return QualificationResult.unsupported(info, e.getMessage());
+      return QualificationResult.unsupported(e.getMessage());
     }
     return view.isPresent()
         ? qualify(codec, view.get(), payload, inspection)
-        : QualificationResult.unsupported(info, "the codec has no " + medium.type() + " API");
+        : QualificationResult.unsupported("the codec has no " + medium.type() + " API");
   }
 
   private static QualificationResult qualify(
@@ -72,7 +71,7 @@ final class QualificationMain {
     Object value = binding.fromModel(payload.values().get(0));
     try {
       byte[] document = payload.documents().get(0).clone();
-      byte[] input = codec.traits().format() == Format.JSON ? document : binding.serialize(value);
+      byte[] input = readsDocuments(codec) ? document : binding.serialize(value);
       hugeMethods = inspection.find(operations, binding, value, input, document);
     } catch (Exception brokenCodec) {
       // The contract below says by which clause.
@@ -80,8 +79,12 @@ final class QualificationMain {
     List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
     List<byte[]> outputs = violations.isEmpty() ? outputs(binding, payload) : List.of();
     List<String> trees = trees(binding, payload, violations);
-    return new QualificationResult(
-        CodecInfo.of(codec.traits()), null, violations, operations, outputs, trees, hugeMethods);
+    return new QualificationResult(null, violations, operations, outputs, trees, hugeMethods);
+  }
+
+  /** All JSON codecs read the payload's documents; others read their own output. */
+  static boolean readsDocuments(Codec codec) {
+    return codec.traits().format().equals(Format.JSON);
   }
 
   @SuppressWarnings("unchecked")

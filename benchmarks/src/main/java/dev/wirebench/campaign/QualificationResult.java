@@ -7,7 +7,6 @@ import java.util.Map;
 /**
  * What the JVM that qualifies a codec hands back.
  *
- * @param codec the traits
  * @param unsupported the reason why the payload or the medium is not for this codec, or null
  * @param operations labels of the operations that the binding offers
  * @param outputs what the codec wrote for each value, the unseen one last
@@ -15,7 +14,6 @@ import java.util.Map;
  * @param hugeMethods by operation, the hot methods that HotSpot will not compile
  */
 record QualificationResult(
-    CodecInfo codec,
     String unsupported,
     List<Violation> violations,
     List<String> operations,
@@ -24,8 +22,7 @@ record QualificationResult(
     Map<String, List<String>> hugeMethods)
     implements Serializable {
 
-  static QualificationResult unsupported(CodecInfo codec, String reason) {
-    return new QualificationResult(
-        codec, reason, List.of(), List.of(), List.of(), List.of(), Map.of());
+  static QualificationResult unsupported(String reason) {
+    return new QualificationResult(reason, List.of(), List.of(), List.of(), List.of(), Map.of());
   }
 }

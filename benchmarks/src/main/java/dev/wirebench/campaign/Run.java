@@ -1,20 +1,29 @@
 package dev.wirebench.campaign;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A run as read from its folder. */
 public record Run(
     Plan plan,
     Start start,
+    List<Resumption> resumptions,
     List<CodecInfo> codecs,
     List<Qualified> qualified,
     List<ForkRecord> forks) {
 
   Run(Plan plan, Journal.Content journal) {
-    this(plan, journal.start(), journal.codecs(), journal.qualified(), journal.forks());
+    this(
+        plan,
+        journal.start(),
+        journal.resumptions(),
+        journal.codecs(),
+        journal.qualified(),
+        journal.forks());
   }
 
   /** The cells that were to be measured, in the order of the plan. */
@@ -23,25 +32,64 @@ public record Run(
   }
 
   /**
-   * What each cell's forks returned, in the order of the blocks; cells without result are left out.
+   * The forks that count: of a fork that the machine spoiled, its repetition. Ordered as the plan's
+   * cells, and within a cell by block; cells without a fork are left out.
    */
-  public Map<Cell, List<JmhFork>> forksByCell() {
-    Map<Cell, List<JmhFork>> byCell = new LinkedHashMap<>();
-    for (Cell cell : cells()) {
-      List<JmhFork> results =
-          forks.stream()
-              .filter(fork -> fork.cell().equals(cell) && fork.result() != null)
-              .map(ForkRecord::result)
-              .toList();
-      if (!results.isEmpty()) {
-        byCell.put(cell, results);
-      }
-    }
+  public Map<Cell, List<ForkRecord>> forksByCell() {
+    Map<Cell, Map<Integer, ForkRecord>> byBlock = new LinkedHashMap<>();
+    cells().forEach(cell -> byBlock.put(cell, new TreeMap<>()));
+    forks.stream()
+        .filter(fork -> byBlock.containsKey(fork.cell()))
+        .sorted(Comparator.comparing(ForkRecord::attempt))
+        .forEach(fork -> byBlock.get(fork.cell()).put(fork.block(), fork));
+    Map<Cell, List<ForkRecord>> byCell = new LinkedHashMap<>();
+    byBlock.forEach(
+        (cell, blocks) -> {
+          if (!blocks.isEmpty()) {
+            byCell.put(cell, List.copyOf(blocks.values()));
+          }
+        });
     return byCell;
   }
 
+  /** The forks that count and have a result; cells without result are left out. */
+  public Map<Cell, List<ForkRecord>> measuredByCell() {
+    Map<Cell, List<ForkRecord>> measured = new LinkedHashMap<>();
+    forksByCell()
+        .forEach(
+            (cell, all) -> {
+              List<ForkRecord> results = all.stream().filter(f -> f.result() != null).toList();
+              if (!results.isEmpty()) {
+                measured.put(cell, results);
+              }
+            });
+    return measured;
+  }
+
+  /** What JMH returned of these. */
+  Map<Cell, List<JmhFork>> resultsByCell() {
+    Map<Cell, List<JmhFork>> results = new LinkedHashMap<>();
+    measuredByCell()
+        .forEach((cell, all) -> results.put(cell, all.stream().map(ForkRecord::result).toList()));
+    return results;
+  }
+
   public List<ForkRecord> failures() {
-    return forks.stream().filter(fork -> fork.failure() != null).toList();
+    return forksByCell().values().stream()
+        .flatMap(List::stream)
+        .filter(fork -> fork.failure() != null)
+        .toList();
+  }
+
+  /**
+   * How many forks the machine spoiled.
+   *
+   * @param attempt 0 for those that were repeated, 1 for repetitions
+   */
+  public long spoiled(int attempt) {
+    return forks.stream()
+        .filter(fork -> fork.spoiled() != null && fork.attempt() == attempt)
+        .count();
   }
 
   /** What of the plan has no row, and why. */
@@ -52,12 +100,13 @@ public record Run(
           .forEach(
               (operation, reason) ->
                   exclusions.add(
-                      new Exclusion(row.codec(), row.payload(), row.medium(), operation, reason)));
+                      new Exclusion(
+                          row.codec(), row.payload(), row.medium(), row.jdk(), operation, reason)));
     }
     return exclusions;
   }
 
   /** A combination that the plan names and the run does not measure. */
   public record Exclusion(
-      String codec, String payload, String medium, String operation, String reason) {}
+      String codec, String payload, String medium, String jdk, String operation, String reason) {}
 }

@@ -48,53 +48,133 @@ public final class RunFolder {
     }
   }
 
+  /**
+   * Opens the folder of an earlier run.
+   *
+   * @throws BadInput if it holds none
+   */
+  public static RunFolder open(Path path) {
+    for (String file : new String[] {PLAN, JOURNAL}) {
+      if (!Files.isRegularFile(path.resolve(file))) {
+        throw new BadInput("'" + path + "' is not the folder of a run: it has no " + file + ".");
+      }
+    }
+    return new RunFolder(path);
+  }
+
   public Path path() {
     return path;
   }
 
-  void write(Plan plan) throws IOException {
-    Json.INDENTED.writeValue(path.resolve(PLAN).toFile(), plan);
+  /** Removes the folder of a run that has not begun. */
+  void discard() {
+    try {
+      if (!Files.exists(path.resolve(JOURNAL))) {
+        Files.deleteIfExists(path.resolve(PLAN));
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Where a fork that crashes leaves the JVM's report, with its process id. */
+  Path crashReports() {
+    return path.toAbsolutePath().resolve("hs_err_pid%p.log");
+  }
+
+  /** Writes the plan, before there is a journal. */
+  void write(Plan plan) {
+    write(PLAN, out -> Json.INDENTED.writeValue(out, plan));
   }
 
   Journal createJournal() throws IOException {
     return Journal.create(path.resolve(JOURNAL));
   }
 
-  /** Reads the record. */
+  Journal resumeJournal() throws IOException {
+    return Journal.resume(path.resolve(JOURNAL));
+  }
+
+  /** SHA-256 of the plan as it is on disk. */
+  String planDigest() {
+    return Digests.sha256(path.resolve(PLAN));
+  }
+
+  /**
+   * Reads the record.
+   *
+   * @throws BadInput if plan or journal are damaged, or do not belong together
+   */
   public Run read() {
     try {
-      Plan plan = Json.LINE.readValue(path.resolve(PLAN).toFile(), Plan.class);
-      return new Run(plan, Journal.read(path.resolve(JOURNAL)));
+      Run run = new Run(readPlan(), Journal.read(path.resolve(JOURNAL)));
+      if (!run.start().planDigest().equals(planDigest())) {
+        throw new BadInput(
+            "'"
+                + path.resolve(PLAN)
+                + "' was changed after the run had been started with it: restore it, or start a new"
+                + " run.");
+      }
+      return run;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new BadInput("The run in '" + path + "' cannot be read: " + e + ".", e);
     }
   }
 
-  /** Writes {@code jmh.json} and {@code run.json} from plan and journal. */
-  public void derive() {
+  private Plan readPlan() throws IOException {
+    var tree = Json.LINE.readTree(path.resolve(PLAN).toFile());
+    int version = tree.path("schemaVersion").asInt();
+    if (version != Plan.SCHEMA_VERSION) {
+      throw new BadInput(
+          "'"
+              + path.resolve(PLAN)
+              + "' has schema version "
+              + version
+              + ", this program reads "
+              + Plan.SCHEMA_VERSION
+              + ": use the program that wrote it.");
+    }
+    return Json.LINE.treeToValue(tree, Plan.class);
+  }
+
+  /**
+   * Writes {@code jmh.json} and {@code run.json} from plan and journal.
+   *
+   * @return the run that they were written from
+   */
+  public Run derive() {
     Run run = read();
     write(
         "jmh.json",
         out -> {
           try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
-            JmhResults.writeJson(run.forksByCell(), print);
+            JmhResults.writeJson(run.resultsByCell(), print);
+            if (print.checkError()) {
+              throw new IOException("jmh.json cannot be written");
+            }
           }
         });
     write("run.json", out -> Json.INDENTED.writeValue(out, RunJson.of(run)));
+    return run;
   }
 
   private interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Readers never see half a file. */
+  /** Readers never see half a file, and a full disk leaves none. */
   private void write(String name, Content content) {
     Path part = path.resolve(name + ".part");
     try {
-      try (OutputStream out = Files.newOutputStream(part)) {
-        content.writeTo(out);
+      try {
+        try (OutputStream out = Files.newOutputStream(part)) {
+          content.writeTo(out);
+        }
+        Files.move(part, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(part);
       }
-      Files.move(part, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

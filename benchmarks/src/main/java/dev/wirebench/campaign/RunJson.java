@@ -1,6 +1,8 @@
 package dev.wirebench.campaign;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.wirebench.campaign.Run.Exclusion;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -10,32 +12,78 @@ import java.util.Map;
  *
  * @param schemaVersion of this file
  * @param derivedFrom the files that this one can be made from again
+ * @param resumed when the run was taken up again
+ * @param secondsInForks time that passed inside forks, of that from {@code started} to {@code
+ *     stopped}
+ * @param noise how steadily the machine ran before the first fork
  * @param documentBytes length of the document of each payload's first value
- * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
  * @param sizes bytes per value, by codec and payload
+ * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
+ * @param cells what JMH does not record of each fork; one entry per entry of {@code jmh.json}, in
+ *     its order
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 record RunJson(
     int schemaVersion,
     List<String> derivedFrom,
     Plan plan,
     Instant started,
     Instant stopped,
+    List<Instant> resumed,
+    double secondsInForks,
     Map<String, String> environment,
+    NoiseProbe.Noise noise,
     List<CodecInfo> codecs,
     List<String> libraries,
     Map<String, Integer> documentBytes,
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
     List<HugeMethodRow> hugeMethods,
-    List<Failure> failures) {
-  private static final int SCHEMA_VERSION = 1;
+    List<Failure> failures,
+    List<CellRow> cells) {
+  private static final int SCHEMA_VERSION = 2;
+  private static final double MILLIS = 1000;
 
   record SizeRow(String codec, String payload, String medium, Sizes bytes) {}
 
   record HugeMethodRow(
-      String codec, String payload, String medium, Map<String, List<String>> methods) {}
+      String codec, String payload, String medium, String jdk, Map<String, List<String>> methods) {}
 
-  record Failure(int block, Cell cell, String reason) {}
+  record Failure(int block, Cell cell, String reason, List<String> output) {}
+
+  record CellRow(String benchmark, Map<String, String> params, String jdk, List<ForkRow> forks) {}
+
+  /** One row of {@code rawData}, in its order. The fields are those of {@link ForkRecord}. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record ForkRow(
+      int block,
+      int order,
+      int attempt,
+      Instant start,
+      Instant stop,
+      Double load,
+      Double steal,
+      Double pressure,
+      Double otherProcess,
+      Boolean drifting,
+      List<Double> warmup) {
+
+    static ForkRow of(ForkRecord fork) {
+      HostReading host = fork.host();
+      return new ForkRow(
+          fork.block(),
+          fork.order(),
+          fork.attempt(),
+          fork.start(),
+          fork.stop(),
+          host.load(),
+          host.steal(),
+          host.pressure(),
+          host.otherProcess(),
+          fork.drifting(),
+          fork.warmup());
+    }
+  }
 
   static RunJson of(Run run) {
     List<ForkRecord> forks = run.forks();
@@ -45,23 +93,40 @@ record RunJson(
         run.plan(),
         run.start().time(),
         forks.isEmpty() ? run.start().time() : forks.get(forks.size() - 1).stop(),
+        run.resumptions().stream().map(Resumption::time).toList(),
+        forks.stream()
+            .mapToDouble(f -> Duration.between(f.start(), f.stop()).toMillis() / MILLIS)
+            .sum(),
         run.start().environment(),
+        run.start().noise(),
         run.codecs(),
         run.start().libraries(),
         run.start().documentBytes(),
         run.qualified().stream()
             .filter(row -> row.sizes() != null)
             .map(row -> new SizeRow(row.codec(), row.payload(), row.medium(), row.sizes()))
+            .distinct()
             .toList(),
         run.exclusions(),
         run.qualified().stream()
             .filter(row -> !row.hugeMethods().isEmpty())
-            .map(
-                row ->
-                    new HugeMethodRow(row.codec(), row.payload(), row.medium(), row.hugeMethods()))
+            .map(RunJson::hugeMethods)
             .toList(),
         run.failures().stream()
-            .map(fork -> new Failure(fork.block(), fork.cell(), fork.failure()))
+            .map(f -> new Failure(f.block(), f.cell(), f.failure(), f.output()))
+            .toList(),
+        run.measuredByCell().entrySet().stream()
+            .map(entry -> cell(entry.getKey(), entry.getValue()))
             .toList());
+  }
+
+  private static HugeMethodRow hugeMethods(Qualified row) {
+    return new HugeMethodRow(
+        row.codec(), row.payload(), row.medium(), row.jdk(), row.hugeMethods());
+  }
+
+  private static CellRow cell(Cell cell, List<ForkRecord> forks) {
+    return new CellRow(
+        cell.benchmark(), cell.params(), cell.jdk(), forks.stream().map(ForkRow::of).toList());
   }
 }

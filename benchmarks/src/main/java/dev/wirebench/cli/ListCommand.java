@@ -7,6 +7,7 @@ import dev.wirebench.campaign.Suites;
 import dev.wirebench.models.Payload;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -30,10 +31,11 @@ final class ListCommand implements Runnable {
   }
 
   @Command(description = "Prints every codec with version, format, licence and configuration.")
-  void codecs() {
+  void codecs(@Mixin Plugins plugins) {
+    CodecInfos codecs = CodecInfos.read(plugins.paths());
     TextTable table =
         new TextTable(false, "codec", "format", "version", "licence", "row", "configuration");
-    for (CodecInfo codec : CodecInfos.all()) {
+    for (CodecInfo codec : codecs.all()) {
       table.add(
           codec.id(),
           codec.format(),
@@ -43,6 +45,7 @@ final class ListCommand implements Runnable {
           codec.configuration());
     }
     out().print(table);
+    codecs.broken().forEach((name, reason) -> out().println(name + " cannot be made: " + reason));
     out().flush();
   }
 

@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.BadInput;
+import dev.wirebench.campaign.CutShort;
 import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -14,7 +15,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "wirebench",
     description = "Benchmarks of JVM serialization libraries.",
-    subcommands = {ListCommand.class, RunCommand.class, JmhCommand.class},
+    subcommands = {
+      ListCommand.class,
+      RunCommand.class,
+      CheckCommand.class,
+      CollectCommand.class,
+      JmhCommand.class
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)
 public final class Main implements Runnable {
@@ -23,6 +30,9 @@ public final class Main implements Runnable {
 
   /** The run is complete but for cells that failed. */
   static final int SOME_CELLS_FAILED = 3;
+
+  /** The run's folder cannot be written any more. */
+  private static final int CUT_SHORT = 4;
 
   @Spec private CommandSpec spec;
 
@@ -47,6 +57,10 @@ public final class Main implements Runnable {
       throws Exception {
     if (e instanceof BadInput) {
       return complain(command, e.getMessage());
+    }
+    if (e instanceof CutShort) {
+      complain(command, e.getMessage());
+      return CUT_SHORT;
     }
     throw e;
   }

@@ -1,22 +1,42 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Cell;
 import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
 import java.io.PrintWriter;
-import java.time.Duration;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
 /** One plain line per event, with the time left. */
-final class PlainProgress implements Campaign.Listener {
+final class PlainProgress implements Display {
   private final PrintWriter out;
-  private long startNanos;
+  private final Path folder;
+  private Clock clock;
 
-  PlainProgress(PrintWriter out) {
+  /**
+   * @param folder of the run, for the command that resumes it
+   */
+  PlainProgress(PrintWriter out, Path folder) {
     this.out = out;
+    this.folder = folder;
+  }
+
+  @Override
+  public void waiting() {
+    line("waiting    for another campaign on this machine to end");
+  }
+
+  @Override
+  public void probing() {
+    line("probing    how noisy this machine is");
+  }
+
+  @Override
+  public void probed(Noise noise) {
+    line("noise      " + noise);
   }
 
   @Override
@@ -26,40 +46,35 @@ final class PlainProgress implements Campaign.Listener {
 
   @Override
   public void excluded(Qualified row) {
-    String reason = row.reasons().values().iterator().next();
-    line("excluded   " + row.codec() + " for " + row.payload() + ": " + reason);
+    line(Events.excluded(row));
   }
 
   @Override
-  public void starting(Plan plan, List<Cell> cells) {
-    startNanos = System.nanoTime();
-    line(
-        String.format(
-            Locale.ROOT,
-            "measuring  %d cells x %d blocks, seed %d, about %s",
-            cells.size(),
-            plan.blocks(),
-            plan.seed(),
-            text(plan.estimatedMillis(cells))));
+  public void starting(Plan plan, List<Cell> cells, int done) {
+    clock = new Clock(done);
+    line(Events.starting(plan, cells, done));
   }
+
+  /** The line comes when the fork is done. */
+  @Override
+  public void forkStarting(int block, Cell cell) {}
 
   @Override
   public void forkDone(ForkRecord fork, int done, int total) {
-    long elapsed = (System.nanoTime() - startNanos) / 1_000_000;
-    String outcome =
-        fork.failure() == null
-            ? String.format(Locale.ROOT, "%.1f ns/op", fork.result().mean())
-            : "FAILED: " + fork.failure();
     line(
         String.format(
             Locale.ROOT,
-            "%d/%d  block %d  %s  %s  (%s left)",
+            "%d/%d  block %d  %s  (%s left)",
             done,
             total,
             fork.block() + 1,
-            fork.cell().label(),
-            outcome,
-            text(elapsed * (total - done) / done)));
+            Events.forkDone(fork),
+            clock.left(done, total)));
+  }
+
+  @Override
+  public void interrupted() {
+    line(Events.interrupted(folder));
   }
 
   private void line(String text) {
@@ -67,10 +82,6 @@ final class PlainProgress implements Campaign.Listener {
     out.flush();
   }
 
-  private static String text(long millis) {
-    Duration duration = Duration.ofMillis(millis);
-    return duration.toMinutes() == 0
-        ? duration.toSeconds() + " s"
-        : duration.toMinutes() + " min " + duration.toSecondsPart() + " s";
-  }
+  @Override
+  public void close() {}
 }

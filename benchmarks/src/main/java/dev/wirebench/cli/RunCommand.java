@@ -3,8 +3,8 @@ package dev.wirebench.cli;
 import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.ForkJvm;
 import dev.wirebench.campaign.Iterations;
+import dev.wirebench.campaign.Jdk;
 import dev.wirebench.campaign.Medium;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Plan;
@@ -19,10 +19,14 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -36,10 +40,15 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:complete",
       "2:the request cannot be carried out; nothing was measured",
-      "3:complete, but for cells that failed"
+      "3:complete, but for cells that failed",
+      "4:cut short, since the run's folder cannot be written; --resume goes on",
+      "130:stopped with Ctrl-C; --resume goes on"
     })
 final class RunCommand implements Callable<Integer> {
+  private static final String RESUME = "--resume";
+  private static final Set<String> MANNERS = Set.of(RESUME, "--force", "--wait", "--no-probe");
   private static final int MOST_BLOCKS = 1000;
+  private static final int DAY_SECONDS = 24 * 60 * 60;
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
   @Option(
@@ -104,10 +113,10 @@ final class RunCommand implements Callable<Integer> {
   private Long seed;
 
   @Option(
-      names = "--out",
+      names = "--jdk",
       paramLabel = "DIR",
-      description = "The folder to write (default: a new one under results/).")
-  private Path out;
+      description = "Fork on this JDK instead of the one that runs this; repeatable.")
+  private List<Path> jdks;
 
   @Option(
       names = "--jvm-args",
@@ -115,15 +124,77 @@ final class RunCommand implements Callable<Integer> {
       description = "Flags for the forks, behind the suite's own, for instance \"-Xmx4g -Xms4g\".")
   private String jvmArgs;
 
+  @Option(
+      names = "--fork-timeout",
+      paramLabel = "SECONDS",
+      description =
+          "End a fork that takes longer (default: twice the time of its iterations, and a minute).")
+  private Integer forkTimeout;
+
+  @Mixin private Plugins plugins;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "The folder to write (default: a new one under results/).")
+  private Path out;
+
+  @Option(
+      names = RESUME,
+      paramLabel = "RUN",
+      description = "Go on with the run in this folder, as it was planned.")
+  private Path resume;
+
+  @Mixin private Behaviour behaviour;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    Plan plan = plan();
-    JvmArgs.check(plan.jvmArgs());
+    return resume == null ? start() : resume();
+  }
+
+  private int start() {
+    CodecInfos codecs = CodecInfos.read(plugins.paths());
+    Plan plan = plan(codecs);
     RunFolder folder = RunFolder.create(out != null ? out : defaultFolder());
+    try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
+      return finish(folder, campaign(folder, display).start(plan, codecs));
+    }
+  }
+
+  private int resume() {
+    refuseOtherSettings();
+    RunFolder folder = RunFolder.open(resume);
+    try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
+      return finish(folder, campaign(folder, display).resume());
+    }
+  }
+
+  private Campaign campaign(RunFolder folder, Display display) {
+    return new Campaign(folder, behaviour.manners(), display);
+  }
+
+  /** A run has one plan: what would change it cannot be asked for half-way. */
+  private void refuseOtherSettings() {
+    spec.commandLine().getParseResult().matchedOptions().stream()
+        .map(OptionSpec::longestName)
+        .filter(name -> !MANNERS.contains(name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new BadInput(
+                  name
+                      + " cannot be changed with "
+                      + RESUME
+                      + ": the run in '"
+                      + resume
+                      + "' goes on as it was planned. Leave it out, or start a new run.");
+            });
+  }
+
+  private int finish(RunFolder folder, Run run) {
     PrintWriter printer = spec.commandLine().getOut();
-    Run run = new Campaign(plan, folder, new PlainProgress(printer)).run();
     printer.print(SummaryTables.of(run));
     printer.println("The run is in " + folder.path() + ": jmh.json (for any tool that reads JMH),");
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
@@ -131,7 +202,7 @@ final class RunCommand implements Callable<Integer> {
     return run.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
   }
 
-  private Plan plan() {
+  private Plan plan(CodecInfos infos) {
     Map<String, Suite> suites = Suites.all();
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
     return new Plan(
@@ -139,29 +210,54 @@ final class RunCommand implements Callable<Integer> {
         suiteName,
         seed != null ? seed : System.currentTimeMillis(),
         Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids()),
-        Choice.check("codec", codecs != null ? codecs : suite.codecs(), CodecInfos.ids()),
+        CodecChoice.check(codecs != null ? codecs : suite.codecs(), infos),
         Choice.check(
             "operation", operations != null ? operations : suite.operations(), Operation.labels()),
         Choice.check("medium", media != null ? media : suite.media(), Medium.labels()),
         suite.baseline(),
-        blocks(suite),
+        within("--blocks", blocks != null ? blocks : suite.blocks(), MOST_BLOCKS),
         warmup != null ? warmup : suite.warmup(),
         warmup != null ? Map.of() : suite.longerWarmup(),
         measurement != null ? measurement : suite.measurement(),
         suite.plain(),
         suite.floors(),
-        ForkJvm.args(Runtime.version().feature(), JvmArgs.split(jvmArgs)));
+        jdks(),
+        plugins.paths(),
+        forkTimeout == null
+            ? null
+            : TimeUnit.SECONDS.toMillis(within("--fork-timeout", forkTimeout, DAY_SECONDS)));
   }
 
-  private int blocks(Suite suite) {
-    if (blocks == null) {
-      return suite.blocks();
+  private static int within(String option, int value, int most) {
+    if (value < 1 || value > most) {
+      throw new BadInput(option + " is " + value + ": choose a number from 1 to " + most + ".");
     }
-    if (blocks < 1 || blocks > MOST_BLOCKS) {
-      throw new BadInput(
-          "--blocks is " + blocks + ": choose a number from 1 to " + MOST_BLOCKS + ".");
+    return value;
+  }
+
+  private List<Jdk> jdks() {
+    List<String> flags = jvmArgs == null || jvmArgs.isBlank() ? List.of() : words(jvmArgs);
+    List<Path> homes = jdks == null ? List.of(Jdk.current()) : jdks;
+    List<Jdk> probed = homes.stream().map(home -> Jdk.probe(home, flags)).toList();
+    for (int i = 0; i < probed.size(); i++) {
+      for (Jdk other : probed.subList(0, i)) {
+        if (other.label().equals(probed.get(i).label())) {
+          throw new BadInput(
+              "'"
+                  + other.home()
+                  + "' and '"
+                  + probed.get(i).home()
+                  + "' are both JDK "
+                  + other.label()
+                  + ": name one of them.");
+        }
+      }
     }
-    return blocks;
+    return probed;
+  }
+
+  private static List<String> words(String text) {
+    return List.of(text.strip().split("\\s+"));
   }
 
   private Path defaultFolder() {

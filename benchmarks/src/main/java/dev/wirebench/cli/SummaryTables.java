@@ -5,17 +5,19 @@ import dev.wirebench.campaign.CodecInfo;
 import dev.wirebench.campaign.FloorLine;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.HugeMethods;
-import dev.wirebench.campaign.JmhFork;
+import dev.wirebench.campaign.Jdk;
 import dev.wirebench.campaign.Medium;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Qualified;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.Run.Exclusion;
 import dev.wirebench.campaign.Sizes;
+import dev.wirebench.jmh.CpuTime;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,15 +33,15 @@ final class SummaryTables {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
   private final Run run;
-  private final Map<Cell, List<JmhFork>> forks;
-  private final FloorLine floor;
+  private final Map<Cell, List<ForkRecord>> forks;
+  private final Map<String, FloorLine> floors = new HashMap<>();
   private final Set<String> studyRows;
   private final StringBuilder text = new StringBuilder();
 
   private SummaryTables(Run run) {
     this.run = run;
-    this.forks = run.forksByCell();
-    this.floor = FloorLine.of(run);
+    this.forks = run.measuredByCell();
+    run.plan().jdks().forEach(jdk -> floors.put(jdk.label(), FloorLine.of(run, jdk.label())));
     this.studyRows =
         run.codecs().stream()
             .filter(codec -> codec.studyReason() != null)
@@ -52,7 +54,9 @@ final class SummaryTables {
     for (String payload : run.plan().payloads()) {
       for (String medium : run.plan().media()) {
         for (String operation : run.plan().operations()) {
-          tables.table(payload, Operation.of(operation), Medium.of(medium));
+          for (Jdk jdk : run.plan().jdks()) {
+            tables.table(payload, Operation.of(operation), Medium.of(medium), jdk.label());
+          }
         }
       }
     }
@@ -61,13 +65,15 @@ final class SummaryTables {
     return tables.text.toString();
   }
 
-  private void table(String payload, Operation operation, Medium medium) {
-    List<Cell> cells = ranked(payload, operation, medium);
+  private void table(String payload, Operation operation, Medium medium, String jdk) {
+    List<Cell> cells = ranked(payload, operation, medium, jdk);
     if (cells.isEmpty()) {
       return;
     }
     String baseline = run.plan().baseline();
-    text.append(String.format("%n%s, %s, %s%n", payload, operation.label(), medium.type()));
+    text.append(
+        String.format(
+            "%n%s, %s, %s%s%n", payload, operation.label(), medium.type(), ofSeveral(jdk)));
     TextTable table =
         new TextTable(
             true,
@@ -76,21 +82,27 @@ final class SummaryTables {
             "95 % interval",
             "x " + baseline,
             "95 % interval",
+            "CPU ns",
             "B/op",
             "floor ns",
             "bytes",
             "gzip",
             "zstd");
     for (Cell cell : cells) {
-      table.add(row(cell, Cell.of(operation, medium, baseline, payload), operation));
+      table.add(row(cell, Cell.of(operation, medium, baseline, payload, jdk), operation));
     }
     text.append(table);
   }
 
+  /** The JDK, where there is more than one to confuse it with. */
+  private String ofSeveral(String jdk) {
+    return run.plan().jdks().size() == 1 ? "" : ", JDK " + jdk;
+  }
+
   /** Fastest first; study rows behind the others, as they are not ranked. */
-  private List<Cell> ranked(String payload, Operation operation, Medium medium) {
+  private List<Cell> ranked(String payload, Operation operation, Medium medium, String jdk) {
     return forks.keySet().stream()
-        .filter(cell -> cell.isIn(operation, medium, payload))
+        .filter(cell -> cell.isIn(operation, medium, payload, jdk))
         .sorted(Comparator.comparing(this::isStudyRow).thenComparing(cell -> mean(cell).value()))
         .toList();
   }
@@ -101,7 +113,7 @@ final class SummaryTables {
 
   private Estimate mean(Cell cell) {
     return Estimates.mean(
-        forks.get(cell).stream().mapToDouble(JmhFork::mean).toArray(), CONFIDENCE);
+        forks.get(cell).stream().mapToDouble(fork -> fork.result().mean()).toArray(), CONFIDENCE);
   }
 
   private String[] row(Cell cell, Cell baseline, Operation operation) {
@@ -116,8 +128,9 @@ final class SummaryTables {
       interval(mean, 1),
       cell.equals(baseline) ? "1" : number(ratio.value(), 3),
       cell.equals(baseline) ? "" : interval(ratio, 3),
-      number(allocation(cell), 0),
-      number(floor.nanosAt(bytes), 1),
+      number(secondary(cell, CpuTime.NAME), 1),
+      number(secondary(cell, ALLOCATION), 0),
+      number(floors.get(cell.jdk()).nanosAt(bytes), 1),
       number(bytes, 0),
       number(Sizes.mean(sizes.gzip()), 0),
       number(Sizes.mean(sizes.zstd()), 0)
@@ -140,8 +153,7 @@ final class SummaryTables {
   }
 
   private Map<Integer, Double> meansByBlock(Cell cell) {
-    return run.forks().stream()
-        .filter(fork -> fork.cell().equals(cell) && fork.result() != null)
+    return forks.getOrDefault(cell, List.of()).stream()
         .collect(Collectors.toMap(ForkRecord::block, fork -> fork.result().mean()));
   }
 
@@ -169,25 +181,27 @@ final class SummaryTables {
         new TextTable(true, "call", "SPI / plain", "95 % interval", "B/op SPI", "B/op plain");
     for (String codec : run.plan().plain()) {
       for (String label : run.plan().operations()) {
-        Cell plain = Cell.plain(Operation.of(label), codec);
-        Cell spi = Cell.of(Operation.of(label), Medium.BYTES, codec, run.plan().payloads().get(0));
+        String jdk = run.plan().jdks().get(0).label();
+        Cell plain = Cell.plain(Operation.of(label), codec, jdk);
+        Cell spi =
+            Cell.of(Operation.of(label), Medium.BYTES, codec, run.plan().payloads().get(0), jdk);
         if (forks.containsKey(plain) && forks.containsKey(spi)) {
           Estimate ratio = ratio(spi, plain);
           table.add(
               label + " " + codec,
               number(ratio.value(), 4),
               interval(ratio, 4),
-              number(allocation(spi), 1),
-              number(allocation(plain), 1));
+              number(secondary(spi, ALLOCATION), 1),
+              number(secondary(plain, ALLOCATION), 1));
         }
       }
     }
     text.append(table);
   }
 
-  private double allocation(Cell cell) {
+  private double secondary(Cell cell, String metric) {
     return forks.get(cell).stream()
-        .mapToDouble(fork -> fork.mean(ALLOCATION))
+        .mapToDouble(fork -> fork.result().mean(metric))
         .average()
         .orElse(Double.NaN);
   }
@@ -215,6 +229,9 @@ final class SummaryTables {
                     exclusion.operation()
                         + " "
                         + exclusion.payload()
+                        + " "
+                        + exclusion.medium()
+                        + ofSeveral(exclusion.jdk())
                         + " ("
                         + exclusion.reason()
                         + ")",
@@ -232,6 +249,13 @@ final class SummaryTables {
           String.format(
               "Warm-up not finished in %d of %d forks (marked in journal.jsonl): lengthen --warmup.%n",
               drifting, run.forks().size()));
+    }
+    if (run.spoiled(0) > 0) {
+      text.append(
+          String.format(
+              "Spoiled by the machine and repeated: %d of %d forks; spoiled again: %d (reasons in"
+                  + " journal.jsonl).%n",
+              run.spoiled(0), run.forks().size(), run.spoiled(1)));
     }
     run.failures()
         .forEach(
@@ -251,7 +275,7 @@ final class SummaryTables {
                 + " bytes of bytecode (all in run.json).%n",
             operation,
             row.payload(),
-            row.medium(),
+            row.medium() + ofSeveral(row.jdk()),
             row.codec(),
             methods.get(0),
             others,

@@ -1,19 +1,20 @@
 package dev.wirebench.codec;
 
+import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The registry of codecs: the classes of one package. */
+/** The registry of codecs: the classes of one package, ours and those of plug-ins. */
 public final class Codecs {
   private static final String PACKAGE = "dev.wirebench.codecs";
 
@@ -49,24 +50,38 @@ public final class Codecs {
         .toList();
   }
 
-  /** Every top-level class of the package. */
-  static List<Class<?>> classes() {
+  /** Every top-level class of the package, from whatever entry of the class path. */
+  public static List<Class<?>> classes() {
+    List<Class<?>> classes = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      classes.addAll(classes(entry));
+    }
+    return classes;
+  }
+
+  private static List<Class<?>> classes(String entry) {
+    Path path = Path.of(entry);
     try {
-      URI location = Codecs.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-      Path path = Path.of(location);
       if (Files.isDirectory(path)) {
         return classes(path);
+      }
+      if (!Files.isRegularFile(path)) {
+        return List.of();
       }
       try (FileSystem jar = FileSystems.newFileSystem(path, Map.of())) {
         return classes(jar.getPath("/"));
       }
-    } catch (IOException | URISyntaxException e) {
-      throw new IllegalStateException("the package " + PACKAGE + " cannot be listed", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("'" + entry + "' cannot be searched for codecs", e);
     }
   }
 
   private static List<Class<?>> classes(Path root) throws IOException {
-    try (Stream<Path> files = Files.list(root.resolve(PACKAGE.replace('.', '/')))) {
+    Path folder = root.resolve(PACKAGE.replace('.', '/'));
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
       return files
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(".class") && !name.contains("$"))
@@ -76,18 +91,23 @@ public final class Codecs {
     }
   }
 
+  /** Not initialized: a library that fails when it is loaded must not hide the others. */
   private static Class<?> forName(String simpleName) {
     try {
-      return Class.forName(PACKAGE + "." + simpleName);
+      return Class.forName(PACKAGE + "." + simpleName, false, Codecs.class.getClassLoader());
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private static Codec instantiate(Class<?> type) {
+  /**
+   * @throws IllegalStateException if it is not a codec with a public no-argument constructor, or
+   *     that throws
+   */
+  public static Codec instantiate(Class<?> type) {
     try {
       return (Codec) type.getConstructor().newInstance();
-    } catch (ReflectiveOperationException e) {
+    } catch (ReflectiveOperationException | ClassCastException e) {
       throw new IllegalStateException(type + " is not a codec with a no-argument constructor", e);
     }
   }

@@ -1,38 +1,19 @@
 package dev.wirebench.codec;
 
-/** What is on the wire. */
-public enum Format {
-  JSON("JSON", true, false, "every language"),
-  PROTOBUF("Protobuf", false, true, "C++, C#, Dart, Go, Java, Kotlin, Python, Rust and more"),
-  KRYO("Kryo", false, false, "JVM only");
+/**
+ * What is on the wire. Those here are shared by several codecs; a codec of another format makes its
+ * own.
+ *
+ * @param label as reports print it
+ * @param humanReadable whether a person can read a message without tools
+ * @param needsSchema whether both ends need a schema file that is compiled into code
+ * @param languages where implementations are maintained
+ */
+public record Format(String label, boolean humanReadable, boolean needsSchema, String languages) {
+  public static final Format JSON = new Format("JSON", true, false, "every language");
 
-  private final String label;
-  private final boolean humanReadable;
-  private final boolean needsSchema;
-  private final String languages;
+  public static final Format PROTOBUF =
+      new Format("Protobuf", false, true, "C++, C#, Dart, Go, Java, Kotlin, Python, Rust and more");
 
-  Format(String label, boolean humanReadable, boolean needsSchema, String languages) {
-    this.label = label;
-    this.humanReadable = humanReadable;
-    this.needsSchema = needsSchema;
-    this.languages = languages;
-  }
-
-  public String label() {
-    return label;
-  }
-
-  public boolean humanReadable() {
-    return humanReadable;
-  }
-
-  /** Whether both ends need a schema file that is compiled into code. */
-  public boolean needsSchema() {
-    return needsSchema;
-  }
-
-  /** Where implementations are maintained. */
-  public String languages() {
-    return languages;
-  }
+  public static final Format KRYO = new Format("Kryo", false, false, "JVM only");
 }

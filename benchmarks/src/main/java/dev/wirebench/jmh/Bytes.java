@@ -1,5 +1,7 @@
 package dev.wirebench.jmh;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
@@ -18,6 +20,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
@@ -62,10 +65,17 @@ public class Bytes {
       for (int i = 0; i < Payload.VALUES; i++) {
         values[i] = binding.fromModel(data.values().get(i));
         inputs[i] =
-            loaded.traits().format() == Format.JSON
+            loaded.traits().format().equals(Format.JSON)
                 ? data.documents().get(i)
                 : binding.serialize(values[i]);
       }
+    }
+
+    /** What is measured must be right, too: see {@link Verification}. */
+    @TearDown
+    public void verify() throws Exception {
+      Verification.check(payload, binding, i -> binding.deserialize(inputs[i]));
+      Verification.check(payload, binding, i -> binding.deserialize(binding.serialize(values[i])));
     }
   }
 
@@ -78,16 +88,28 @@ public class Bytes {
     @Param("order-event")
     String payload;
 
+    Binding<Object> holder;
     TreeBinding binding;
     byte[][] documents;
     int next;
 
     @Setup
+    @SuppressWarnings("unchecked")
     public void bind() {
       Payload<?> data = Payload.load(payload);
-      binding = (TreeBinding) Codecs.load(codec).bind(data);
+      holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      binding = (TreeBinding) holder;
       List<byte[]> all = data.documents();
       documents = all.toArray(new byte[0][]);
+    }
+
+    /** The tree must hold the document: its text is read by the codec itself. */
+    @TearDown
+    public void verify() throws Exception {
+      Verification.check(
+          payload,
+          holder,
+          i -> holder.deserialize(binding.print(binding.parse(documents[i])).getBytes(UTF_8)));
     }
   }
 

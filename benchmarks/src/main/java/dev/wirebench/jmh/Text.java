@@ -1,11 +1,13 @@
 package dev.wirebench.jmh;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Payload;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -18,6 +20,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
@@ -44,6 +47,7 @@ public class Text {
     @Param("order-event")
     String payload;
 
+    Binding<Object> holder;
     TextBinding<Object> binding;
     Object[] values;
     String[] documents;
@@ -53,10 +57,17 @@ public class Text {
     @SuppressWarnings("unchecked")
     public void bind() {
       Payload<?> data = Payload.load(payload);
-      Binding<Object> holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      holder = (Binding<Object>) Codecs.load(codec).bind(data);
       binding = (TextBinding<Object>) holder;
       values = data.values().stream().map(holder::fromModel).toArray();
       documents = strings(data.documents());
+    }
+
+    /** What is measured must be right, too: see {@link Verification}. */
+    @TearDown
+    public void verify() throws Exception {
+      Verification.check(payload, holder, i -> binding.read(documents[i]));
+      Verification.check(payload, holder, i -> binding.read(binding.write(values[i])));
     }
   }
 
@@ -69,22 +80,33 @@ public class Text {
     @Param("order-event")
     String payload;
 
+    Binding<Object> holder;
     TextTreeBinding binding;
     String[] documents;
     int next;
 
     @Setup
+    @SuppressWarnings("unchecked")
     public void bind() {
       Payload<?> data = Payload.load(payload);
-      binding = (TextTreeBinding) Codecs.load(codec).bind(data);
+      holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      binding = (TextTreeBinding) holder;
       documents = strings(data.documents());
+    }
+
+    /** The tree must hold the document: its text is read by the codec itself. */
+    @TearDown
+    public void verify() throws Exception {
+      TreeBinding tree = (TreeBinding) holder;
+      Verification.check(
+          payload,
+          holder,
+          i -> holder.deserialize(tree.print(binding.parse(documents[i])).getBytes(UTF_8)));
     }
   }
 
   private static String[] strings(List<byte[]> documents) {
-    return documents.stream()
-        .map(document -> new String(document, StandardCharsets.UTF_8))
-        .toArray(String[]::new);
+    return documents.stream().map(document -> new String(document, UTF_8)).toArray(String[]::new);
   }
 
   /** What the application holds to a JSON text. */

@@ -2,20 +2,13 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.codec.Artifact;
-import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Codecs;
 import dev.wirebench.models.Payload;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every codec on the payloads, each in a JVM of its own, as a run qualifies them. */
 @Execution(ExecutionMode.CONCURRENT)
 class CodecContractTest {
-  private static final int FEATURE = Runtime.version().feature();
+  private static final CodecInfos CODECS = CodecInfos.read(List.of());
+  private static final Jdk JDK = Jdk.probe(Jdk.current(), List.of());
 
   private static final String TOO_WIDE =
       "no Kotlin data class: the 246 fields of message wirebench.wide.Wide take 256 parameter slots"
@@ -55,15 +49,13 @@ class CodecContractTest {
           .map(keys -> "nested-" + keys)
           .collect(Collectors.toSet());
 
-  @TempDir Path folder;
-
   static List<String> codecs() {
-    return CodecInfos.ids();
+    return CODECS.ids();
   }
 
   static List<Arguments> cells() {
     List<Arguments> cells = new ArrayList<>();
-    for (CodecInfo codec : CodecInfos.all()) {
+    for (CodecInfo codec : CODECS.all()) {
       for (String payload : Payload.schemas()) {
         if (!SKIPPED.contains(payload)) {
           cells.add(Arguments.of(codec.id(), payload, Medium.BYTES));
@@ -80,7 +72,7 @@ class CodecContractTest {
   @ParameterizedTest
   @MethodSource("cells")
   void keepsTheContract(String codec, String payload, Medium medium) {
-    Qualified row = qualification().qualify(codec, payload, medium, Operation.labels()).row();
+    Qualified row = qualify(codec, payload, medium);
     String reason = EXCLUDED.get(codec + " × " + payload);
     if (reason != null) {
       assertThat(row.operations()).isEmpty();
@@ -94,11 +86,8 @@ class CodecContractTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void prettyPrintedTextsAndStringsAreForJsonAlone(String codec) {
-    Qualified pretty =
-        qualification()
-            .qualify(codec, "order-event-pretty", Medium.STRING, Operation.labels())
-            .row();
-    boolean json = CodecInfo.of(Codecs.load(codec).traits()).isJson();
+    Qualified pretty = qualify(codec, "order-event-pretty", Medium.STRING);
+    boolean json = CODECS.find(codec).orElseThrow().isJson();
     assertThat(pretty.operations().isEmpty()).isNotEqualTo(json);
   }
 
@@ -107,21 +96,6 @@ class CodecContractTest {
   void theTestsHavePayloadsOfTheirOwn() {
     assertThat(Payload.schemas())
         .contains("order-event", "torture", "enum-list", "astral-key", "wide");
-  }
-
-  /** A second library in the JVM would pollute call sites and profiles that both share. */
-  @ParameterizedTest
-  @MethodSource("codecs")
-  void loadsNoOtherLibrary(String codec) throws Exception {
-    Path log = folder.resolve("classes.log");
-    List<String> flags = ForkJvm.args(FEATURE, List.of("-Xlog:class+load:file=" + log));
-    assertThat(new Qualification(flags).run(codec, "order-event", Medium.BYTES).violations())
-        .isEmpty();
-    Set<String> own = jars(Codecs.load(codec));
-    Set<String> others =
-        Codecs.all().stream().flatMap(other -> jars(other).stream()).collect(Collectors.toSet());
-    others.removeAll(own);
-    assertThat(loadedJars(log)).containsAnyElementsOf(own).doesNotContainAnyElementsOf(others);
   }
 
   /**
@@ -138,27 +112,11 @@ class CodecContractTest {
   }
 
   private static Map<String, List<String>> hugeMethods(String codec, String payload) {
-    return qualification()
-        .qualify(codec, payload, Medium.BYTES, Operation.labels())
-        .row()
-        .hugeMethods();
+    return qualify(codec, payload, Medium.BYTES).hugeMethods();
   }
 
-  private static Qualification qualification() {
-    return new Qualification(ForkJvm.args(FEATURE, List.of()));
-  }
-
-  private static Set<String> jars(Codec codec) {
-    return codec.traits().artifacts().stream()
-        .map(Artifact::jar)
-        .map(jar -> jar.getFileName().toString())
-        .collect(Collectors.toSet());
-  }
-
-  private static Set<String> loadedJars(Path log) throws IOException {
-    return Files.readAllLines(log).stream()
-        .filter(line -> line.contains("source: file:") && line.endsWith(".jar"))
-        .map(line -> line.substring(line.lastIndexOf('/') + 1))
-        .collect(Collectors.toSet());
+  private static Qualified qualify(String codec, String payload, Medium medium) {
+    return new Qualification(ForkClassPath.of(List.of()))
+        .qualify(new Candidate(codec, payload, medium, JDK), Operation.labels(), CODECS);
   }
 }

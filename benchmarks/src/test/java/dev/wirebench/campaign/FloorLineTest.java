@@ -7,7 +7,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class FloorLineTest {
-  private final FloorLine line = FloorLine.of(RunFixture.floors(Map.of(64, 10.0, 256, 40.0)));
+  private final FloorLine line =
+      FloorLine.of(RunFixture.floors(Map.of(64, 10.0, 256, 40.0)), RunFixture.JDK);
 
   @Test
   void readsOffWhatWasMeasured() {

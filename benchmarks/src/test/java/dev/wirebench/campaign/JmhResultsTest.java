@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** What goes through the journal must come out as JMH itself would have written it. */
 class JmhResultsTest {
   private static final Cell CELL =
-      Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event");
+      Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK);
   private final ObjectMapper mapper = new ObjectMapper();
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,42 @@ class JournalTest {
     byte[] before = Files.readAllBytes(file);
     assertThatThrownBy(() -> Journal.create(file)).isInstanceOf(FileAlreadyExistsException.class);
     assertThat(Files.readAllBytes(file)).isEqualTo(before);
+  }
+
+  @Test
+  void halfALineIsNoRecordAndIsWrittenOver() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    byte[] whole = Files.readAllBytes(file);
+    Files.writeString(file, "{\"fork\":{\"block\":7,", StandardOpenOption.APPEND);
+    assertThat(Journal.read(file).forks()).isEqualTo(run.forks());
+    try (Journal journal = Journal.resume(file)) {
+      journal.append(run.forks().get(0));
+    }
+    assertThat(Files.readAllBytes(file)).startsWith(whole);
+    assertThat(Journal.read(file).forks()).hasSize(run.forks().size() + 1);
+  }
+
+  @Test
+  void aDamagedLineIsNamed() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    List<String> lines = Files.readAllLines(file);
+    lines.set(2, lines.get(2).substring(5));
+    Files.write(file, lines);
+    assertThatThrownBy(() -> Journal.read(file))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("'" + file + "', line 3 is not a line of a journal (");
+  }
+
+  @Test
+  void nothingIsWrittenOnceItIsClosed() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    Journal journal = Journal.create(file);
+    journal.append(run.start());
+    journal.close();
+    journal.append(run.forks().get(0));
+    assertThat(Files.readAllLines(file)).hasSize(1);
   }
 
   private void write(Path file) throws Exception {

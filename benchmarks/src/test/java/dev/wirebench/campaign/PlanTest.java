@@ -7,22 +7,26 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
+  private static final String JDK = RunFixture.JDK;
+
   private final List<Qualified> qualified =
       List.of(
           new Qualified(
               "jackson",
               "order-event",
               "bytes",
+              JDK,
               List.of("serialize", "parse"),
               Map.of(),
               null,
               Map.of()),
           new Qualified(
-              "kryo", "order-event", "bytes", List.of("serialize"), Map.of(), null, Map.of()),
+              "kryo", "order-event", "bytes", JDK, List.of("serialize"), Map.of(), null, Map.of()),
           new Qualified(
               "gson",
               "order-event",
               "bytes",
+              JDK,
               List.of(),
               Map.of("serialize", "why not"),
               null,
@@ -32,13 +36,13 @@ class PlanTest {
   void cellsAreWhatQualifiedAndThePlainCallsAndTheFloors() {
     assertThat(plan(1).cells(qualified))
         .containsExactly(
-            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event"),
-            Cell.of(Operation.PARSE, Medium.BYTES, "jackson", "order-event"),
-            Cell.of(Operation.SERIALIZE, Medium.BYTES, "kryo", "order-event"),
-            new Cell("dev.wirebench.jmh.PlainKryo.serialize", Map.of()),
-            new Cell("dev.wirebench.jmh.PlainKryo.parse", Map.of()),
-            Cell.floor(64),
-            Cell.floor(256));
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", JDK),
+            Cell.of(Operation.PARSE, Medium.BYTES, "jackson", "order-event", JDK),
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "kryo", "order-event", JDK),
+            new Cell("dev.wirebench.jmh.PlainKryo.serialize", Map.of(), JDK),
+            new Cell("dev.wirebench.jmh.PlainKryo.parse", Map.of(), JDK),
+            Cell.floor(64, JDK),
+            Cell.floor(256, JDK));
   }
 
   @Test
@@ -61,19 +65,33 @@ class PlanTest {
   @Test
   void aPayloadMayNeedALongerWarmup() {
     Plan plan = plan(1);
-    assertThat(plan.warmup(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event")))
+    assertThat(plan.warmup(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event", JDK)))
         .isEqualTo(new Iterations(4, 1000));
-    assertThat(plan.warmup(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "nested-10")))
+    assertThat(plan.warmup(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "nested-10", JDK)))
         .isEqualTo(new Iterations(1, 10));
-    assertThat(plan.warmup(Cell.floor(64))).isEqualTo(new Iterations(1, 10));
+    assertThat(plan.warmup(Cell.floor(64, JDK))).isEqualTo(new Iterations(1, 10));
   }
 
   @Test
   void theEstimateCountsEveryForkWithItsOwnWarmup() {
     List<Cell> cells =
-        List.of(Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event"), Cell.floor(64));
+        List.of(
+            Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event", JDK),
+            Cell.floor(64, JDK));
     // Ten blocks of 4 s + 2 s and 10 ms + 2 s, and 1.1 s to start each fork.
     assertThat(plan(1).estimatedMillis(cells)).isEqualTo(10 * (6000 + 1100 + 2010 + 1100));
+  }
+
+  @Test
+  void aForkHangsWhenItTakesTwiceItsIterationsAndAMinute() {
+    assertThat(plan(1).timeoutMillis(Cell.floor(64, JDK))).isEqualTo(2 * 2010 + 60_000);
+  }
+
+  @Test
+  void everyCombinationIsACandidate() {
+    assertThat(plan(1).candidates())
+        .extracting(Candidate::codec)
+        .containsExactly("jackson", "kryo", "gson");
   }
 
   private static Plan plan(long seed) {
@@ -92,6 +110,8 @@ class PlanTest {
         new Iterations(2, 1000),
         List.of("kryo"),
         List.of(64, 256),
-        List.of());
+        List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())),
+        List.of(),
+        null);
   }
 }

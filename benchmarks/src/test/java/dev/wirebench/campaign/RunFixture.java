@@ -10,13 +10,16 @@ import java.util.TreeMap;
 
 /** Runs with made-up numbers. */
 public final class RunFixture {
+  /** The one JDK of these runs. */
+  public static final String JDK = "17.0.15+6";
+
   private RunFixture() {}
 
   /** A run of floors alone: ns per copy by size. */
   static Run floors(Map<Integer, Double> nanosBySize) {
     List<ForkRecord> forks = new ArrayList<>();
     new TreeMap<>(nanosBySize)
-        .forEach((size, nanos) -> forks.add(fork(0, Cell.floor(size), nanos)));
+        .forEach((size, nanos) -> forks.add(fork(0, Cell.floor(size, JDK), nanos)));
     return run(1, List.of(), new ArrayList<>(nanosBySize.keySet()), List.of(), forks);
   }
 
@@ -32,12 +35,13 @@ public final class RunFixture {
                   codec,
                   "order-event",
                   "bytes",
+                  JDK,
                   List.of("serialize"),
                   Map.of(),
                   sizes,
                   hugeMethods(codec)));
           for (int block = 0; block < blocks.length; block++) {
-            Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event");
+            Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event", JDK);
             forks.add(
                 Double.isNaN(blocks[block])
                     ? failure(block, cell, "java.lang.OutOfMemoryError: Java heap space")
@@ -68,7 +72,8 @@ public final class RunFixture {
         studyReason,
         "One.",
         "https://example.org",
-        List.of());
+        List.of(),
+        false);
   }
 
   private static Run run(
@@ -93,13 +98,24 @@ public final class RunFixture {
             new Iterations(1, 10),
             List.of(),
             floors,
-            List.of());
-    Start start = new Start(Instant.EPOCH, Map.of(), List.of(), Map.of("order-event", 286));
-    return new Run(plan, start, codecs, qualified, forks);
+            List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())),
+            List.of(),
+            null);
+    return new Run(plan, start(), List.of(), codecs, qualified, forks);
   }
 
-  private static ForkRecord fork(int block, Cell cell, double nanos) {
-    Map<String, Metric> allocation = Map.of("gc.alloc.rate.norm", new Metric(96, "B/op", "AVG"));
+  static Start start() {
+    return new Start(
+        Instant.EPOCH, "digest", Map.of(), List.of(), Map.of("order-event", 286), null);
+  }
+
+  static ForkRecord fork(int block, Cell cell, double nanos) {
+    Map<String, Metric> profiled =
+        Map.of(
+            "gc.alloc.rate.norm",
+            new Metric(96, "B/op", "AVG"),
+            "cpu.norm",
+            new Metric(nanos * 1.5, "ns/op", "AVG"));
     JmhFork result =
         new JmhFork(
             "1.37",
@@ -115,13 +131,34 @@ public final class RunFixture {
             "17",
             "vm",
             "17",
-            List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), allocation)));
-    return new ForkRecord(
-        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, null, null, List.of(nanos), false, result);
+            List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), profiled)));
+    return record(block, 0, cell, null, null, result);
   }
 
-  private static ForkRecord failure(int block, Cell cell, String reason) {
+  static ForkRecord failure(int block, Cell cell, String reason) {
+    return record(block, 0, cell, null, reason, null);
+  }
+
+  /** A fork that the machine spoiled, or its repetition. */
+  static ForkRecord attempt(int block, int attempt, Cell cell, String spoiled, double nanos) {
+    return record(block, attempt, cell, spoiled, null, fork(block, cell, nanos).result());
+  }
+
+  private static ForkRecord record(
+      int block, int attempt, Cell cell, String spoiled, String failure, JmhFork result) {
     return new ForkRecord(
-        block, 0, cell, Instant.EPOCH, Instant.EPOCH, 0, reason, List.of(), List.of(), null, null);
+        block,
+        0,
+        attempt,
+        cell,
+        Instant.EPOCH,
+        Instant.EPOCH,
+        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd"),
+        spoiled,
+        failure,
+        failure == null ? null : List.of(),
+        List.of(1.0),
+        result == null ? null : false,
+        result);
   }
 }

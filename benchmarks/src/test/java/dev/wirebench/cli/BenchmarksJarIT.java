@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import dev.wirebench.cli.JarRunner.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The real jar, started as a user starts it. */
 class BenchmarksJarIT {
-  private static final Path JAR = Path.of("target", "benchmarks.jar").toAbsolutePath();
   private final ObjectMapper mapper = new ObjectMapper();
 
   @TempDir Path folder;
@@ -25,9 +23,10 @@ class BenchmarksJarIT {
   @Test
   void smokeMeasuresEveryCodecAndLeavesACompleteRun() throws Exception {
     Path run = folder.resolve("run");
-    Result result = java("run", "--suite", "smoke", "--seed", "7", "--out", run.toString());
-    assertThat(result.exitCode).as(result.output).isZero();
-    assertThat(result.output).contains("The run is in " + run);
+    Result result =
+        java("run", "--suite", "smoke", "--seed", "7", "--force", "--out", run.toString());
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output()).contains("The run is in " + run);
 
     JsonNode plan = mapper.readTree(run.resolve("plan.json").toFile());
     JsonNode facts = mapper.readTree(run.resolve("run.json").toFile());
@@ -63,6 +62,8 @@ class BenchmarksJarIT {
     assertThat(facts.get("codecs")).hasSize(plan.get("codecs").size());
     assertThat(facts.get("sizes")).hasSizeGreaterThanOrEqualTo(plan.get("codecs").size());
     assertThat(facts.get("environment").get("jmh").asText()).isEqualTo("1.37");
+    assertThat(facts.get("noise").get("verdict").asText()).isIn("green", "amber", "red");
+    assertThat(facts.get("environment").get("blackhole").asText()).startsWith("compiler");
     assertThat(facts.get("libraries").toString()).contains("jackson-databind-", "kryo-");
   }
 
@@ -85,6 +86,8 @@ class BenchmarksJarIT {
     assertThat(metric.get("score").asDouble()).isPositive().isCloseTo(mean, within(mean));
     assertThat(cell.get("secondaryMetrics").get("gc.alloc.rate.norm").get("score").asDouble())
         .isGreaterThan(0);
+    assertThat(cell.get("secondaryMetrics").get("cpu.norm").get("score").asDouble())
+        .isGreaterThan(0);
   }
 
   private static org.assertj.core.data.Offset<Double> within(double mean) {
@@ -93,7 +96,7 @@ class BenchmarksJarIT {
 
   @Test
   void jmhsOwnCommandLineListsAndRunsTheBenchmarks() throws Exception {
-    assertThat(java("jmh", "-l").output)
+    assertThat(java("jmh", "-l").output())
         .contains(
             "dev.wirebench.jmh.Bytes.deserialize",
             "dev.wirebench.jmh.Bytes.parse",
@@ -121,7 +124,7 @@ class BenchmarksJarIT {
             "json",
             "-rff",
             json.toString());
-    assertThat(result.exitCode).as(result.output).isZero();
+    assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(mapper.readTree(json.toFile()).get(0).get("params").get("codec").asText())
         .isEqualTo("kryo");
   }
@@ -163,6 +166,7 @@ class BenchmarksJarIT {
         "1x50ms",
         "--measurement",
         "2x50ms",
+        "--no-probe",
         "--out",
         run.toString());
     JsonNode ours = mapper.readTree(run.resolve("jmh.json").toFile()).get(0);
@@ -191,25 +195,11 @@ class BenchmarksJarIT {
   @Test
   void badInputReachesTheShellAsExitCodeTwo() throws Exception {
     Result result = java("run", "--codec", "jakson");
-    assertThat(result.exitCode).isEqualTo(2);
-    assertThat(result.output).startsWith("There is no codec 'jakson'").doesNotContain("\tat ");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.output()).startsWith("There is no codec 'jakson'").doesNotContain("\tat ");
   }
 
-  private record Result(int exitCode, String output) {}
-
   private Result java(String... args) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-jar", JAR.toString()));
-    command.addAll(List.of(args));
-    Path log = Files.createTempFile(folder, "output", ".log");
-    Process process =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    int exitCode = process.waitFor();
-    return new Result(exitCode, Files.readString(log, StandardCharsets.UTF_8));
+    return new JarRunner(folder).run(args);
   }
 }

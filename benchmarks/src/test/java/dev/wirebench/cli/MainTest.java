@@ -31,7 +31,12 @@ class MainTest {
           run --blocks many               | Invalid value for option '--blocks'
           run --warmup 5                  | '5' is not a number of iterations and their length: write for instance 5x1s
           run --measurement 0x1s          | '0x1s' is not a number of iterations
-          run --jvm-args -Xbogus          | The JVM does not start with
+          run --jvm-args -Xbogus          | The JVM in '
+          run --jdk nowhere               | There is no JDK in 'nowhere': name the folder that holds bin/java.
+          run --plugin no.jar             | There is no jar 'no.jar': correct --plugin.
+          run --fork-timeout 0            | --fork-timeout is 0: choose a number from 1 to 86400.
+          check jakson                    | There is no codec 'jakson': did you mean jackson,
+          collect nowhere                 | 'nowhere' is not the folder of a run: it has no plan.json.
           run --sede 5                    | Unknown options: '--sede', '5'; did you mean
           rnu                             | There is no command 'rnu': did you mean run,
           list                            | Say what to list: codecs, payloads or suites

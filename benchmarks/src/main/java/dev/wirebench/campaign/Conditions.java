@@ -1,0 +1,73 @@
+package dev.wirebench.campaign;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether a run can go on here: forks under other conditions must not share its tables. */
+final class Conditions {
+  /** They tell where the code came from; the digests among the libraries tell what it is. */
+  private static final Set<String> FREE_TO_CHANGE = Set.of("commit", "dirty");
+
+  private Conditions() {}
+
+  /**
+   * Compares machine, libraries and JDKs with those that the run was started with.
+   *
+   * @throws BadInput with the first difference
+   */
+  static void check(Run run) {
+    difference(run.start().environment(), Environment.read())
+        .or(() -> difference(run.start().libraries(), Libraries.read(run.plan().plugins())))
+        .or(() -> jdkDifference(run.plan().jdks()))
+        .ifPresent(
+            difference -> {
+              throw new BadInput(
+                  "The run cannot go on, since "
+                      + difference
+                      + ": restore what it was started with, or start a new run.");
+            });
+  }
+
+  static Optional<String> difference(Map<String, String> before, Map<String, String> now) {
+    return before.keySet().stream()
+        .filter(fact -> !FREE_TO_CHANGE.contains(fact))
+        .filter(fact -> !before.get(fact).equals(now.get(fact)))
+        .findFirst()
+        .map(fact -> fact + " was '" + before.get(fact) + "' and is '" + now.get(fact) + "'");
+  }
+
+  static Optional<String> difference(List<String> before, List<String> now) {
+    List<String> gone = new ArrayList<>(before);
+    gone.removeAll(now);
+    List<String> come = new ArrayList<>(now);
+    come.removeAll(before);
+    return gone.isEmpty() && come.isEmpty()
+        ? Optional.empty()
+        : Optional.of("of the libraries " + gone + " became " + come);
+  }
+
+  private static Optional<String> jdkDifference(List<Jdk> jdks) {
+    for (Jdk before : jdks) {
+      Jdk now = Jdk.probe(Path.of(before.home()), List.of());
+      if (!before.label().equals(now.label()) || !before.vm().equals(now.vm())) {
+        return Optional.of(
+            "the JDK in '"
+                + before.home()
+                + "' was "
+                + before.label()
+                + " ("
+                + before.vm()
+                + ") and is "
+                + now.label()
+                + " ("
+                + now.vm()
+                + ")");
+      }
+    }
+    return Optional.empty();
+  }
+}

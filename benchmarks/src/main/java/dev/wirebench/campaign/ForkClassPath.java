@@ -1,0 +1,152 @@
+package dev.wirebench.campaign;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+
+/**
+ * What a fork finds on its class path: the benchmarks, and of the libraries only those that its
+ * codec needs. Others could be found there by the library under test and change what it does.
+ *
+ * <p>Which library needs which is the graph that Maven resolved; the build writes it to a resource.
+ */
+final class ForkClassPath {
+  private static final String GRAPH = "/dev/wirebench/campaign/dependencies.json";
+
+  private static final String BENCHMARKS = "benchmarks";
+
+  /** What every fork needs, whatever it measures. */
+  private static final List<String> BASE = List.of(BENCHMARKS, "models", "jmh-core");
+
+  private final List<Path> entries;
+  private final List<Path> plugins;
+  private final Map<String, Set<String>> graph;
+
+  private ForkClassPath(List<Path> entries, List<Path> plugins, Map<String, Set<String>> graph) {
+    this.entries = entries;
+    this.plugins = plugins;
+    this.graph = graph;
+  }
+
+  /**
+   * @param plugins jars with codecs from outside
+   */
+  static ForkClassPath of(List<String> plugins) {
+    return new ForkClassPath(entries(), plugins.stream().map(Path::of).toList(), graph());
+  }
+
+  /** Everything: for listing the codecs, never for measuring. */
+  String all() {
+    return join(entries, plugins);
+  }
+
+  /**
+   * For one codec. A codec from outside gets all plug-ins, and those of our libraries that it
+   * names.
+   *
+   * @param artifacts ids of the codec's own artifacts
+   * @param external whether it comes from a plug-in
+   */
+  String of(Collection<String> artifacts, boolean external) {
+    Set<String> needed = closure(artifacts);
+    List<Path> kept = entries.stream().filter(entry -> isNeeded(entry, needed)).toList();
+    return join(kept, external ? plugins : List.of());
+  }
+
+  /** What is not of the graph is not a library under test: folders of classes, and ours. */
+  private boolean isNeeded(Path entry, Set<String> needed) {
+    return artifact(entry).map(needed::contains).orElse(true);
+  }
+
+  /** The artifact of the graph whose jar this is. */
+  private Optional<String> artifact(Path entry) {
+    String file = String.valueOf(entry.getFileName());
+    return graph.keySet().stream()
+        .filter(name -> file.startsWith(name + "-"))
+        .filter(name -> file.substring(name.length() + 1).matches("\\d.*\\.jar"))
+        .findFirst();
+  }
+
+  /** The artifacts, what every fork needs, and whatever these need in turn. */
+  Set<String> closure(Collection<String> artifacts) {
+    Set<String> closure = new HashSet<>();
+    Deque<String> open = new ArrayDeque<>(artifacts);
+    open.addAll(BASE);
+    while (!open.isEmpty()) {
+      String next = open.remove();
+      if (closure.add(next)) {
+        open.addAll(graph.getOrDefault(next, Set.of()));
+      }
+    }
+    return closure;
+  }
+
+  private static String join(List<Path> entries, List<Path> more) {
+    List<String> all = new ArrayList<>();
+    entries.forEach(entry -> all.add(entry.toString()));
+    more.forEach(entry -> all.add(entry.toString()));
+    return String.join(File.pathSeparator, all);
+  }
+
+  /** The class path of this JVM; that of {@code java -jar} is in the jar's manifest. */
+  static List<Path> entries() {
+    List<Path> entries = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      entries.add(Path.of(entry).toAbsolutePath());
+    }
+    // Without the launcher itself, whose manifest would bring all libraries back into a fork.
+    return entries.size() == 1 ? manifestClassPath(entries.get(0)).orElse(entries) : entries;
+  }
+
+  private static Optional<List<Path>> manifestClassPath(Path launcher) {
+    try (JarFile jar = new JarFile(launcher.toFile())) {
+      return Optional.ofNullable(jar.getManifest())
+          .map(manifest -> manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH))
+          .map(
+              value ->
+                  Arrays.stream(value.split(" "))
+                      .map(entry -> launcher.resolveSibling(entry).normalize())
+                      .toList());
+    } catch (IOException notJar) {
+      return Optional.empty();
+    }
+  }
+
+  /** Which artifact depends on which, by artifact id. */
+  private static Map<String, Set<String>> graph() {
+    try (InputStream in = ForkClassPath.class.getResourceAsStream(GRAPH)) {
+      Map<String, Set<String>> graph = new HashMap<>();
+      add(Json.LINE.readTree(in), graph);
+      // What this module as a whole depends on is every library.
+      graph.put(BENCHMARKS, Set.of());
+      return graph;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void add(JsonNode node, Map<String, Set<String>> graph) {
+    Set<String> needs =
+        graph.computeIfAbsent(node.get("artifactId").asText(), id -> new HashSet<>());
+    for (JsonNode child : node.path("children")) {
+      needs.add(child.get("artifactId").asText());
+      add(child, graph);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package dev.wirebench.campaign;
+
+import java.time.Instant;
+
+/**
+ * A run was taken up again: a line of the journal.
+ *
+ * @param noise how steadily the machine ran then; null if that was not looked at
+ */
+record Resumption(Instant time, NoiseProbe.Noise noise) {}

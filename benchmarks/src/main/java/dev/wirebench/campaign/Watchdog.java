@@ -1,0 +1,58 @@
+package dev.wirebench.campaign;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ends a fork that hangs. JMH's own time-out interrupts the benchmark's thread and waits on, for as
+ * long as the library ignores that.
+ */
+final class Watchdog implements AutoCloseable {
+  private static final double MILLIS = 1000;
+
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(Watchdog::daemon);
+  private final long millis;
+  private volatile boolean barked;
+
+  /**
+   * @param millis after which every process that this one has started is ended
+   */
+  Watchdog(long millis) {
+    this.millis = millis;
+    timer.schedule(this::bark, millis, TimeUnit.MILLISECONDS);
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "watchdog");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private void bark() {
+    barked = true;
+    endForks();
+  }
+
+  /** Ends whatever processes this one has started. */
+  static void endForks() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /** Why the fork was ended, if it was. */
+  Optional<String> reason() {
+    return barked
+        ? Optional.of(
+            String.format(
+                Locale.ROOT, "hung: ended after %.0f s (--fork-timeout)", millis / MILLIS))
+        : Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+  }
+}

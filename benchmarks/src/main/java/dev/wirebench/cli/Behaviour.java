@@ -1,0 +1,26 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.Campaign;
+import picocli.CommandLine.Option;
+
+/** How a campaign behaves on its machine. */
+final class Behaviour {
+  @Option(
+      names = "--force",
+      description = "Measure even if the machine is noisy; the run records how noisy it was.")
+  private boolean force;
+
+  @Option(
+      names = "--wait",
+      description = "Wait for another campaign on this machine to end, instead of refusing.")
+  private boolean wait;
+
+  @Option(
+      names = "--no-probe",
+      description = "Do not look at the machine's noise for four seconds first.")
+  private boolean noProbe;
+
+  Campaign.Manners manners() {
+    return new Campaign.Manners(force, wait, !noProbe);
+  }
+}

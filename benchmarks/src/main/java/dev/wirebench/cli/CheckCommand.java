@@ -1,0 +1,142 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.campaign.ContractCheck;
+import dev.wirebench.campaign.ContractCheck.Outcome;
+import dev.wirebench.campaign.Jdk;
+import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.campaign.RunFolder;
+import dev.wirebench.campaign.Suite;
+import dev.wirebench.campaign.Suites;
+import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code check}: the loop of someone who writes or changes a codec, in under a minute. */
+@Command(
+    name = "check",
+    description = {
+      "Holds one codec to the contract, naming everything that it breaks, and compares it with the"
+          + " baseline in a few short forks. Nothing is kept."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "Exit codes:%n",
+    exitCodeList = {
+      "0:the codec keeps the contract",
+      "1:it breaks the contract for a payload, or cannot carry one",
+      "2:the request cannot be carried out",
+      "3:it keeps the contract, but a fork failed"
+    })
+final class CheckCommand implements Callable<Integer> {
+  private static final String SUITE = "check";
+  private static final int BROKEN = 1;
+
+  @Parameters(paramLabel = "CODEC", description = "Its id; see 'list codecs'.")
+  private String codec;
+
+  @Option(
+      names = "--payload",
+      paramLabel = "ID",
+      split = ",",
+      description = "Hold it to the contract for these payloads (default: order-event, nested-10).")
+  private List<String> payloads;
+
+  @Mixin private Plugins plugins;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    CodecInfos codecs = CodecInfos.read(plugins.paths());
+    CodecChoice.check(List.of(codec), codecs);
+    Suite suite = Suites.all().get(SUITE);
+    Jdk jdk = Jdk.probe(Jdk.current(), List.of());
+    List<String> checked =
+        Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids());
+    boolean sound = contract(codecs, jdk, checked);
+    int exitCode = compare(suite, jdk, codecs);
+    return sound ? exitCode : BROKEN;
+  }
+
+  private boolean contract(CodecInfos codecs, Jdk jdk, List<String> checked) {
+    PrintWriter out = spec.commandLine().getOut();
+    boolean sound = true;
+    for (Outcome outcome : ContractCheck.of(codec, checked, jdk, codecs, plugins.paths())) {
+      sound &= outcome.qualifies();
+      out.println(outcome);
+      out.flush();
+    }
+    return sound;
+  }
+
+  /** On the first of the suite's payloads: where a short comparison can say something. */
+  private int compare(Suite suite, Jdk jdk, CodecInfos codecs) {
+    PrintWriter out = spec.commandLine().getOut();
+    Path folder = temporaryFolder();
+    try {
+      Plan plan =
+          new Plan(
+              Plan.SCHEMA_VERSION,
+              SUITE,
+              System.currentTimeMillis(),
+              suite.payloads().subList(0, 1),
+              Stream.of(suite.baseline(), codec).distinct().toList(),
+              suite.operations(),
+              suite.media(),
+              suite.baseline(),
+              suite.blocks(),
+              suite.warmup(),
+              suite.longerWarmup(),
+              suite.measurement(),
+              suite.plain(),
+              suite.floors(),
+              List.of(jdk),
+              plugins.paths(),
+              null);
+      Campaign.Manners manners = new Campaign.Manners(true, false, false);
+      RunFolder run = RunFolder.create(folder.resolve("run"));
+      try (Display display = Display.open(out, run.path())) {
+        Run measured = new Campaign(run, manners, display).start(plan, codecs);
+        out.print(SummaryTables.of(measured));
+        out.flush();
+        return measured.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
+      }
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private static Path temporaryFolder() {
+    try {
+      return Files.createTempDirectory("wirebench-check");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.NoiseProbe.Noise;
+import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.Qualified;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.Status;
+
+/**
+ * Lines at the foot of a terminal that change in place: blocks, what is forked now, time left, and
+ * the slowest and fastest so far of the table that is being measured. What must stay is printed
+ * above.
+ */
+final class LivePanel implements Display {
+  private static final int BAR = 30;
+
+  private final Terminal terminal;
+  private final Status status;
+  private final Path folder;
+  private final List<ForkRecord> forks = new ArrayList<>();
+  private Clock clock;
+  private int blocks;
+  private int total;
+  private int done;
+
+  LivePanel(Terminal terminal, Status status, Path folder) {
+    this.terminal = terminal;
+    this.status = status;
+    this.folder = folder;
+    status.setBorder(true);
+  }
+
+  @Override
+  public void waiting() {
+    panel(List.of("Waiting for another campaign on this machine to end"));
+  }
+
+  @Override
+  public void probing() {
+    panel(List.of("Looking how noisy this machine is"));
+  }
+
+  @Override
+  public void probed(Noise noise) {
+    line("noise      " + noise);
+  }
+
+  @Override
+  public void qualifying(String codec) {
+    panel(List.of("Qualifying " + codec));
+  }
+
+  @Override
+  public void excluded(Qualified row) {
+    line(Events.excluded(row));
+  }
+
+  @Override
+  public void starting(Plan plan, List<Cell> cells, int doneBefore) {
+    clock = new Clock(doneBefore);
+    blocks = plan.blocks();
+    total = cells.size() * blocks;
+    done = doneBefore;
+    line(Events.starting(plan, cells, doneBefore));
+  }
+
+  @Override
+  public void forkStarting(int block, Cell cell) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s  %d of %d forks, block %d of %d, %s left",
+            bar(),
+            done,
+            total,
+            block + 1,
+            blocks,
+            clock.left(done, total)));
+    lines.add("now      " + cell.label());
+    lines.addAll(extremes(cell));
+    panel(lines);
+  }
+
+  private String bar() {
+    int filled = total == 0 ? 0 : BAR * done / total;
+    return "#".repeat(filled) + ".".repeat(BAR - filled);
+  }
+
+  /** Of the current cell's own table: times of other payloads or operations say nothing beside. */
+  private List<String> extremes(Cell cell) {
+    List<ForkRecord> table =
+        forks.stream()
+            .filter(fork -> fork.result() != null && fork.cell().sharesTableWith(cell))
+            .sorted(Comparator.comparingDouble(fork -> fork.result().mean()))
+            .toList();
+    return table.isEmpty()
+        ? List.of("fastest  -", "slowest  -")
+        : List.of(
+            "fastest  " + text(table.get(0)), "slowest  " + text(table.get(table.size() - 1)));
+  }
+
+  private static String text(ForkRecord fork) {
+    return String.format(Locale.ROOT, "%s %.1f ns/op", fork.cell().label(), fork.result().mean());
+  }
+
+  @Override
+  public void forkDone(ForkRecord fork, int done, int total) {
+    forks.add(fork);
+    this.done = done;
+    if (fork.failure() != null || fork.spoiled() != null) {
+      line(Events.forkDone(fork));
+    }
+  }
+
+  @Override
+  public void interrupted() {
+    panel(List.of());
+    line(Events.interrupted(folder));
+  }
+
+  private void panel(List<String> lines) {
+    int width = Math.max(20, terminal.getSize().getColumns());
+    status.update(
+        lines.stream()
+            .map(line -> line.length() < width ? line : line.substring(0, width - 1))
+            .map(line -> new AttributedString(line, AttributedStyle.DEFAULT))
+            .toList());
+  }
+
+  private void line(String text) {
+    terminal.writer().println(text);
+    terminal.flush();
+  }
+
+  @Override
+  public void close() {
+    status.update(List.of());
+    try {
+      terminal.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.cli.JarRunner;
+import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.cli.JarRunner.Running;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real campaigns, stopped in every way: nothing that was measured is lost or counted twice. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits are those of Unix")
+class InterruptedIT {
+  private static final int KILLS = 10;
+
+  @TempDir Path folder;
+
+  private static String[] campaign(Path out, int blocks, String measurement) {
+    return ("run --suite smoke --codec kryo,gson --operation serialize --medium bytes --seed 5 --no-probe"
+            + " --wait --warmup 1x50ms --measurement "
+            + measurement
+            + " --blocks "
+            + blocks
+            + " --out "
+            + out)
+        .split(" ");
+  }
+
+  private static String[] resume(Path run) {
+    return new String[] {"run", "--resume", run.toString(), "--no-probe", "--wait"};
+  }
+
+  @Test
+  void killedAtAnyPointItIsResumedToACompleteResult() throws Exception {
+    JarRunner jar = new JarRunner(folder);
+    Path run = folder.resolve("run");
+    Random random = new Random();
+    Running campaign = jar.start(campaign(run, 7, "1x50ms"));
+    int kills = 0;
+    while (kills < KILLS) {
+      if (campaign.process().waitFor(1500 + random.nextInt(4000), TimeUnit.MILLISECONDS)) {
+        break;
+      }
+      campaign.process().destroyForcibly().waitFor();
+      kills++;
+      campaign = isStarted(run) ? jar.start(resume(run)) : restart(jar, run);
+    }
+    assertThat(kills).as(campaign.output()).isEqualTo(KILLS);
+    Result result = campaign.await();
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertIsComplete(run);
+  }
+
+  private static boolean isStarted(Path run) throws IOException {
+    Path journal = run.resolve("journal.jsonl");
+    return Files.exists(journal) && Files.readString(journal).contains("\n");
+  }
+
+  private static Running restart(JarRunner jar, Path run) throws IOException {
+    if (Files.exists(run)) {
+      try (Stream<Path> files = Files.list(run)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(run);
+    }
+    return jar.start(campaign(run, 7, "1x50ms"));
+  }
+
+  /** Every fork once, in the order that the seed gives. */
+  private static void assertIsComplete(Path path) throws IOException {
+    Run run = RunFolder.open(path).read();
+    List<String> expected = new ArrayList<>();
+    for (int block = 0; block < run.plan().blocks(); block++) {
+      for (Cell cell : run.plan().order(run.cells(), block)) {
+        expected.add(block + " " + cell.label());
+      }
+    }
+    List<String> measured = new ArrayList<>();
+    for (ForkRecord fork : run.forks()) {
+      assertThat(fork.failure()).isNull();
+      if (fork.spoiled() == null || fork.attempt() == 1) {
+        measured.add(fork.block() + " " + fork.cell().label());
+      }
+    }
+    assertThat(measured).isEqualTo(expected);
+    assertThat(new ObjectMapper().readTree(path.resolve("jmh.json").toFile()))
+        .hasSameSizeAs(run.cells())
+        .allSatisfy(cell -> assertThat(cell.get("forks").asInt()).isEqualTo(run.plan().blocks()));
+  }
+
+  @Test
+  void controlCLeavesReadableResultsAndTheCommandThatGoesOn() throws Exception {
+    JarRunner jar = new JarRunner(folder);
+    Path run = folder.resolve("run");
+    Running campaign = jar.start(withSignals(), campaign(run, 4, "1x50ms"));
+    awaitForks(campaign, run, 2);
+
+    Result second = jar.run("run --suite smoke --codec kryo --no-probe".split(" "));
+    assertThat(second.exitCode()).isEqualTo(2);
+    assertThat(second.output()).startsWith("Another campaign is running on this machine");
+
+    new ProcessBuilder("kill", "-INT", Long.toString(campaign.process().pid())).start().waitFor();
+    Result stopped = campaign.await();
+    assertThat(stopped.exitCode()).as(stopped.output()).isEqualTo(130);
+    assertThat(stopped.output()).contains("run --resume " + run).doesNotContain("\tat ");
+    assertThat(new ObjectMapper().readTree(run.resolve("jmh.json").toFile())).isNotEmpty();
+    assertThat(RunFolder.open(run).read().failures()).isEmpty();
+
+    Result other = jar.run("run", "--resume", run.toString(), "--blocks", "9");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.output()).startsWith("--blocks cannot be changed with --resume");
+
+    assertThat(jar.run(resume(run)).exitCode()).isZero();
+    assertIsComplete(run);
+    byte[] before = Files.readAllBytes(run.resolve("run.json"));
+    assertThat(jar.run("collect", run.toString()).exitCode()).isZero();
+    assertThat(run.resolve("run.json")).hasBinaryContent(before);
+  }
+
+  /** A shell's background job ignores Ctrl-C, and so does everything that it starts. */
+  private static List<String> withSignals() throws Exception {
+    List<String> env = List.of("env", "--default-signal=INT");
+    List<String> tried = new ArrayList<>(env);
+    tried.add("true");
+    Process process = new ProcessBuilder(tried).redirectErrorStream(true).start();
+    process.getInputStream().readAllBytes();
+    return process.waitFor() == 0 ? env : List.of();
+  }
+
+  private static void awaitForks(Running campaign, Path run, int forks) throws Exception {
+    while (campaign.process().isAlive()) {
+      Path journal = run.resolve("journal.jsonl");
+      if (Files.exists(journal)
+          && Files.readString(journal).split("\\{\"fork\":", -1).length > forks) {
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    throw new AssertionError("ended early: " + campaign.output());
+  }
+
+  /** A limit on the size of files stands in for a full disk: writing fails the same way. */
+  @Test
+  void aFullDiskGivesAClearErrorAndLeavesTheJournalIntact() throws Exception {
+    JarRunner jar = new JarRunner(folder);
+    Path run = folder.resolve("run");
+    List<String> limited = List.of("bash", "-c", "ulimit -f 256; exec \"$@\"", "limited");
+    Result full = jar.start(limited, campaign(run, 3, "50x20ms")).await();
+    assertThat(full.exitCode()).as(full.output()).isEqualTo(4);
+    assertThat(full.output())
+        .contains("The run cannot be written (")
+        .contains("continue with run --resume " + run)
+        .doesNotContain("\tat ");
+    Run intact = RunFolder.open(run).read();
+    assertThat(intact.forks()).isNotEmpty().allSatisfy(f -> assertThat(f.failure()).isNull());
+    assertThat(Files.readString(run.resolve("journal.jsonl"))).endsWith("}\n");
+    try (Stream<Path> files = Files.list(run)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .noneMatch(name -> name.endsWith(".part"));
+    }
+    assertThat(jar.run(resume(run)).exitCode()).isZero();
+    assertIsComplete(run);
+  }
+}

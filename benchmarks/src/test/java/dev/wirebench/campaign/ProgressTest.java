@@ -1,0 +1,48 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ProgressTest {
+  private static final Cell CELL =
+      Cell.of(Operation.SERIALIZE, Medium.BYTES, "kryo", "order-event", RunFixture.JDK);
+  private final Progress progress = new Progress();
+
+  @Test
+  void aForkIsDoneOnce() {
+    assertThat(progress.isDone(0, CELL)).isFalse();
+    progress.add(RunFixture.fork(0, CELL, 100));
+    assertThat(progress.isDone(0, CELL)).isTrue();
+    assertThat(progress.isDone(1, CELL)).isFalse();
+  }
+
+  @Test
+  void aSpoiledForkIsRepeatedOnce() {
+    progress.add(RunFixture.attempt(0, 0, CELL, "steal", 100));
+    assertThat(progress.isDone(0, CELL)).isFalse();
+    assertThat(progress.attempt(0, CELL)).isEqualTo(1);
+    progress.add(RunFixture.attempt(0, 1, CELL, "steal", 100));
+    assertThat(progress.isDone(0, CELL)).isTrue();
+  }
+
+  @Test
+  void aCellThatFailedTwiceIsNotForkedAgain() {
+    progress.add(RunFixture.failure(0, CELL, "crashed"));
+    assertThat(progress.isDone(1, CELL)).isFalse();
+    progress.add(RunFixture.failure(1, CELL, "crashed"));
+    assertThat(progress.isDone(2, CELL)).isTrue();
+    assertThat(progress.isDone(2, Cell.floor(64, RunFixture.JDK))).isFalse();
+  }
+
+  @Test
+  void aRunIsTakenUpWhereItsJournalEnds() {
+    Run run =
+        RunFixture.serialize(Map.of("kryo", new double[] {100, Double.NaN}), java.util.List.of());
+    Progress taken = Progress.of(run);
+    assertThat(taken.isDone(0, CELL)).isTrue();
+    assertThat(taken.isDone(1, CELL)).isTrue();
+    assertThat(taken.count(run.plan(), run.cells())).isEqualTo(2);
+  }
+}

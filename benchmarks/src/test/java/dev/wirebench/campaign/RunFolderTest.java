@@ -1,0 +1,82 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+  @TempDir Path parent;
+  private Path path;
+  private RunFolder folder;
+
+  @BeforeEach
+  void write() throws Exception {
+    Run run =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+    path = parent.resolve("run");
+    folder = RunFolder.create(path);
+    folder.write(run.plan());
+    try (Journal journal = folder.createJournal()) {
+      journal.append(
+          new Start(
+              Instant.EPOCH,
+              folder.planDigest(),
+              Map.of(),
+              List.of(),
+              Map.of("order-event", 286),
+              null));
+      for (Qualified row : run.qualified()) {
+        journal.append(row);
+      }
+      for (ForkRecord fork : run.forks()) {
+        journal.append(fork);
+      }
+    }
+  }
+
+  @Test
+  void whatIsDerivedIsTheSameEachTime() throws Exception {
+    folder.derive();
+    byte[] jmh = Files.readAllBytes(path.resolve("jmh.json"));
+    byte[] run = Files.readAllBytes(path.resolve("run.json"));
+    Files.delete(path.resolve("jmh.json"));
+    RunFolder.open(path).derive();
+    assertThat(path.resolve("jmh.json")).hasBinaryContent(jmh);
+    assertThat(path.resolve("run.json")).hasBinaryContent(run);
+  }
+
+  @Test
+  void aPlanThatWasChangedIsRefused() throws Exception {
+    Path plan = path.resolve("plan.json");
+    Files.writeString(plan, Files.readString(plan).replace("\"seed\" : 1", "\"seed\" : 2"));
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("was changed after the run had been started");
+  }
+
+  @Test
+  void aPlanOfAnotherSchemaIsRefused() throws Exception {
+    Path plan = path.resolve("plan.json");
+    Files.writeString(
+        plan, Files.readString(plan).replace("\"schemaVersion\" : 2", "\"schemaVersion\" : 9"));
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("has schema version 9, this program reads 2");
+  }
+
+  @Test
+  void aFolderWithoutARunIsRefused() {
+    assertThatThrownBy(() -> RunFolder.open(parent))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("'" + parent + "' is not the folder of a run: it has no plan.json.");
+  }
+}

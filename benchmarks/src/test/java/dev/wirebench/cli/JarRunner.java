@@ -1,0 +1,65 @@
+package dev.wirebench.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts the real jar as a user starts it. */
+public final class JarRunner {
+  public static final Path JAR = Path.of("target", "benchmarks.jar").toAbsolutePath();
+
+  private final Path folder;
+
+  /**
+   * @param folder to work in
+   */
+  public JarRunner(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * @param output standard output and error, as they came
+   */
+  public record Result(int exitCode, String output) {}
+
+  /** A process that is still running. */
+  public record Running(Process process, Path log) {
+    public Result await() throws IOException, InterruptedException {
+      int exitCode = process.waitFor();
+      return new Result(exitCode, output());
+    }
+
+    public String output() throws IOException {
+      return Files.readString(log, StandardCharsets.UTF_8);
+    }
+  }
+
+  public Result run(String... args) throws IOException, InterruptedException {
+    return start(args).await();
+  }
+
+  public Running start(String... args) throws IOException {
+    return start(List.of(), args);
+  }
+
+  /**
+   * @param prefix a command that starts the command behind it
+   */
+  public Running start(List<String> prefix, String... args) throws IOException {
+    List<String> command = new ArrayList<>(prefix);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", JAR.toString()));
+    command.addAll(List.of(args));
+    Path log = Files.createTempFile(folder, "output", ".log");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    return new Running(process, log);
+  }
+}

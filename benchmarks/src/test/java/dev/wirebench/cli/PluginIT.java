@@ -1,0 +1,107 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.cli.JarRunner.Result;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Codecs from outside: a sound one, and those that misbehave in every way but qualification. */
+class PluginIT {
+  @TempDir static Path folder;
+  private static String plugin;
+  private final JarRunner jar = new JarRunner(folder);
+  private final ObjectMapper mapper = new ObjectMapper();
+
+  @BeforeAll
+  static void build() throws Exception {
+    plugin = PluginJar.build(folder).toString();
+  }
+
+  @Test
+  void aCodecFromOutsideIsListedAndChecked() throws Exception {
+    assertThat(jar.run("list", "codecs", "--plugin", plugin).output())
+        .containsPattern("outside +Java serialization")
+        .contains("Broken cannot be made: java.lang.NullPointerException: it was never there");
+    Result check = jar.run("check", "outside", "--payload", "order-event", "--plugin", plugin);
+    assertThat(check.exitCode()).as(check.output()).isZero();
+    assertThat(check.output())
+        .contains("contract   order-event, byte[]: kept (serialize, deserialize)")
+        .containsPattern("outside +\\d+\\.\\d")
+        .containsPattern("jackson +\\d+\\.\\d");
+  }
+
+  @Test
+  void aCodecThatCannotBeMadeIsToldItsAuthor() throws Exception {
+    Result check = jar.run("check", "broken", "--payload", "order-event", "--plugin", plugin);
+    assertThat(check.exitCode()).as(check.output()).isEqualTo(1);
+    assertThat(check.output())
+        .contains(
+            "contract   order-event, byte[]: the codec cannot be made:"
+                + " java.lang.NullPointerException: it was never there");
+  }
+
+  @Test
+  void aHostileCodecCostsItsOwnCellOnly() throws Exception {
+    Path run = folder.resolve("run");
+    Result result =
+        jar.run(
+            ("run --suite smoke --blocks 1 --medium bytes --operation serialize,deserialize --no-probe"
+                    + " --fork-timeout 20"
+                    + " --codec kryo,throwing,lying,hanging,greedy,exiting,talking,crashing,broken"
+                    + " --plugin "
+                    + plugin
+                    + " --out "
+                    + run)
+                .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isEqualTo(3);
+    JsonNode facts = mapper.readTree(run.resolve("run.json").toFile());
+
+    Map<String, String> failures = new HashMap<>();
+    for (JsonNode failure : facts.get("failures")) {
+      String benchmark = failure.get("cell").get("benchmark").asText();
+      failures.put(
+          failure.get("cell").get("params").get("codec").asText()
+              + benchmark.substring(benchmark.lastIndexOf('.')),
+          failure.get("reason").asText());
+      assertThat(failure.get("output")).as("last lines of " + failure).isNotEmpty();
+    }
+    assertThat(failures)
+        .containsEntry("throwing.serialize", "java.io.IOException: no such luck")
+        .containsEntry("hanging.serialize", "hung: ended after 20 s (--fork-timeout)");
+    assertThat(failures.get("lying.deserialize")).contains("wrong value");
+    assertThat(failures.get("greedy.serialize")).contains("java.lang.OutOfMemoryError");
+    assertThat(failures.get("exiting.serialize")).contains("VM prematurely exited");
+    assertThat(result.output()).doesNotContain("a line of a hundred characters");
+    assertThat(failures.get("crashing.serialize")).contains("SIGSEGV");
+    assertThat(facts.get("exclusions").toString())
+        .contains("the codec cannot be made: java.lang.NullPointerException: it was never there");
+
+    JsonNode cells = facts.get("cells");
+    assertThat(cells).hasSameSizeAs(mapper.readTree(run.resolve("jmh.json").toFile()));
+    assertThat(measured(cells))
+        .contains("kryo.serialize", "kryo.deserialize", "talking.serialize", "talking.deserialize")
+        .doesNotContainAnyElementsOf(failures.keySet());
+    assertThat(result.output()).contains("Failed: Bytes.serialize order-event throwing, block 1");
+  }
+
+  private static List<String> measured(JsonNode cells) {
+    List<String> measured = new ArrayList<>();
+    for (JsonNode cell : cells) {
+      String benchmark = cell.get("benchmark").asText();
+      assertThat(cell.get("forks")).hasSize(1);
+      measured.add(
+          cell.get("params").path("codec").asText()
+              + benchmark.substring(benchmark.lastIndexOf('.')));
+    }
+    return measured;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** Builds the codecs of {@code src/test/plugin} as somebody outside the repository would. */
+final class PluginJar {
+  private static final Path SOURCES = Path.of("src", "test", "plugin").toAbsolutePath();
+
+  private PluginJar() {}
+
+  static Path build(Path folder) throws IOException {
+    Path classes = Files.createDirectory(folder.resolve("plugin-classes"));
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("-d", classes.toString(), "-cp", JarRunner.JAR.toString(), "-nowarn"));
+    try (Stream<Path> sources = Files.walk(SOURCES)) {
+      sources.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
+    }
+    int errors =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, OutputStream.nullOutputStream(), arguments.toArray(new String[0]));
+    assertThat(errors).as("the plug-in compiles against the SPI").isZero();
+    Path jar = folder.resolve("plugin.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, out);
+      }
+    }
+    return jar;
+  }
+}

@@ -1,0 +1,64 @@
+package outside;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
+/** By the JDK's own serialization: a codec that needs no library. */
+public class ByJdk implements Codec, Binding<Object> {
+  private final String id;
+
+  protected ByJdk(String id) {
+    this.id = id;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(id, new Format("Java serialization", false, false, "JVM only"))
+        .licence("GPL-2.0-only")
+        .configuration("For tests.", "https://example.org")
+        .build();
+  }
+
+  /** Whether this is a measured fork and not the JVM that qualifies. */
+  protected static boolean isMeasured() {
+    return System.getProperty("sun.java.command", "").contains("ForkedMain");
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return this;
+  }
+
+  @Override
+  public Object fromModel(Object model) {
+    return model;
+  }
+
+  @Override
+  public Object toModel(Object value) {
+    return value;
+  }
+
+  @Override
+  public byte[] serialize(Object value) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(value);
+    }
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public Object deserialize(byte[] bytes) throws Exception {
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+      return in.readObject();
+    }
+  }
+}
