@@ -1,5 +1,7 @@
 package dev.wirebench.report.input;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -98,6 +100,16 @@ public record RunInfo(
   public record Noise(String verdict, double cv, double steal) {
     public Noise {
       verdict = text(verdict);
+    }
+
+    /** What is not in the file is NaN, not 0. */
+    @JsonCreator
+    static Noise of(
+        @JsonProperty("verdict") String verdict,
+        @JsonProperty("cv") Double cv,
+        @JsonProperty("steal") Double steal) {
+      return new Noise(
+          verdict, cv == null ? Double.NaN : cv, steal == null ? Double.NaN : steal);
     }
   }
 
