@@ -1,5 +1,7 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.KruskalWallis;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +10,7 @@ import java.util.Optional;
  * Statistics that readers may expect beside the verdicts; none of them decides anything. NaN where
  * a sample is too small.
  *
- * @param kruskalWallis over all ranked rows; empty if fewer than two have two forks
+ * @param kruskalWallis over all ranked rows; empty if fewer than two have forks
  * @param pairs every pair of ranked rows, in the table's order; empty for very long tables
  * @param lilliefors by row's name: p that the logarithms of the fork means are normal
  * @param letters by row's name: rows that share a letter are not told apart (all pairs,
@@ -17,20 +19,13 @@ import java.util.Optional;
  *     resampling blocks and iterations; empty where it was left out
  */
 public record Supplement(
-    Optional<KruskalWallisResult> kruskalWallis,
+    Optional<KruskalWallis> kruskalWallis,
     List<Pair> pairs,
     Map<String, Double> lilliefors,
     Map<String, String> letters,
-    Map<String, dev.wirebench.report.statistics.Estimate> bootstrap) {
+    Map<String, Estimate> bootstrap) {
   public static final Supplement NONE =
       new Supplement(Optional.empty(), List.of(), Map.of(), Map.of(), Map.of());
-
-  /**
-   * @param h the statistic, corrected for ties
-   * @param degrees of freedom of the χ² distribution
-   * @param p upper tail
-   */
-  public record KruskalWallisResult(double h, int degrees, double p) {}
 
   /**
    * Two rows of a table.

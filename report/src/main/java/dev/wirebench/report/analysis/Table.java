@@ -6,6 +6,7 @@ import java.util.Optional;
 /**
  * The unit in which rows are compared.
  *
+ * @param comparedBy the dimension that the rows' names are values of, for instance {@code codec}
  * @param unit of all its scores
  * @param largerIsBetter true for throughput
  * @param baseline the name of the row that others are compared with; empty if there is none
@@ -15,6 +16,7 @@ import java.util.Optional;
  */
 public record Table(
     TableKey key,
+    String comparedBy,
     String unit,
     boolean largerIsBetter,
     Optional<String> baseline,

@@ -11,7 +11,7 @@ public enum Verdict {
   INDICATIVE("indicative"),
   /** The row is the baseline. */
   BASELINE("baseline"),
-  /** There is no ratio: no baseline, one fork, or scores that are no positive numbers. */
+  /** A study row, or one without a ratio: no baseline, or scores that are no positive numbers. */
   NONE("no verdict");
 
   private final String words;

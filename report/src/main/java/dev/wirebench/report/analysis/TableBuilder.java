@@ -1,0 +1,213 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes one table of cells that have all dimensions but one in common. */
+final class TableBuilder {
+  private final TableKey key;
+  private final String comparedBy;
+  private final List<Coordinates> cells;
+  private final Settings settings;
+  private final Map<FloorKey, FloorLine> floors;
+  private final String unit;
+  private final boolean largerIsBetter;
+  private final Map<String, Sample> samples = new LinkedHashMap<>();
+  private final Optional<String> baseline;
+  private final int family;
+
+  TableBuilder(
+      TableKey key,
+      String comparedBy,
+      List<Coordinates> cells,
+      Settings settings,
+      Map<FloorKey, FloorLine> floors) {
+    this.key = key;
+    this.comparedBy = comparedBy;
+    this.cells = cells;
+    this.settings = settings;
+    this.floors = floors;
+    this.unit = cells.get(0).cell().unit();
+    this.largerIsBetter = cells.get(0).cell().largerIsBetter();
+    cells.forEach(cell -> samples.put(name(cell), Sample.of(cell, factor(cell))));
+    this.baseline = wantedBaseline().filter(name -> !sample(name).isEmpty());
+    this.family = Math.max(1, (int) cells.stream().filter(this::isInFamily).count());
+  }
+
+  private String name(Coordinates cell) {
+    return cell.value(comparedBy);
+  }
+
+  private Sample sample(String name) {
+    return samples.getOrDefault(name, new Sample("", new int[0], new double[0], new double[0][]));
+  }
+
+  private double factor(Coordinates cell) {
+    return Units.factor(cell.cell().unit(), unit)
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    cell.source().file() + " has units that cannot be compared: "
+                        + cells.get(0).cell().label() + " in '" + unit + "', "
+                        + cell.cell().label() + " in '" + cell.cell().unit()
+                        + "'; give them as two files, or compare by another dimension (--by)."));
+  }
+
+  private Optional<String> wantedBaseline() {
+    return settings
+        .baseline()
+        .or(this::plannedBaseline)
+        .or(
+            () ->
+                cells.stream()
+                    .filter(cell -> isRanked(cell) && !sample(name(cell)).isEmpty())
+                    .map(this::name)
+                    .findFirst());
+  }
+
+  private Optional<String> plannedBaseline() {
+    return comparedBy.equals(Dimensions.CODEC)
+        ? cells
+            .get(0)
+            .source()
+            .run()
+            .map(run -> run.plan().baseline())
+            .filter(name -> !name.isEmpty())
+        : Optional.empty();
+  }
+
+  private static Optional<CodecInfo> codec(Coordinates cell) {
+    return cell.source().run().flatMap(run -> run.codec(cell.value(Dimensions.CODEC)));
+  }
+
+  private static boolean isRanked(Coordinates cell) {
+    return codec(cell).map(info -> !info.isStudyRow()).orElse(true);
+  }
+
+  private boolean isBaseline(Coordinates cell) {
+    return baseline.filter(name(cell)::equals).isPresent();
+  }
+
+  private boolean isInFamily(Coordinates cell) {
+    return isRanked(cell) && !isBaseline(cell) && !sample(name(cell)).isEmpty();
+  }
+
+  /**
+   * @param bootstrap whether to draw bootstrap samples
+   */
+  Table build(boolean bootstrap) {
+    List<Row> rows = cells.stream().map(this::row).sorted(order()).toList();
+    Map<String, Sample> ranked = new LinkedHashMap<>();
+    rows.stream()
+        .filter(row -> row.ranked() && !sample(row.name()).isEmpty())
+        .forEach(row -> ranked.put(row.name(), sample(row.name())));
+    return new Table(
+        key,
+        comparedBy,
+        unit,
+        largerIsBetter,
+        baseline,
+        rows,
+        family,
+        Supplements.of(ranked, baseline.map(this::sample), bootstrap),
+        notes(rows));
+  }
+
+  private Comparator<Row> order() {
+    Comparator<Row> best = Comparator.comparingDouble(row -> row.score().value());
+    return Comparator.comparing((Row row) -> !row.ranked())
+        .thenComparing(row -> Double.isNaN(row.score().value()))
+        .thenComparing(largerIsBetter ? best.reversed() : best);
+  }
+
+  private Row row(Coordinates cell) {
+    double factor = factor(cell);
+    double[] means = Arrays.stream(cell.cell().means()).map(mean -> mean * factor).toArray();
+    Optional<Ratio> ratio = ratio(cell);
+    WireSize size = WireSizes.of(cell);
+    return new Row(
+        name(cell),
+        cell.cell(),
+        codec(cell),
+        isRanked(cell),
+        means,
+        mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
+        ratio,
+        verdict(cell, ratio),
+        mean(cell.cell().means(Cell.ALLOCATION)),
+        mean(cell.cell().means(Cell.CPU)),
+        size,
+        floor(cell, size),
+        RowNotes.of(cell));
+  }
+
+  private static Optional<Estimate> mean(double[] forks) {
+    double[] finite = Arrays.stream(forks).filter(Double::isFinite).toArray();
+    return finite.length == 0
+        ? Optional.empty()
+        : Optional.of(Estimates.mean(finite, Settings.CONFIDENCE));
+  }
+
+  private Optional<Ratio> ratio(Coordinates cell) {
+    Sample sample = sample(name(cell));
+    return isBaseline(cell) || sample.isEmpty()
+        ? Optional.empty()
+        : baseline.map(name -> Ratios.of(sample, sample(name), family));
+  }
+
+  private Verdict verdict(Coordinates cell, Optional<Ratio> ratio) {
+    if (isBaseline(cell)) {
+      return Verdict.BASELINE;
+    }
+    return isRanked(cell) && ratio.isPresent()
+        ? Verdicts.of(ratio.get().family(), largerIsBetter, settings.delta())
+        : Verdict.NONE;
+  }
+
+  /** In the table's unit. A parse reads the document, other operations the codec's own bytes. */
+  private double floor(Coordinates cell, WireSize size) {
+    FloorLine line = floors.get(FloorLines.key(cell));
+    if (line == null) {
+      return Double.NaN;
+    }
+    double nanos = line.nanosAt(WireSizes.moved(cell, size));
+    return nanos / (1e9 * Units.secondsPerOperation(1, unit));
+  }
+
+  private List<String> notes(List<Row> rows) {
+    List<String> notes = new ArrayList<>();
+    Optional<String> wanted = wantedBaseline();
+    if (baseline.isEmpty()) {
+      notes.add(
+          wanted.map(name -> name + " has no usable row here").orElse("No row has a usable score")
+              + ", so there are no ratios.");
+    }
+    List<Ratio> ratios = rows.stream().flatMap(row -> row.ratio().stream()).toList();
+    if (ratios.stream().anyMatch(ratio -> ratio.pairing() == Ratio.Pairing.WELCH)) {
+      notes.add(
+          "Not paired: these forks did not run in common blocks, so what happened to the machine"
+              + " meanwhile is not taken out of the ratios (Welch's t on the logarithms of fork"
+              + " means).");
+    }
+    int most = ratios.stream().mapToInt(ratio -> ratio.plain().n()).max().orElse(0);
+    if (!ratios.isEmpty() && most < Settings.FORKS_FOR_VERDICTS) {
+      notes.add(
+          "Indicative: " + most + (most == 1 ? " fork" : " forks") + " for a row, and verdicts need "
+              + Settings.FORKS_FOR_VERDICTS + ".");
+    }
+    if (cells.stream().anyMatch(cell -> !cell.cell().unit().equals(unit))) {
+      notes.add("Scores in other units were converted to " + unit + ".");
+    }
+    return notes;
+  }
+}
