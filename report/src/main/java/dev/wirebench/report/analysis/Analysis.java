@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.analysis.TableBuilder.Surroundings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.RunInfo.Plan;
 import dev.wirebench.report.input.Source;
@@ -28,7 +29,7 @@ public final class Analysis {
     for (Source source : sources) {
       source.cells().forEach(cell -> cells.add(Coordinates.of(source, cell)));
     }
-    Map<FloorKey, FloorLine> floors = FloorLines.of(cells);
+    Surroundings surroundings = new Surroundings(FloorLines.of(cells), WireSizes.of(sources));
     List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();
     Comparison comparison = Comparison.of(compared, settings);
     List<Group> groups = groups(compared, comparison);
@@ -38,14 +39,9 @@ public final class Analysis {
     List<Table> tables =
         IntStream.range(0, groups.size())
             .parallel()
-            .mapToObj(i -> builder(keys.get(i), groups.get(i), settings, floors).build(bootstrap))
+            .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
             .toList();
-    return new Report(sources, settings, tables, floors);
-  }
-
-  private static TableBuilder builder(
-      TableKey key, Group group, Settings settings, Map<FloorKey, FloorLine> floors) {
-    return new TableBuilder(key, group.comparedBy(), group.cells(), settings, floors);
+    return new Report(sources, settings, tables, surroundings.floors());
   }
 
   /** The cells of one table. */
@@ -57,6 +53,11 @@ public final class Analysis {
       return Comparator.<Group>comparingInt(group -> group.place(Plan::payloads, "payload"))
           .thenComparingInt(group -> group.place(Plan::operations, "operation"))
           .thenComparingInt(group -> group.place(Plan::media, "medium"));
+    }
+
+    Table table(
+        TableKey key, Settings settings, Surroundings surroundings, boolean bootstrap) {
+      return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
     }
 
     private int place(Function<Plan, List<String>> values, String dimension) {

@@ -19,24 +19,27 @@ final class TableBuilder {
   private final String comparedBy;
   private final List<Coordinates> cells;
   private final Settings settings;
-  private final Map<FloorKey, FloorLine> floors;
+  private final Surroundings surroundings;
   private final String unit;
   private final boolean largerIsBetter;
   private final Map<String, Sample> samples = new LinkedHashMap<>();
   private final Optional<String> baseline;
   private final int family;
 
+  /** What is known of all sources besides their cells. */
+  record Surroundings(Map<FloorKey, FloorLine> floors, WireSizes sizes) {}
+
   TableBuilder(
       TableKey key,
       String comparedBy,
       List<Coordinates> cells,
       Settings settings,
-      Map<FloorKey, FloorLine> floors) {
+      Surroundings surroundings) {
     this.key = key;
     this.comparedBy = comparedBy;
     this.cells = cells;
     this.settings = settings;
-    this.floors = floors;
+    this.surroundings = surroundings;
     this.unit = cells.get(0).cell().unit();
     this.largerIsBetter = cells.get(0).cell().largerIsBetter();
     cells.forEach(cell -> samples.put(name(cell), Sample.of(cell, factor(cell))));
@@ -134,7 +137,7 @@ final class TableBuilder {
     double factor = factor(cell);
     double[] means = Arrays.stream(cell.cell().means()).map(mean -> mean * factor).toArray();
     Optional<Ratio> ratio = ratio(cell);
-    WireSize size = WireSizes.of(cell);
+    WireSize size = surroundings.sizes().of(cell);
     return new Row(
         name(cell),
         cell.cell(),
@@ -176,7 +179,7 @@ final class TableBuilder {
 
   /** In the table's unit. A parse reads the document, other operations the codec's own bytes. */
   private double floor(Coordinates cell, WireSize size) {
-    FloorLine line = floors.get(FloorLines.key(cell));
+    FloorLine line = surroundings.floors().get(FloorLines.key(cell));
     if (line == null) {
       return Double.NaN;
     }

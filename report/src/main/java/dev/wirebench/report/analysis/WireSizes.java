@@ -1,28 +1,34 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.SizeLists;
+import dev.wirebench.report.input.RunInfo.SizeRow;
+import dev.wirebench.report.input.Source;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Bytes on the wire of a cell's messages. */
+/** Bytes on the wire of every codec's messages. */
 final class WireSizes {
   private static final String PARSE = "parse";
 
+  private final Map<Key, WireSize> known = new HashMap<>();
+
+  private record Key(String source, String codec, String payload, String medium) {}
+
   private WireSizes() {}
 
-  static WireSize of(Coordinates cell) {
-    return cell.source().run().map(run -> find(run, cell)).orElse(WireSize.UNKNOWN);
+  static WireSizes of(List<Source> sources) {
+    WireSizes sizes = new WireSizes();
+    for (Source source : sources) {
+      source.run().ifPresent(run -> run.sizes().forEach(row -> sizes.add(source.name(), row)));
+    }
+    return sizes;
   }
 
-  private static WireSize find(RunInfo run, Coordinates cell) {
-    return run.sizes().stream()
-        .filter(row -> row.codec().equals(cell.value(Dimensions.CODEC)))
-        .filter(row -> row.payload().equals(cell.value(Dimensions.PAYLOAD)))
-        .filter(row -> row.medium().isEmpty() || row.medium().equals(cell.value(Dimensions.MEDIUM)))
-        .filter(row -> row.bytes() != null)
-        .findFirst()
-        .map(row -> means(row.bytes()))
-        .orElse(WireSize.UNKNOWN);
+  private void add(String source, SizeRow row) {
+    if (row.bytes() != null) {
+      known.put(new Key(source, row.codec(), row.payload(), row.medium()), means(row.bytes()));
+    }
   }
 
   private static WireSize means(SizeLists bytes) {
@@ -31,6 +37,16 @@ final class WireSizes {
 
   private static double mean(List<Integer> sizes) {
     return sizes.stream().mapToInt(Integer::intValue).average().orElse(Double.NaN);
+  }
+
+  WireSize of(Coordinates cell) {
+    Key key =
+        new Key(
+            cell.source().name(),
+            cell.value(Dimensions.CODEC),
+            cell.value(Dimensions.PAYLOAD),
+            cell.value(Dimensions.MEDIUM));
+    return known.getOrDefault(key, WireSize.UNKNOWN);
   }
 
   /** How many bytes the operation writes or reads: a parse reads the document. */
