@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Cell;
 import java.util.Arrays;
@@ -25,7 +26,7 @@ final class AllocationDiffers implements Analyser {
         double low = Arrays.stream(bytes).min().orElse(0);
         double high = Arrays.stream(bytes).max().orElse(0);
         if (high - low > SMALLEST && high - low > TOLERANCE * high) {
-          places.add(table, row, Text.number(low) + " to " + Text.number(high) + " B/op");
+          places.add(table, row, Words.number(low) + " to " + Words.number(high) + " B/op");
         }
       }
     }
@@ -36,7 +37,7 @@ final class AllocationDiffers implements Analyser {
                 Severity.NOTE,
                 "allocation-differs",
                 "Allocation differs between forks",
-                "The forks of " + Text.count(places.count(), "row") + " allocated differently: "
+                "The forks of " + Words.count(places.count(), "row") + " allocated differently: "
                     + places + ".",
                 "Read the mean as one of several outcomes: the compiler removes some allocations in"
                     + " some forks only.",

@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.List;
 
@@ -17,7 +18,7 @@ final class BelowFloor implements Analyser {
           places.add(
               table,
               row,
-              Text.number(row.score().value()) + " against " + Text.number(row.floor()) + " "
+              Words.number(row.score().value()) + " against " + Words.number(row.floor()) + " "
                   + table.unit());
         }
       }
@@ -29,7 +30,7 @@ final class BelowFloor implements Analyser {
                 Severity.ERROR,
                 "below-floor",
                 "Faster than a copy of the bytes",
-                Text.count(places.count(), "row")
+                Words.count(places.count(), "row")
                     + " took less time than to copy as many bytes, so the work was not done: "
                     + places + ".",
                 "Do not use these rows; look for a result that is cached, lazy or not returned.",

@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +37,7 @@ final class BimodalForks implements Analyser {
                 Severity.WARNING,
                 "bimodal-forks",
                 "Forks in two groups",
-                "The forks of " + Text.count(places.count(), "row")
+                "The forks of " + Words.count(places.count(), "row")
                     + " fall into two groups, of which the mean describes neither: " + places + ".",
                 "Read the fork plot; run more blocks, so that both groups are met in proportion.",
                 places.tables()));
@@ -68,9 +69,9 @@ final class BimodalForks implements Analyser {
         Locale.ROOT,
         "%d at about %s, %d at %s %s",
         split,
-        Text.number(low),
+        Words.number(low),
         sorted.length - split,
-        Text.number(high),
+        Words.number(high),
         unit);
   }
 }

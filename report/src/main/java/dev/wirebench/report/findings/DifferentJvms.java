@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Jvm;
 import java.util.List;
@@ -31,7 +32,7 @@ final class DifferentJvms implements Analyser {
                 "different-jvms",
                 "Rows of one table ran on different JVMs",
                 "What is compared differs in more than the code in "
-                    + Text.count(places.count(), "table") + ": " + places + ".",
+                    + Words.count(places.count(), "table") + ": " + places + ".",
                 "Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm, -jvmArgs).",
                 places.tables()));
   }

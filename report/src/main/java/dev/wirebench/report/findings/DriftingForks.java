@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ final class DriftingForks implements Analyser {
         if (means.length >= FORKS
             && Math.abs(rankCorrelation(means)) >= CORRELATION
             && Math.abs(change(means)) > CHANGE) {
-          places.add(table, row, (change(means) > 0 ? "+" : "") + Text.percent(change(means)));
+          places.add(table, row, (change(means) > 0 ? "+" : "") + Words.percent(change(means)));
         }
       }
     }
@@ -40,7 +41,7 @@ final class DriftingForks implements Analyser {
                 Severity.WARNING,
                 "drifting-forks",
                 "Scores drift from fork to fork",
-                Text.count(places.count(), "row")
+                Words.count(places.count(), "row")
                     + " changed steadily while the run went on, from its first half to its second: "
                     + places + ".",
                 "Look for what else ran and for the processor's temperature; ratios of rows that"

@@ -1,6 +1,7 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.Source;
@@ -38,7 +39,7 @@ final class FailedCells implements Analyser {
         Severity.ERROR,
         "failed-cells",
         "Forks that failed",
-        Text.count(failures.size(), "fork") + " gave no result: " + Places.few(cells) + ". " + reason
+        Words.count(failures.size(), "fork") + " gave no result: " + Places.few(cells) + ". " + reason
             + (output.isEmpty() ? "" : " (last line: " + output.get(output.size() - 1).strip() + ")"),
         "Run the cell alone with java -jar benchmarks/target/benchmarks.jar jmh to see all its"
             + " output; blocks without it are left out of its ratios.",

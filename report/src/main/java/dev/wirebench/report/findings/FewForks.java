@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.List;
 
@@ -26,7 +27,7 @@ final class FewForks implements Analyser {
                 Severity.WARNING,
                 "few-forks",
                 "Indicative: fewer than " + Settings.FORKS_FOR_VERDICTS + " forks",
-                Text.count(places.count(), "table")
+                Words.count(places.count(), "table")
                     + (fewest == 1
                         ? " have one fork only, which has no interval: "
                         : " have too few forks to tell a difference from chance: ")

@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.VarianceLevels;
@@ -30,7 +31,7 @@ final class IntervalTooWide implements Analyser {
           ratios++;
           double half = halfWidth(row.ratio().get());
           if (half > aim) {
-            places.add(table, row, "± " + Text.percent(Math.expm1(half)));
+            places.add(table, row, "± " + Words.percent(Math.expm1(half)));
             blocks.add(row.ratio().get().family().n() * Math.pow(half / aim, 2));
             rows.add(row);
           }
@@ -42,14 +43,14 @@ final class IntervalTooWide implements Analyser {
 
   private static Finding finding(
       Report report, Places places, int ratios, List<Double> blocks, List<Row> rows) {
-    String delta = "± " + Text.percent(report.settings().delta());
+    String delta = "± " + Words.percent(report.settings().delta());
     return new Finding(
         Severity.NOTE,
         "interval-too-wide",
         "Intervals wider than " + delta,
-        places.count() + " of " + Text.count(ratios, "ratio") + " are known less precisely than "
+        places.count() + " of " + Words.count(ratios, "ratio") + " are known less precisely than "
             + delta + ": " + places + ".",
-        "About " + Text.number(Math.ceil(median(blocks)))
+        "About " + Words.number(Math.ceil(median(blocks)))
             + " blocks (--blocks) would bring half of them to " + delta + "; or accept a larger"
             + " --delta." + whatVaries(rows),
         places.tables());

@@ -1,10 +1,11 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Cell;
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
+import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,7 +47,7 @@ final class MissingCells implements Analyser {
               Severity.ERROR,
               "missing-cells",
               "Cells without result or reason",
-              Text.count(missing.size(), "cell") + " of the plan of " + source.name()
+              Words.count(missing.size(), "cell") + " of the plan of " + source.name()
                   + " have neither a result nor a reason: " + Places.few(missing) + ".",
               "Finish or repeat the run: a table that lacks a codec without a reason is no table.",
               List.of()));

@@ -1,6 +1,7 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.Fork;
@@ -41,9 +42,9 @@ final class NoisyHost implements Analyser {
               KIND,
               TITLE,
               "Before " + source.name() + " the machine was " + noise.verdict()
-                  + ": equal pieces of work varied by " + Text.percent(noise.cv())
+                  + ": equal pieces of work varied by " + Words.percent(noise.cv())
                   + " (coefficient of variation; quiet is below 3 %), and other tenants took "
-                  + Text.percent(noise.steal()) + " of the processors.",
+                  + Words.percent(noise.steal()) + " of the processors.",
               red
                   ? "Do not use these times; measure on a machine of your own, or at another hour."
                   : "Close other programs; expect wider intervals.",
@@ -66,7 +67,7 @@ final class NoisyHost implements Analyser {
               Severity.WARNING,
               KIND,
               TITLE,
-              disturbed + " of " + Text.count(all, "fork") + " in " + source.name()
+              disturbed + " of " + Words.count(all, "fork") + " in " + source.name()
                   + " ran while other tenants took more than 2 % of the processors, or another"
                   + " process more than 10 % of one.",
               "Close other programs; measure on a machine of your own.",

@@ -1,11 +1,12 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.CodecInfo;
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.SizeLists;
 import dev.wirebench.report.input.RunInfo.SizeRow;
+import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -113,7 +114,7 @@ final class OutputDiffers implements Analyser {
                 .addAll(codecs));
     List<String> parts = new ArrayList<>();
     byMean.forEach(
-        (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + Text.number(mean)));
+        (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + Words.number(mean)));
     return place.format() + ", " + place.payload() + ", " + place.medium() + ": "
         + String.join(" / ", parts);
   }

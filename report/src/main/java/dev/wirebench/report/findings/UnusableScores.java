@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,7 @@ final class UnusableScores implements Analyser {
         long unusable =
             Arrays.stream(row.means()).filter(mean -> !(Double.isFinite(mean) && mean > 0)).count();
         if (unusable > 0) {
-          places.add(table, row, unusable + " of " + Text.count(row.means().length, "fork"));
+          places.add(table, row, unusable + " of " + Words.count(row.means().length, "fork"));
         }
       }
     }
@@ -28,7 +29,7 @@ final class UnusableScores implements Analyser {
                 Severity.ERROR,
                 "unusable-scores",
                 "Scores that are no positive numbers",
-                Text.count(places.count(), "row") + " have forks without a positive score, which"
+                Words.count(places.count(), "row") + " have forks without a positive score, which"
                     + " ratios leave out: " + places + ".",
                 "Look at what JMH printed for these benchmarks; iterations may be too short to hold"
                     + " one operation.",

@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import java.util.Arrays;
@@ -40,7 +41,7 @@ final class WarmUpNotFinished implements Analyser {
                 Severity.WARNING,
                 "warm-up-not-finished",
                 "Warm-up not finished",
-                found + " of " + Text.count(known, "fork")
+                found + " of " + Words.count(known, "fork")
                     + " ran more than 5 % faster or slower in their last warm-up iterations than in"
                     + " their measurement: " + places + ".",
                 "Warm up for longer (--warmup, for instance 20x1s; with JMH -wi 20).",

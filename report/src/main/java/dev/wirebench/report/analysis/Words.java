@@ -1,23 +1,23 @@
-package dev.wirebench.report.findings;
+package dev.wirebench.report.analysis;
 
 import java.util.Locale;
 
-/** Numbers in sentences. */
-final class Text {
-  private Text() {}
+/** Numbers in sentences and tables. */
+public final class Words {
+  private Words() {}
 
   /** A share as {@code 12 %}, or {@code 1.2 %} below ten. */
-  static String percent(double share) {
+  public static String percent(double share) {
     return String.format(Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * share);
   }
 
   /** As in {@code 1 fork}, {@code 3 forks}. */
-  static String count(long n, String noun) {
+  public static String count(long n, String noun) {
     return n + " " + noun + (n == 1 ? "" : "s");
   }
 
   /** Four significant digits, for numbers of any size, without exponent up to a billion. */
-  static String number(double value) {
+  public static String number(double value) {
     double size = Math.abs(value);
     if (size >= 1e9 || size < 1e-3 && size > 0) {
       return String.format(Locale.ROOT, "%.3g", value);
