@@ -1,9 +1,11 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.Fork;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * The forks of one row, in its table's unit.
@@ -17,24 +19,36 @@ record Sample(String source, int[] blocks, double[] means, double[][] scores) {
   /**
    * Leaves out forks whose mean is no positive number: there is no ratio to them.
    *
-   * @param factor from the cell's unit to the table's
+   * @param unit from the cell's unit to the sample's
    */
-  static Sample of(Coordinates cell, double factor) {
+  static Sample of(String source, Cell cell, DoubleUnaryOperator unit) {
     List<Fork> forks = new ArrayList<>();
-    for (Fork fork : cell.cell().analysed()) {
+    for (Fork fork : cell.analysed()) {
       if (Double.isFinite(fork.mean()) && fork.mean() > 0) {
         forks.add(fork);
       }
     }
     return new Sample(
-        cell.source().name(),
+        source,
         forks.stream().mapToInt(Fork::block).toArray(),
-        forks.stream().mapToDouble(fork -> fork.mean() * factor).toArray(),
-        forks.stream().map(fork -> scaled(fork.scores(), factor)).toArray(double[][]::new));
+        forks.stream().mapToDouble(fork -> unit.applyAsDouble(fork.mean())).toArray(),
+        forks.stream()
+            .map(fork -> Arrays.stream(fork.scores()).map(unit).toArray())
+            .toArray(double[][]::new));
   }
 
-  private static double[] scaled(double[] scores, double factor) {
-    return factor == 1 ? scores : Arrays.stream(scores).map(score -> score * factor).toArray();
+  /** The costs of both together, block by block, or fork by fork where there are no blocks. */
+  Sample plus(Sample other) {
+    Pairs pairs = Pairs.of(this, other);
+    Sample a = pairs.first();
+    Sample b = pairs.second();
+    int count = Math.min(a.means.length, b.means.length);
+    double[] sums = new double[count];
+    for (int i = 0; i < count; i++) {
+      sums[i] = a.means[i] + b.means[i];
+    }
+    double[][] scores = Arrays.stream(sums).mapToObj(sum -> new double[] {sum}).toArray(double[][]::new);
+    return new Sample(source, Arrays.copyOf(a.blocks, count), sums, scores);
   }
 
   boolean isEmpty() {

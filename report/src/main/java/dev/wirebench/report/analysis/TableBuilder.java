@@ -42,13 +42,18 @@ final class TableBuilder {
     this.surroundings = surroundings;
     this.unit = cells.get(0).cell().unit();
     this.largerIsBetter = cells.get(0).cell().largerIsBetter();
-    cells.forEach(cell -> samples.put(name(cell), Sample.of(cell, factor(cell))));
+    cells.forEach(cell -> samples.put(name(cell), sample(cell)));
     this.baseline = wantedBaseline().filter(name -> !sample(name).isEmpty());
     this.family = Math.max(1, (int) cells.stream().filter(this::isInFamily).count());
   }
 
   private String name(Coordinates cell) {
     return cell.value(comparedBy);
+  }
+
+  private Sample sample(Coordinates cell) {
+    double factor = factor(cell);
+    return Sample.of(cell.source().name(), cell.cell(), score -> score * factor);
   }
 
   private Sample sample(String name) {

@@ -15,6 +15,13 @@ final class Cells {
     return Double.isFinite(value) ? Words.number(value) : NONE;
   }
 
+  /** Bytes: whole above a hundred. */
+  static String bytes(double value) {
+    return Double.isFinite(value) && value >= 100
+        ? String.format(Locale.ROOT, "%,.0f", value)
+        : number(value);
+  }
+
   static String value(Optional<Estimate> estimate) {
     return estimate.map(e -> number(e.value())).orElse(NONE);
   }

@@ -149,12 +149,12 @@ public final class SummaryMarkdown implements Exporter {
       row.ratio().map(Ratio::plain).map(Cells::ratio).orElse(Cells.NONE),
       row.ratio().map(Ratio::plain).map(Cells::ratioInterval).orElse(Cells.NONE),
       row.verdict().words(),
-      Cells.value(row.allocation()),
+      row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE),
       Cells.value(row.cpu()),
       Cells.number(row.floor()),
-      Cells.number(row.size().raw()),
-      Cells.number(row.size().gzip()),
-      Cells.number(row.size().zstd())
+      Cells.bytes(row.size().raw()),
+      Cells.bytes(row.size().gzip()),
+      Cells.bytes(row.size().zstd())
     };
   }
 
