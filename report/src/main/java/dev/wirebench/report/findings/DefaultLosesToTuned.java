@@ -35,9 +35,11 @@ final class DefaultLosesToTuned implements Analyser {
               table,
               String.format(
                   Locale.ROOT,
-                  "%s has %.2f times the score of %s in %s",
+                  "%s %s %.2f times as %s as %s in %s",
                   first.name(),
+                  table.largerIsBetter() ? "does" : "takes",
                   pair.ratio(),
+                  table.largerIsBetter() ? "much" : "long",
                   second.name(),
                   table.key().title()));
         }

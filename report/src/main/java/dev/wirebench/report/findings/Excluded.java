@@ -46,14 +46,14 @@ final class Excluded implements Analyser {
         Severity.NOTE,
         "excluded",
         "Not measured",
-        String.join(", ", codecs) + " - " + list(operations) + " - " + list(payloads) + ": "
-            + reason,
+        String.join(", ", codecs) + ": " + list(operations, "operations") + " of "
+            + list(payloads, "payloads") + ": " + reason,
         "Nothing: a codec that does not qualify has no row.",
         List.of());
   }
 
-  private static String list(Set<String> values) {
+  private static String list(Set<String> values, String all) {
     values.remove("");
-    return values.isEmpty() ? "all" : Places.few(List.copyOf(values));
+    return values.isEmpty() ? "all " + all : Places.few(List.copyOf(values));
   }
 }

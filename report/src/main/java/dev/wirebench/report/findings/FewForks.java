@@ -29,8 +29,8 @@ final class FewForks implements Analyser {
                 "Indicative: fewer than " + Settings.FORKS_FOR_VERDICTS + " forks",
                 Words.count(places.count(), "table")
                     + (fewest == 1
-                        ? " have one fork only, which has no interval: "
-                        : " have too few forks to tell a difference from chance: ")
+                        ? " with one fork only, which has no interval: "
+                        : " with too few forks to tell a difference from chance: ")
                     + places + ".",
                 "Run at least " + Settings.FORKS_FOR_VERDICTS + " blocks (--blocks; with JMH -f).",
                 places.tables()));
