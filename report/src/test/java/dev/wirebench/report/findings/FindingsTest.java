@@ -225,14 +225,14 @@ class FindingsTest {
   void fewForks() {
     Finding finding =
         only(new JmhFixture().entry("a.B.c", "avgt", "ns/op", 1).report(folder), "few-forks");
-    assertThat(finding.text()).isEqualTo("1 table with one fork only, which has no interval: B, c.");
+    assertThat(finding.text()).isEqualTo("1 table with one fork only, which has no interval: B.");
   }
 
   @Test
   void unusableScores() {
     Report report =
         new JmhFixture().entry("a.B.c", "avgt", "ns/op", Double.NaN, 2).report(folder);
-    assertThat(only(report, "unusable-scores").text()).contains("c in B, c (1 of 2 forks)");
+    assertThat(only(report, "unusable-scores").text()).contains("c in B (1 of 2 forks)");
   }
 
   @Test

@@ -1,0 +1,73 @@
+package dev.wirebench.report;
+
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.exporters.Exporters;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.input.Source;
+import dev.wirebench.report.input.Sources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Times a report on a run of many cells: a recorded measurement, no test. Arguments: an empty folder,
+ * and the number of cells (by default 10,000, of 10 forks of 5 iterations).
+ *
+ * <pre>java -Xmx1g -cp … dev.wirebench.report.ManyCells /tmp/many 10000</pre>
+ */
+public final class ManyCells {
+  private static final int FORKS = 10;
+  private static final int CODECS = 40;
+
+  private ManyCells() {}
+
+  public static void main(String[] args) throws IOException {
+    Path folder = Path.of(args[0]);
+    int cells = args.length > 1 ? Integer.parseInt(args[1]) : 10_000;
+    if (!Files.exists(folder.resolve("jmh.json"))) {
+      make(folder, cells);
+    }
+    System.out.printf("jmh.json has %,d bytes%n", Files.size(folder.resolve("jmh.json")));
+    long start = System.nanoTime();
+    List<Source> sources = Sources.read(List.of(folder));
+    long read = lap("read", start);
+    Report report = Analysis.of(sources, Settings.DEFAULT);
+    long analysed = lap("analyse", read);
+    List<Finding> findings = Findings.of(report);
+    long found = lap("find", analysed);
+    Exporters.write(report, findings, folder.resolve("out"));
+    long exported = lap("export", found);
+    System.out.printf("all      %6.2f s%n", (exported - start) / 1e9);
+    System.out.printf("%d tables, %d findings%n", report.tables().size(), findings.size());
+  }
+
+  private static long lap(String step, long since) {
+    long now = System.nanoTime();
+    System.out.printf("%-8s %6.2f s%n", step, (now - since) / 1e9);
+    return now;
+  }
+
+  private static void make(Path folder, int cells) {
+    RunFixture fixture = RunFixture.of(FORKS);
+    for (int codec = 0; codec < CODECS; codec++) {
+      String id = codec == 0 ? "jackson" : "codec-" + codec;
+      fixture.codec(id, codec % 4 == 0 ? "JSON" : "Format " + codec % 4, "artifact-" + codec);
+    }
+    for (int cell = 0; cell < cells; cell++) {
+      int codec = cell % CODECS;
+      String id = codec == 0 ? "jackson" : "codec-" + codec;
+      int table = cell / CODECS;
+      String operation = table % 2 == 0 ? "serialize" : "deserialize";
+      String payload = "payload-" + table / 2;
+      fixture.cell(id, payload, operation, 100 * (1 + codec));
+      if (table % 2 == 0) {
+        fixture.size(id, payload, 200 + codec % 4, 150);
+      }
+    }
+    fixture.write(folder);
+  }
+}
