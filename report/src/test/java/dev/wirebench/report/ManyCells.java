@@ -1,5 +1,7 @@
 package dev.wirebench.report;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
@@ -68,6 +70,31 @@ public final class ManyCells {
         fixture.size(id, payload, 200 + codec % 4, 150);
       }
     }
+    fixture.jmh().forEach(entry -> profiled((ObjectNode) entry));
     fixture.write(folder);
+  }
+
+  /** What JMH writes of every metric, and what its profiler of the collector measures. */
+  private static void profiled(ObjectNode entry) {
+    ObjectNode secondary = (ObjectNode) entry.get("secondaryMetrics");
+    for (String name : List.of("gc.alloc.rate", "gc.count", "gc.time")) {
+      ObjectNode metric = secondary.putObject(name).put("score", 1.5).put("scoreUnit", "MB/sec");
+      ArrayNode raw = metric.putArray("rawData");
+      for (int fork = 0; fork < FORKS; fork++) {
+        raw.addArray().add(1234.5678901).add(1234.5678902).add(12345.678).add(123.456).add(1.5);
+      }
+    }
+    secondary.forEach(metric -> percentiles((ObjectNode) metric));
+    percentiles((ObjectNode) entry.get("primaryMetric"));
+  }
+
+  private static void percentiles(ObjectNode metric) {
+    metric.putArray("scoreConfidence").add(1234.5678).add(2345.6789);
+    ObjectNode percentiles = metric.putObject("scorePercentiles");
+    for (String p :
+        List.of(
+            "0.0", "50.0", "90.0", "95.0", "99.0", "99.9", "99.99", "99.999", "99.9999", "100.0")) {
+      percentiles.put(p, 1234.56789012345);
+    }
   }
 }

@@ -66,7 +66,7 @@ public final class Analysis {
               .get(0)
               .source()
               .run()
-              .map(run -> values.apply(run.plan()).indexOf(dimensions.get(dimension)))
+              .map(run -> values.apply(run.plan()).indexOf(dimensions.getOrDefault(dimension, "")))
               .orElse(-1);
       return place < 0 ? Integer.MAX_VALUE : place;
     }
@@ -94,7 +94,7 @@ public final class Analysis {
     }
     TreeSet<String> names = new TreeSet<>();
     for (Group group : groups) {
-      group.cells().forEach(cell -> names.add(cell.value(group.comparedBy())));
+      names.addAll(RowNames.of(group.comparedBy(), group.cells()).values());
     }
     if (!names.contains(settings.baseline().get())) {
       List<String> some = names.stream().limit(20).toList();

@@ -77,6 +77,7 @@ final class Comparison {
   private static String parameter(List<Coordinates> members) {
     List<String> varying =
         members.get(0).cell().params().keySet().stream()
+            .map(Coordinates::free)
             .filter(name -> distinct(members, name).size() > 1)
             .toList();
     return varying.stream()

@@ -27,7 +27,7 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
       values.put(Dimensions.CLASS, cell.className());
       values.put(Dimensions.METHOD, cell.method());
     }
-    cell.params().forEach((name, value) -> values.putIfAbsent(free(name, values), value));
+    cell.params().forEach((name, value) -> values.putIfAbsent(free(name), value));
     put(values, Dimensions.MODE, cell.mode());
     put(values, Dimensions.THREADS, cell.threads() == 0 ? "" : String.valueOf(cell.threads()));
     put(values, Dimensions.JDK, cell.jvm().label());
@@ -49,7 +49,7 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
   }
 
   /** A parameter may be called like one of the other dimensions. */
-  private static String free(String name, Map<String, String> values) {
+  static String free(String name) {
     boolean taken =
         switch (name) {
           case Dimensions.CLASS,

@@ -22,6 +22,7 @@ final class TableBuilder {
   private final Surroundings surroundings;
   private final String unit;
   private final boolean largerIsBetter;
+  private final Map<Coordinates, String> names;
   private final Map<String, Sample> samples = new LinkedHashMap<>();
   private final Optional<String> baseline;
   private final int family;
@@ -40,6 +41,7 @@ final class TableBuilder {
     this.cells = cells;
     this.settings = settings;
     this.surroundings = surroundings;
+    this.names = RowNames.of(comparedBy, cells);
     this.unit = cells.get(0).cell().unit();
     this.largerIsBetter = cells.get(0).cell().largerIsBetter();
     cells.forEach(cell -> samples.put(name(cell), sample(cell)));
@@ -48,7 +50,7 @@ final class TableBuilder {
   }
 
   private String name(Coordinates cell) {
-    return cell.value(comparedBy);
+    return names.get(cell);
   }
 
   private Sample sample(Coordinates cell) {
@@ -185,7 +187,7 @@ final class TableBuilder {
   /** In the table's unit. A parse reads the document, other operations the codec's own bytes. */
   private double floor(Coordinates cell, WireSize size) {
     FloorLine line = surroundings.floors().get(FloorLines.key(cell));
-    if (line == null) {
+    if (line == null || largerIsBetter) {
       return Double.NaN;
     }
     double nanos = line.nanosAt(WireSizes.moved(cell, size));

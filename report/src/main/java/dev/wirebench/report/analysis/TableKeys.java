@@ -99,7 +99,8 @@ final class TableKeys {
             .replaceAll("[^a-z0-9]+", "-")
             .replaceAll("^-|-$", "");
     String stem = plain.isEmpty() ? "table" : plain;
-    String shortened = stem.substring(0, Math.min(LONGEST_ID, stem.length()));
+    String shortened =
+        stem.substring(0, Math.min(LONGEST_ID, stem.length())).replaceAll("-$", "");
     String id = shortened;
     for (int i = 2; !ids.add(id); i++) {
       id = shortened + "-" + i;

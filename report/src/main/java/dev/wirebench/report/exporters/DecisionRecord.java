@@ -95,9 +95,9 @@ public final class DecisionRecord implements Exporter {
           decision.coresAssumed()
               ? " (assumed: give --cores)"
               : decision.scenario().cores().isPresent() ? "" : " (as the machine that measured)";
-      return "A service on " + cores(decision.cores()) + assumed + " handles "
-          + decision.scenario().rateText() + " messages of "
-          + Markdown.text(decision.scenario().payload()) + "; each is written once and read once ("
+      return "A service on " + cores(decision.cores()) + assumed + " handles messages of "
+          + Markdown.text(decision.scenario().payload()) + " at " + decision.scenario().rateText()
+          + "; each is written once and read once ("
           + operations() + ", " + decision.scenario().medium() + "). Today it would use "
           + baseline() + ", which takes " + number(decision.baseline().cores())
           + " cores for that: " + share(decision.baseline().cores())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Ratio.Pairing;
@@ -72,10 +73,8 @@ class AnalysisTest {
   @Test
   void aBlockWithoutAForkIsLeftOutOfItsRatio() {
     RunFixture fixture = RunFixture.usual(6);
-    for (String list : List.of("/0/primaryMetric/rawData")) {
-      ((com.fasterxml.jackson.databind.node.ArrayNode) fixture.jmh().at(list)).remove(2);
-    }
-    fixture.run().withArray("cells").get(0).withArray("/forks").remove(2);
+    ((ArrayNode) fixture.jmh().at("/0/primaryMetric/rawData")).remove(2);
+    ((ArrayNode) fixture.run().at("/cells/0/forks")).remove(2);
     Table table = fixture.report(folder).tables().get(0);
     assertThat(table.row("gson").orElseThrow().ratio().orElseThrow().plain().n()).isEqualTo(5);
     assertThat(table.row("jackson").orElseThrow().means()).hasSize(5);
@@ -237,8 +236,8 @@ class AnalysisTest {
     assertThat(supplement.lilliefors()).hasSize(4);
     Estimate bootstrap = supplement.bootstrap().get("gson");
     Estimate plain = table.row("gson").orElseThrow().ratio().orElseThrow().plain();
-    assertThat(bootstrap.low()).isEqualTo(plain.low(), within(0.02));
-    assertThat(bootstrap.high()).isEqualTo(plain.high(), within(0.02));
+    assertThat(bootstrap.low()).isEqualTo(plain.low(), within(0.03));
+    assertThat(bootstrap.high()).isEqualTo(plain.high(), within(0.03));
     assertThat(supplement.bootstrap()).doesNotContainKey("jackson");
   }
 

@@ -71,7 +71,7 @@ class ComparisonTest {
             .entry("a.Jackson.write", "avgt", "ns/op", 10)
             .report(folder);
     assertThat(titles(report)).containsExactly("write");
-    assertThat(names(report.tables().get(0))).containsExactly("a.Jackson", "a.Gson");
+    assertThat(names(report.tables().get(0))).containsExactly("Jackson", "Gson");
   }
 
   @Test
@@ -140,7 +140,8 @@ class ComparisonTest {
             .entry("a.B.c", "avgt", "ns/op", 20)
             .param("mode", "y")
             .report(folder);
-    assertThat(report.tables()).hasSize(2);
-    assertThat(titles(report)).containsExactly("B, c, param mode=x", "B, c, param mode=y");
+    assertThat(titles(report)).containsExactly("B, c");
+    assertThat(report.tables().get(0).comparedBy()).isEqualTo("param mode");
+    assertThat(names(report.tables().get(0))).containsExactly("x", "y");
   }
 }

@@ -29,7 +29,7 @@ class CsvTest {
   void aFormulaInQuotesIsMadeTextToo() {
     assertThat(Csv.text("=HYPERLINK(\"http://x\",\"y\")"))
         .isEqualTo("\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\"");
-    assertThat(Csv.text("\t=1")).isEqualTo("\"'\t=1\"".replace("\"", "")).startsWith("'");
+    assertThat(Csv.text("\t=1")).isEqualTo("'\t=1");
   }
 
   @ParameterizedTest

@@ -114,7 +114,8 @@ class ExportersTest {
     Report report = fixture.report(folder);
     for (String text : List.of(written(report, "summary.md"), decision(report, 1e7))) {
       assertThat(text)
-          .doesNotContain("<img", "</script", "\u202e", "@all")
+          .doesNotContain("\u202e", "@all")
+          .doesNotContainPattern("(?<!\\\\)<(img|/script)")
           .contains("\\</script\\>\\<img src=x onerror=alert(1)\\>\\|\\`\"'\uFFFD @\u200Ball");
     }
   }
@@ -124,7 +125,7 @@ class ExportersTest {
     assertThat(decision(RunFixture.usual(6).report(folder), 50_000))
         .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
         .contains("## Context and problem statement", "## Decision drivers", "## Considered options")
-        .contains("A service on 2 processors (as the machine that measured) handles 50,000/s")
+        .contains("A service on 2 processors (as the machine that measured) handles messages of order-event at 50,000/s")
         .contains("Keep jackson: even a library that cost nothing would save less than 5.0 %")
         .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
   }

@@ -2,6 +2,7 @@ package dev.wirebench.report.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -92,9 +93,7 @@ class SourcesTest {
   @Test
   void ofARepeatedForkTheLastAttemptIsAnalysed() {
     RunFixture fixture = RunFixture.usual(6);
-    fixture.run().withArray("cells").get(0).get("forks").forEach(fork -> {});
-    var forks = fixture.run().withArray("cells").get(0).withArray("/forks");
-    ((com.fasterxml.jackson.databind.node.ObjectNode) forks.get(5)).put("block", 4).put("attempt", 1);
+    ((ObjectNode) fixture.run().at("/cells/0/forks/5")).put("block", 4).put("attempt", 1);
     Cell cell = Sources.read(List.of(fixture.write(folder))).get(0).cells().get(0);
     assertThat(cell.forks()).hasSize(6);
     assertThat(cell.analysed()).hasSize(5);
