@@ -54,15 +54,15 @@ public final class DecisionRecord implements Exporter {
     String text() {
       List<String> parts = new ArrayList<>();
       parts.add(frontMatter() + "\n# " + title());
-      parts.add("## Context and problem statement\n\n" + context());
-      parts.add("## Decision drivers\n\n" + drivers());
-      parts.add("## Considered options\n\n" + options());
-      parts.add("## Decision outcome\n\n" + outcome());
+      parts.add("## Context and Problem Statement\n\n" + context());
+      parts.add("## Decision Drivers\n\n" + drivers());
+      parts.add("## Considered Options\n\n" + options());
+      parts.add("## Decision Outcome\n\n" + outcome());
       parts.add("### Consequences\n\n" + consequences());
       parts.add("### Confirmation\n\n" + confirmation());
-      parts.add("## Pros and cons of the options\n\n" + costs());
-      parts.add("### What a format costs beyond speed\n\n" + formats());
-      parts.add("## More information\n\n" + more());
+      parts.add("## Pros and Cons of the Options\n\n" + costs());
+      parts.add("### What a Format Costs beyond Speed\n\n" + formats());
+      parts.add("## More Information\n\n" + more());
       return String.join("\n\n", parts) + "\n";
     }
 
@@ -166,13 +166,13 @@ public final class DecisionRecord implements Exporter {
               + share(decision.baseline().cores()) + ". ";
       return switch (decision.outcome()) {
         case TOO_FEW_FORKS ->
-            before + "No choice yet: verdicts need five blocks or more, and these numbers come from"
+            before + "No option is chosen yet: verdicts need five blocks or more, and these numbers come from"
                 + " fewer. They are indicative; measure again with --blocks 5 or more.";
         case BASELINE_IS_CHEAP ->
-            before + "Keep " + baseline() + ": even a library that cost nothing would save less than "
+            before + "Chosen option: keep " + baseline() + ", because even a library that cost nothing would save less than "
                 + Words.percent(Decision.RULE) + " of the processors.";
         case NO_CODEC_SAVES_ENOUGH ->
-            before + "Keep " + baseline() + ": no library is known to be faster and saves "
+            before + "Chosen option: keep " + baseline() + ", because no library is known to be faster and saves "
                 + Words.percent(Decision.RULE) + " of the processors. " + largestSaving();
         case CHANGE -> before + chosen();
       };
@@ -191,7 +191,7 @@ public final class DecisionRecord implements Exporter {
       Candidate chosen = decision.chosen().orElseThrow();
       StringBuilder text =
           new StringBuilder(
-              "Chosen: " + name(chosen) + ". It takes " + number(chosen.cores())
+              "Chosen option: " + name(chosen) + ", because it takes " + number(chosen.cores())
                   + " cores and saves " + Words.percent(decision.saving(chosen))
                   + " of the processors, more than " + Words.percent(Decision.RULE) + "; it is faster"
                   + " than " + baseline() + " (" + ratio(chosen) + ").");

@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
@@ -115,6 +116,7 @@ public final class SummaryMarkdown implements Exporter {
     charts.stream()
         .filter(name -> name.startsWith(table.key().id() + "--"))
         .forEach(name -> parts.add(image(name)));
+    parts.add(Markdown.text(Answer.of(table)));
     String baseline = Markdown.text(table.baseline().orElse("baseline"));
     Columns columns = Columns.of(table);
     Markdown.Table markdown =

@@ -82,6 +82,8 @@ class ExportersTest {
         .containsPattern(
             "\\| protobuf \\| 12\\d\\.\\d \\| [\\d.]+ – [\\d.]+ \\| 0\\.2[45]\\d \\|"
                 + " 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 800 \\|")
+        .contains("Against jackson - faster: protobuf 0.25 (0.2")
+        .contains("Best: protobuf, 12")
         .containsPattern("\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| baseline");
   }
 
@@ -124,9 +126,9 @@ class ExportersTest {
   void decisionForALowRateKeepsTheBaselineWithTheNumbers() throws IOException {
     assertThat(decision(RunFixture.usual(6).report(folder), 50_000))
         .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
-        .contains("## Context and problem statement", "## Decision drivers", "## Considered options")
+        .contains("## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
         .contains("A service on 2 processors (as the machine that measured) handles messages of order-event at 50,000/s")
-        .contains("Keep jackson: even a library that cost nothing would save less than 5.0 %")
+        .contains("Chosen option: keep jackson, because even a library that cost nothing would save less")
         .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
   }
 
@@ -135,7 +137,7 @@ class ExportersTest {
     String text = decision(RunFixture.usual(6).note("protobuf", "Holds messages.").report(folder), 5e5);
     assertThat(text)
         .contains("# Serialize order-event with protobuf")
-        .contains("Chosen: protobuf. It takes 0.13")
+        .contains("Chosen option: protobuf, because it takes 0.13")
         .contains("It changes the format; no library of the same format is known to save as much.")
         .contains("Bad, because every peer has to change from JSON to Protobuf.")
         .contains("| Protobuf | by tools only | compiled on both ends | every language |")
@@ -148,7 +150,7 @@ class ExportersTest {
   void decisionOnFewBlocksSaysThatItIsNone() throws IOException {
     assertThat(decision(RunFixture.usual(3).report(folder), 5e5))
         .contains("# Decide on a serialization library for order-event")
-        .contains("No choice yet: verdicts need five blocks or more")
+        .contains("No option is chosen yet: verdicts need five blocks or more")
         .contains("not known");
   }
 }
