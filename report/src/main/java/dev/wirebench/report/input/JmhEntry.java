@@ -58,7 +58,7 @@ final class JmhEntry {
 
   private void field(JsonParser parser, String field) throws IOException {
     switch (field) {
-      case "primaryMetric" -> primary = Metric.read(parser, file, numbers);
+      case "primaryMetric" -> primary = Metric.read(parser, file, numbers, true);
       case "secondaryMetrics" -> secondary(parser);
       case "params" -> params = params(parser);
       case "jvmArgs" -> jvmArgs = strings(parser);
@@ -80,7 +80,7 @@ final class JmhEntry {
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName().replace("·", "").intern();
       parser.nextToken();
-      secondary.put(name, Metric.read(parser, file, numbers));
+      secondary.put(name, Metric.read(parser, file, numbers, false));
     }
   }
 
