@@ -64,7 +64,7 @@ final class JmhEntry {
       case "jvmArgs" -> jvmArgs = strings(parser);
       default -> {
         if (parser.currentToken().isScalarValue()) {
-          texts.put(field, parser.currentToken() == JsonToken.VALUE_NULL ? "" : parser.getText());
+          texts.put(field, file.text(parser));
         } else {
           parser.skipChildren();
         }
@@ -93,10 +93,7 @@ final class JmhEntry {
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
-      if (!parser.currentToken().isScalarValue()) {
-        throw file.unexpected(parser, "a parameter's value");
-      }
-      values.put(name, parser.getText());
+      values.put(name, file.text(parser));
     }
     return values;
   }
@@ -108,10 +105,7 @@ final class JmhEntry {
     }
     List<String> values = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (!parser.currentToken().isScalarValue()) {
-        throw file.unexpected(parser, "a JVM argument");
-      }
-      values.add(parser.getText());
+      values.add(file.text(parser));
     }
     return List.copyOf(values);
   }

@@ -31,7 +31,7 @@ record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles
       parser.nextToken();
       switch (field) {
         case "score" -> score = numbers.one(parser);
-        case "scoreUnit" -> unit = parser.getText().strip();
+        case "scoreUnit" -> unit = file.text(parser).strip();
         case "rawData" -> forks = numbers.byFork(parser);
         case "rawDataHistogram" -> forks = numbers.meansByFork(parser);
         case "scorePercentiles" -> {
