@@ -54,9 +54,9 @@ public final class SummaryMarkdown implements Exporter {
     parts.add("# Report: " + sources(report));
     parts.add(environment(report));
     parts.add(
-        "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are corrected"
-            + " for the number of comparisons in a table (Bonferroni), and on a difference of at"
-            + " least "
+        "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are"
+            + " corrected for the number of comparisons in a table (Bonferroni), and on a"
+            + " difference of at least "
             + Words.percent(report.settings().delta())
             + " (δ).");
     charts.stream().filter(name -> !name.contains("--")).forEach(name -> parts.add(image(name)));

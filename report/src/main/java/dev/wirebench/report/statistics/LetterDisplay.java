@@ -44,9 +44,14 @@ public final class LetterDisplay {
 
   /** Replaces each column with both rows by two with one of them, where these say something new. */
   private static void split(List<Long> columns, long first, long second) {
+    long both = first | second;
     List<Long> whole = new ArrayList<>();
-    columns.removeIf(
-        column -> (column & first) != 0 && (column & second) != 0 && whole.add(column));
+    for (long column : columns) {
+      if ((column & both) == both) {
+        whole.add(column);
+      }
+    }
+    columns.removeIf(column -> (column & both) == both);
     // Those with more rows first. A half cannot contain a column that stayed, as the whole did not.
     whole.sort((a, b) -> Integer.compare(Long.bitCount(b), Long.bitCount(a)));
     for (long column : whole) {

@@ -132,9 +132,11 @@ class ExportersTest {
         .contains(
             "## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
         .contains(
-            "A service on 2 processors (as the machine that measured) handles messages of order-event at 50,000/s")
+            "A service on 2 processors (as the machine that measured) handles messages of"
+                + " order-event at 50,000/s")
         .contains(
-            "Chosen option: keep jackson, because even a library that cost nothing would save less than 5 %")
+            "Chosen option: keep jackson, because even a library that cost nothing would"
+                + " save less than 5 %")
         .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
   }
 
