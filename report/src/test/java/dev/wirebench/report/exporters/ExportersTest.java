@@ -101,8 +101,10 @@ class ExportersTest {
     Path charts = Files.createDirectories(folder.resolve("out/charts"));
     Files.writeString(charts.resolve("order-event-serialize-byte--ratio.svg"), "<svg/>");
     Files.writeString(charts.resolve("heat map.svg"), "<svg/>");
+    Files.writeString(charts.resolve("all--sizes.svg"), "<svg/>");
     assertThat(written(RunFixture.usual(2).report(folder), "summary.md"))
         .containsSubsequence(
+            "(charts/all--sizes.svg)",
             "![heat map](charts/heat%20map.svg)",
             "## order-event, serialize",
             "](charts/order-event-serialize-byte--ratio.svg)",
