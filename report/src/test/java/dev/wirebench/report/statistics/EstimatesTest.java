@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +39,49 @@ class EstimatesTest {
     assertThat(estimate.value()).isEqualTo(1.9897386010802098, relative(2));
     assertThat(estimate.low()).isEqualTo(1.855485756510104, relative(1.8));
     assertThat(estimate.high()).isEqualTo(2.133705250357211, relative(2.1));
+  }
+
+  @Test
+  void welchRatioAgreesWithTheIntervalThatRPublishesForStudentsSleepData() {
+    // R, t.test(extra ~ group, data = sleep): -3.3654832 0.2054832, means 0.75 and 2.33; these are
+    // the logarithms here.
+    Estimate estimate =
+        Estimates.welchRatio(exponentials(Samples.SLEEP), exponentials(Samples.SLEEP_2), 0.95);
+    assertThat(Math.log(estimate.value())).isEqualTo(0.75 - 2.33, relative(1.58));
+    assertThat(Math.log(estimate.low())).isEqualTo(-3.3654832, within(5e-8));
+    assertThat(Math.log(estimate.high())).isEqualTo(0.2054832, within(5e-8));
+  }
+
+  @Test
+  void welchRatioAgreesWithScipyAndStatsmodelsWhereSizesDiffer() {
+    // src/test/python/references.py: statsmodels 0.14.4,
+    // CompareMeans.tconfint_diff(usevar="unequal")
+    // at 95 %; scipy 1.15.3, ttest_ind(equal_var=False).confidence_interval(0.99); of logarithms.
+    Estimate estimate = Estimates.welchRatio(Samples.A, Samples.B4, 0.95);
+    assertThat(estimate.value()).isEqualTo(0.9315345588155876, Samples.relative(1));
+    assertThat(estimate.low()).isEqualTo(0.885330301512694, Samples.relative(1));
+    assertThat(estimate.high()).isEqualTo(0.9801501572747302, Samples.relative(1));
+    assertThat(estimate.n()).isEqualTo(4);
+    Estimate wider = Estimates.welchRatio(Samples.A, Samples.B4, 0.99);
+    assertThat(wider.low()).isEqualTo(0.8566223631138641, Samples.relative(1));
+    assertThat(wider.high()).isEqualTo(1.0129978758824525, Samples.relative(1));
+  }
+
+  @Test
+  void welchRatioOfOneForkHasNoInterval() {
+    Estimate estimate = Estimates.welchRatio(new double[] {6}, new double[] {2, 2}, 0.95);
+    assertThat(estimate.value()).isEqualTo(3, relative(3));
+    assertThat(estimate.low()).isNaN();
+  }
+
+  @Test
+  void welchRatioWithoutSpreadHasNoWidth() {
+    Estimate estimate = Estimates.welchRatio(new double[] {6, 6}, new double[] {6, 6}, 0.95);
+    assertThat(estimate).isEqualTo(new Estimate(1, 1, 1, 2));
+  }
+
+  private static double[] exponentials(double[] values) {
+    return Arrays.stream(values).map(Math::exp).toArray();
   }
 
   @Test

@@ -1,0 +1,108 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.analysis.TableBuilder.Surroundings;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** From sources to tables with estimates and verdicts. */
+public final class Analysis {
+  /** Ratios up to which a bootstrap is drawn without being asked for: about two seconds of work. */
+  private static final int BOOTSTRAPPED_RATIOS = 400;
+
+  private Analysis() {}
+
+  /**
+   * @throws BadInput if the baseline or the compared dimension is not there, or units of a table
+   *     cannot be compared
+   */
+  public static Report of(List<Source> sources, Settings settings) {
+    List<Coordinates> cells = new ArrayList<>();
+    for (Source source : sources) {
+      source.cells().forEach(cell -> cells.add(Coordinates.of(source, cell)));
+    }
+    Surroundings surroundings = new Surroundings(FloorLines.of(cells), WireSizes.of(sources));
+    List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();
+    Comparison comparison = Comparison.of(compared, settings);
+    List<Group> groups = groups(compared, comparison);
+    checkBaseline(groups, settings);
+    List<TableKey> keys = TableKeys.of(groups.stream().map(Group::dimensions).toList());
+    boolean bootstrap = settings.bootstrap() || compared.size() <= BOOTSTRAPPED_RATIOS;
+    List<Table> tables =
+        IntStream.range(0, groups.size())
+            .parallel()
+            .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
+            .toList();
+    return new Report(sources, settings, tables, surroundings.floors());
+  }
+
+  /** The cells of one table. */
+  private record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates> cells) {
+
+    /** By the order of the run's plan; what no plan names stays in the file's order. */
+    static Comparator<Group> planned() {
+      return Comparator.<Group>comparingInt(group -> group.place(Plan::payloads, "payload"))
+          .thenComparingInt(group -> group.place(Plan::operations, "operation"))
+          .thenComparingInt(group -> group.place(Plan::media, "medium"));
+    }
+
+    Table table(TableKey key, Settings settings, Surroundings surroundings, boolean bootstrap) {
+      return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
+    }
+
+    private int place(Function<Plan, List<String>> values, String dimension) {
+      int place =
+          cells
+              .get(0)
+              .source()
+              .run()
+              .map(run -> values.apply(run.plan()).indexOf(dimensions.getOrDefault(dimension, "")))
+              .orElse(-1);
+      return place < 0 ? Integer.MAX_VALUE : place;
+    }
+  }
+
+  private static List<Group> groups(List<Coordinates> cells, Comparison comparison) {
+    Map<List<Object>, Group> groups = new LinkedHashMap<>();
+    for (Coordinates cell : cells) {
+      String comparedBy = comparison.of(cell);
+      Map<String, String> dimensions = new LinkedHashMap<>(cell.values());
+      dimensions.remove(comparedBy);
+      groups
+          .computeIfAbsent(
+              List.of(comparedBy, dimensions),
+              key -> new Group(comparedBy, dimensions, new ArrayList<>()))
+          .cells()
+          .add(cell);
+    }
+    return groups.values().stream().sorted(Group.planned()).toList();
+  }
+
+  private static void checkBaseline(List<Group> groups, Settings settings) {
+    if (settings.baseline().isEmpty()) {
+      return;
+    }
+    TreeSet<String> names = new TreeSet<>();
+    for (Group group : groups) {
+      names.addAll(RowNames.of(group.comparedBy(), group.cells()).values());
+    }
+    if (!names.contains(settings.baseline().get())) {
+      List<String> some = names.stream().limit(20).toList();
+      throw new BadInput(
+          "No row is called '"
+              + settings.baseline().get()
+              + "': choose a baseline from "
+              + String.join(", ", some)
+              + (some.size() < names.size() ? " ..." : "")
+              + ".");
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.BadInput;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Which dimension the rows of a table are values of. For each benchmark class: the dimension that
+ * was asked for, else the parameter {@code codec}, else the method if the class has several, else
+ * the class if several classes have but this method, else the first parameter that varies (one of
+ * words before one of numbers, which is a size), else the method.
+ */
+final class Comparison {
+  private final Settings settings;
+  private final Map<String, String> byClass = new HashMap<>();
+  private final Set<String> loneMethods = new LinkedHashSet<>();
+
+  private Comparison(Settings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * @throws BadInput if no cell has the dimension that was asked for
+   */
+  static Comparison of(Collection<Coordinates> cells, Settings settings) {
+    settings.comparedBy().ifPresent(asked -> check(asked, cells));
+    Comparison comparison = new Comparison(settings);
+    Map<String, List<Coordinates>> classes =
+        cells.stream().collect(Collectors.groupingBy(Comparison::classOf));
+    comparison.findLoneMethods(classes.values());
+    classes.forEach((name, members) -> comparison.byClass.put(name, comparison.choose(members)));
+    return comparison;
+  }
+
+  private static void check(String asked, Collection<Coordinates> cells) {
+    Set<String> known = new TreeSet<>();
+    cells.forEach(cell -> known.addAll(cell.values().keySet()));
+    if (!known.contains(asked)) {
+      throw new BadInput(
+          "Nothing can be compared by '"
+              + asked
+              + "': choose one of "
+              + String.join(", ", known)
+              + ".");
+    }
+  }
+
+  private static String classOf(Coordinates cell) {
+    return cell.source().name() + '\n' + cell.cell().className();
+  }
+
+  /** Methods that are the only one of their class, in more than one class. */
+  private void findLoneMethods(Collection<List<Coordinates>> classes) {
+    Set<String> once = new LinkedHashSet<>();
+    for (List<Coordinates> members : classes) {
+      Set<String> methods = distinct(members, Dimensions.METHOD);
+      if (methods.size() == 1) {
+        methods.stream().filter(method -> !once.add(method)).forEach(loneMethods::add);
+      }
+    }
+  }
+
+  private String choose(List<Coordinates> members) {
+    if (!distinct(members, Dimensions.CODEC).isEmpty()) {
+      return Dimensions.CODEC;
+    }
+    Set<String> methods = distinct(members, Dimensions.METHOD);
+    if (methods.size() > 1) {
+      return Dimensions.METHOD;
+    }
+    return loneMethods.containsAll(methods) ? Dimensions.CLASS : parameter(members);
+  }
+
+  private static String parameter(List<Coordinates> members) {
+    List<String> varying =
+        members.get(0).cell().params().keySet().stream()
+            .map(Coordinates::free)
+            .filter(name -> distinct(members, name).size() > 1)
+            .toList();
+    return varying.stream()
+        .filter(name -> !distinct(members, name).stream().allMatch(Comparison::isNumber))
+        .findFirst()
+        .or(() -> varying.stream().findFirst())
+        .orElse(Dimensions.METHOD);
+  }
+
+  private static Set<String> distinct(List<Coordinates> members, String dimension) {
+    return members.stream()
+        .map(member -> member.value(dimension))
+        .filter(value -> !value.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("[+-]?[0-9.,_]+[kKmMgG]?");
+  }
+
+  /** Name of the dimension that this cell is compared by. */
+  String of(Coordinates cell) {
+    return settings
+        .comparedBy()
+        .filter(asked -> cell.values().containsKey(asked))
+        .orElseGet(() -> automatic(cell));
+  }
+
+  private String automatic(Coordinates cell) {
+    String dimension = byClass.get(classOf(cell));
+    return cell.values().containsKey(dimension) ? dimension : Dimensions.METHOD;
+  }
+}

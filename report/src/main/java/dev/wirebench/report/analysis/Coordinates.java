@@ -1,0 +1,98 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.Source;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Where a cell stands: the value of each dimension, by its name.
+ *
+ * @param values in the order in which titles name them; dimensions of which the file says nothing
+ *     are left out
+ */
+record Coordinates(Source source, Cell cell, Map<String, String> values) {
+  private static final String OURS = "dev.wirebench.jmh.";
+  private static final String FLOOR = OURS + "Floor";
+  private static final String BYTES = OURS + "Bytes";
+  private static final String TEXT = OURS + "Text";
+  private static final String SIZE = "size";
+
+  static Coordinates of(Source source, Cell cell) {
+    Map<String, String> values = new LinkedHashMap<>();
+    if (isOurs(cell)) {
+      ours(cell, values);
+    } else {
+      values.put(Dimensions.CLASS, cell.className());
+      values.put(Dimensions.METHOD, cell.method());
+    }
+    cell.params().forEach((name, value) -> values.putIfAbsent(free(name), value));
+    put(values, Dimensions.MODE, cell.mode());
+    put(values, Dimensions.THREADS, cell.threads() == 0 ? "" : String.valueOf(cell.threads()));
+    put(values, Dimensions.JDK, cell.jvm().label());
+    put(values, Dimensions.SOURCE, source.name());
+    return new Coordinates(source, cell, values);
+  }
+
+  /** For our own benchmarks the class is the medium, and the method the operation. */
+  private static void ours(Cell cell, Map<String, String> values) {
+    put(values, Dimensions.PAYLOAD, cell.params().getOrDefault(Dimensions.PAYLOAD, ""));
+    values.put(Dimensions.OPERATION, cell.method());
+    values.put(
+        Dimensions.MEDIUM,
+        switch (cell.className()) {
+          case BYTES -> "bytes";
+          case TEXT -> "string";
+          default -> simpleName(cell.className()).toLowerCase(Locale.ROOT);
+        });
+  }
+
+  /** A parameter may be called like one of the other dimensions. */
+  static String free(String name) {
+    boolean taken =
+        switch (name) {
+          case Dimensions.CLASS,
+              Dimensions.METHOD,
+              Dimensions.MODE,
+              Dimensions.THREADS,
+              Dimensions.JDK,
+              Dimensions.SOURCE ->
+              true;
+          default -> false;
+        };
+    return taken ? "param " + name : name;
+  }
+
+  private static void put(Map<String, String> values, String name, String value) {
+    if (!value.isEmpty()) {
+      values.put(name, value);
+    }
+  }
+
+  private static boolean isOurs(Cell cell) {
+    return cell.benchmark().startsWith(OURS);
+  }
+
+  /** A floor is no row of a table, nor is a call without the SPI. */
+  boolean isInTable() {
+    return !isOurs(cell) || cell.params().containsKey(Dimensions.CODEC);
+  }
+
+  boolean isFloor() {
+    return cell.className().equals(FLOOR) && cell.params().containsKey(SIZE);
+  }
+
+  /** In bytes, of a floor. */
+  double floorSize() {
+    return Double.parseDouble(cell.params().get(SIZE));
+  }
+
+  String value(String dimension) {
+    return values.getOrDefault(dimension, "");
+  }
+
+  static String simpleName(String className) {
+    return className.substring(className.lastIndexOf('.') + 1);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.analysis.Ratio.Pairing;
+import dev.wirebench.report.analysis.Sample.Pairs;
+import dev.wirebench.report.statistics.Bootstrap;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.statistics.RatioTest;
+
+/** Ratios of two rows: paired by block where both ran in the same blocks, else by Welch. */
+final class Ratios {
+  private Ratios() {}
+
+  /**
+   * @param family how many comparisons share the error of 5 % (Bonferroni)
+   */
+  static Ratio of(Sample row, Sample baseline, int family) {
+    Pairs pairs = Pairs.of(row, baseline);
+    double corrected = 1 - (1 - Settings.CONFIDENCE) / family;
+    return new Ratio(
+        estimate(pairs, Settings.CONFIDENCE),
+        estimate(pairs, corrected),
+        pairs.paired() ? Pairing.BLOCKS : Pairing.WELCH);
+  }
+
+  private static Estimate estimate(Pairs pairs, double confidence) {
+    return pairs.paired()
+        ? Estimates.pairedRatio(pairs.first().means(), pairs.second().means(), confidence)
+        : Estimates.welchRatio(pairs.first().means(), pairs.second().means(), confidence);
+  }
+
+  static RatioTest test(Sample a, Sample b) {
+    Pairs pairs = Pairs.of(a, b);
+    return pairs.paired()
+        ? RatioTest.paired(pairs.first().logs(), pairs.second().logs())
+        : RatioTest.welch(pairs.first().logs(), pairs.second().logs());
+  }
+
+  static Estimate bootstrap(Sample row, Sample baseline) {
+    Pairs pairs = Pairs.of(row, baseline);
+    double[][] first = pairs.first().scores();
+    double[][] second = pairs.second().scores();
+    return pairs.paired()
+        ? Bootstrap.pairedRatio(first, second, Settings.CONFIDENCE)
+        : Bootstrap.ratio(first, second, Settings.CONFIDENCE);
+  }
+}

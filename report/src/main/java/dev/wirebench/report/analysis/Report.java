@@ -1,0 +1,26 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.Source;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that findings, charts and exporters draw on.
+ *
+ * @param tables in the order of the sources and of their plans
+ * @param floors by source and JDK: time to copy an array
+ */
+public record Report(
+    List<Source> sources, Settings settings, List<Table> tables, Map<FloorKey, FloorLine> floors) {
+
+  /** What copying costs where this table was measured. */
+  public Optional<FloorLine> floor(TableKey table) {
+    return Optional.ofNullable(floors.get(new FloorKey(table.source(), table.jdk().orElse(""))));
+  }
+
+  /** The source that a table comes from; empty if its rows come from several. */
+  public Optional<Source> source(TableKey table) {
+    return sources.stream().filter(source -> source.name().equals(table.source())).findFirst();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.statistics.Estimate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One row of a table.
+ *
+ * @param name the value of the compared dimension: a codec's id, a method's name ...
+ * @param cell what was measured, in its own unit
+ * @param codec what the run says of it
+ * @param ranked false for a study row: shown, never ranked, in no family
+ * @param means of the analysed forks, in the table's unit, in the order of {@link Cell#analysed()}
+ * @param score mean of the fork means and its 95 % interval, in the table's unit
+ * @param ratio to the table's baseline; empty for the baseline itself and where there is none
+ * @param allocation in bytes per operation, over forks; empty if not measured
+ * @param cpu processor time in ns per operation, over forks; empty if not measured
+ * @param size on the wire
+ * @param floor the time to copy as many bytes, in the table's unit; NaN if not measured
+ * @param notes sentences that belong beside the row
+ */
+public record Row(
+    String name,
+    Cell cell,
+    Optional<CodecInfo> codec,
+    boolean ranked,
+    double[] means,
+    Estimate score,
+    Optional<Ratio> ratio,
+    Verdict verdict,
+    Optional<Estimate> allocation,
+    Optional<Estimate> cpu,
+    WireSize size,
+    double floor,
+    List<String> notes) {
+
+  /** The wire format; empty if not known. */
+  public String format() {
+    return codec.map(CodecInfo::format).orElse("");
+  }
+}

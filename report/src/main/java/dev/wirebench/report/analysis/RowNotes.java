@@ -1,0 +1,38 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.Fork;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a reader must know of a row's forks. */
+final class RowNotes {
+  private RowNotes() {}
+
+  static List<String> of(Coordinates coordinates) {
+    Cell cell = coordinates.cell();
+    List<Fork> forks = cell.analysed();
+    List<String> notes = new ArrayList<>();
+    coordinates
+        .source()
+        .run()
+        .flatMap(run -> run.codec(coordinates.value(Dimensions.CODEC)))
+        .filter(codec -> codec.isStudyRow())
+        .ifPresent(codec -> notes.add("Study row, not ranked: " + codec.studyReason()));
+    long repeated = cell.forks().size() - forks.size();
+    if (repeated > 0) {
+      notes.add(
+          count(repeated) + " repeated because the machine was disturbed; the repetition counts.");
+    }
+    long unusable =
+        forks.stream().filter(fork -> !(Double.isFinite(fork.mean()) && fork.mean() > 0)).count();
+    if (unusable > 0) {
+      notes.add(count(unusable) + " without a positive score, left out of ratios.");
+    }
+    return notes;
+  }
+
+  private static String count(long forks) {
+    return forks == 1 ? "1 fork" : forks + " forks";
+  }
+}

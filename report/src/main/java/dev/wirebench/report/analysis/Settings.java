@@ -1,0 +1,26 @@
+package dev.wirebench.report.analysis;
+
+import java.util.Optional;
+
+/**
+ * How to analyse.
+ *
+ * @param baseline name of the row that the others are compared with; empty: the run's own baseline,
+ *     else the first row of each table
+ * @param comparedBy the dimension whose values are the rows of a table: a parameter's name, or
+ *     {@code class}, {@code method}, {@code jdk}, {@code source}, {@code threads}; empty: found by
+ *     {@link Dimensions}
+ * @param delta the smallest relative difference that matters, 0.03 for 3 %
+ * @param bootstrap whether to cross-check every ratio by a bootstrap, however many there are
+ */
+public record Settings(
+    Optional<String> baseline, Optional<String> comparedBy, double delta, boolean bootstrap) {
+  /** 1−α of every interval that is shown. */
+  public static final double CONFIDENCE = 0.95;
+
+  /** Fewer blocks or forks are indicative and have no verdict. */
+  public static final int FORKS_FOR_VERDICTS = 5;
+
+  public static final Settings DEFAULT =
+      new Settings(Optional.empty(), Optional.empty(), 0.03, false);
+}

@@ -1,0 +1,221 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes one table of cells that have all dimensions but one in common. */
+final class TableBuilder {
+  private final TableKey key;
+  private final String comparedBy;
+  private final List<Coordinates> cells;
+  private final Settings settings;
+  private final Surroundings surroundings;
+  private final String unit;
+  private final boolean largerIsBetter;
+  private final Map<Coordinates, String> names;
+  private final Map<String, Sample> samples = new LinkedHashMap<>();
+  private final Optional<String> baseline;
+  private final int family;
+
+  /** What is known of all sources besides their cells. */
+  record Surroundings(Map<FloorKey, FloorLine> floors, WireSizes sizes) {}
+
+  TableBuilder(
+      TableKey key,
+      String comparedBy,
+      List<Coordinates> cells,
+      Settings settings,
+      Surroundings surroundings) {
+    this.key = key;
+    this.comparedBy = comparedBy;
+    this.cells = cells;
+    this.settings = settings;
+    this.surroundings = surroundings;
+    this.names = RowNames.of(comparedBy, cells);
+    this.unit = cells.get(0).cell().unit();
+    this.largerIsBetter = cells.get(0).cell().largerIsBetter();
+    cells.forEach(cell -> samples.put(name(cell), sample(cell)));
+    this.baseline = wantedBaseline().filter(name -> !sample(name).isEmpty());
+    this.family = Math.max(1, (int) cells.stream().filter(this::isInFamily).count());
+  }
+
+  private String name(Coordinates cell) {
+    return names.get(cell);
+  }
+
+  private Sample sample(Coordinates cell) {
+    double factor = factor(cell);
+    return Sample.of(cell.source().name(), cell.cell(), score -> score * factor);
+  }
+
+  private Sample sample(String name) {
+    return samples.getOrDefault(name, new Sample("", new int[0], new double[0], new double[0][]));
+  }
+
+  private double factor(Coordinates cell) {
+    return Units.factor(cell.cell().unit(), unit)
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    cell.source().file()
+                        + " has units that cannot be compared: "
+                        + cells.get(0).cell().label()
+                        + " in '"
+                        + unit
+                        + "', "
+                        + cell.cell().label()
+                        + " in '"
+                        + cell.cell().unit()
+                        + "'; give them as two files, or compare by another dimension (--by)."));
+  }
+
+  private Optional<String> wantedBaseline() {
+    return settings
+        .baseline()
+        .or(this::plannedBaseline)
+        .or(
+            () ->
+                cells.stream()
+                    .filter(cell -> isRanked(cell) && !sample(name(cell)).isEmpty())
+                    .map(this::name)
+                    .findFirst());
+  }
+
+  private Optional<String> plannedBaseline() {
+    return comparedBy.equals(Dimensions.CODEC)
+        ? cells
+            .get(0)
+            .source()
+            .run()
+            .map(run -> run.plan().baseline())
+            .filter(name -> !name.isEmpty())
+        : Optional.empty();
+  }
+
+  private static Optional<CodecInfo> codec(Coordinates cell) {
+    return cell.source().run().flatMap(run -> run.codec(cell.value(Dimensions.CODEC)));
+  }
+
+  private static boolean isRanked(Coordinates cell) {
+    return codec(cell).map(info -> !info.isStudyRow()).orElse(true);
+  }
+
+  private boolean isBaseline(Coordinates cell) {
+    return baseline.filter(name(cell)::equals).isPresent();
+  }
+
+  private boolean isInFamily(Coordinates cell) {
+    return isRanked(cell) && !isBaseline(cell) && !sample(name(cell)).isEmpty();
+  }
+
+  /**
+   * @param bootstrap whether to draw bootstrap samples
+   */
+  Table build(boolean bootstrap) {
+    List<Row> rows = cells.stream().map(this::row).sorted(order()).toList();
+    Map<String, Sample> ranked = new LinkedHashMap<>();
+    rows.stream()
+        .filter(row -> row.ranked() && !sample(row.name()).isEmpty())
+        .forEach(row -> ranked.put(row.name(), sample(row.name())));
+    return new Table(
+        key,
+        comparedBy,
+        unit,
+        largerIsBetter,
+        baseline,
+        rows,
+        family,
+        best(ranked),
+        Supplements.of(ranked, baseline.map(this::sample), bootstrap),
+        TableNotes.of(rows, unit, baseline, wantedBaseline()));
+  }
+
+  /** The first of the ranked rows, and all that may be as good. */
+  private List<String> best(Map<String, Sample> ranked) {
+    List<String> names = new ArrayList<>();
+    Sample first = ranked.isEmpty() ? null : ranked.values().iterator().next();
+    for (Map.Entry<String, Sample> row : ranked.entrySet()) {
+      Verdict verdict =
+          Verdicts.of(
+              Ratios.of(row.getValue(), first, family).family(), largerIsBetter, settings.delta());
+      if (verdict == Verdict.INDICATIVE) {
+        return List.of();
+      }
+      if (verdict == Verdict.EQUIVALENT || verdict == Verdict.UNDECIDED) {
+        names.add(row.getKey());
+      }
+    }
+    return names;
+  }
+
+  private Comparator<Row> order() {
+    Comparator<Row> best = Comparator.comparingDouble(row -> row.score().value());
+    return Comparator.comparing((Row row) -> !row.ranked())
+        .thenComparing(row -> Double.isNaN(row.score().value()))
+        .thenComparing(largerIsBetter ? best.reversed() : best);
+  }
+
+  private Row row(Coordinates cell) {
+    double factor = factor(cell);
+    double[] means = Arrays.stream(cell.cell().means()).map(mean -> mean * factor).toArray();
+    Optional<Ratio> ratio = ratio(cell);
+    WireSize size = surroundings.sizes().of(cell);
+    return new Row(
+        name(cell),
+        cell.cell(),
+        codec(cell),
+        isRanked(cell),
+        means,
+        mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
+        ratio,
+        verdict(cell, ratio),
+        mean(cell.cell().means(Cell.ALLOCATION)),
+        mean(cell.cell().means(Cell.CPU)),
+        size,
+        floor(cell, size),
+        RowNotes.of(cell));
+  }
+
+  private static Optional<Estimate> mean(double[] forks) {
+    double[] finite = Arrays.stream(forks).filter(Double::isFinite).toArray();
+    return finite.length == 0
+        ? Optional.empty()
+        : Optional.of(Estimates.mean(finite, Settings.CONFIDENCE));
+  }
+
+  private Optional<Ratio> ratio(Coordinates cell) {
+    Sample sample = sample(name(cell));
+    return isBaseline(cell) || sample.isEmpty()
+        ? Optional.empty()
+        : baseline.map(name -> Ratios.of(sample, sample(name), family));
+  }
+
+  private Verdict verdict(Coordinates cell, Optional<Ratio> ratio) {
+    if (isBaseline(cell)) {
+      return Verdict.BASELINE;
+    }
+    return isRanked(cell) && ratio.isPresent()
+        ? Verdicts.of(ratio.get().family(), largerIsBetter, settings.delta())
+        : Verdict.NONE;
+  }
+
+  /** In the table's unit. A parse reads the document, other operations the codec's own bytes. */
+  private double floor(Coordinates cell, WireSize size) {
+    FloorLine line = surroundings.floors().get(FloorLines.key(cell));
+    if (line == null || largerIsBetter) {
+      return Double.NaN;
+    }
+    double nanos = line.nanosAt(WireSizes.moved(cell, size));
+    return nanos / (1e9 * Units.secondsPerOperation(1, unit));
+  }
+}

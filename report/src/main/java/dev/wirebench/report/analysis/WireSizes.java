@@ -1,0 +1,62 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.RunInfo.SizeLists;
+import dev.wirebench.report.input.RunInfo.SizeRow;
+import dev.wirebench.report.input.Source;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Bytes on the wire of every codec's messages. */
+final class WireSizes {
+  private static final String PARSE = "parse";
+
+  private final Map<Key, WireSize> known = new HashMap<>();
+
+  private record Key(String source, String codec, String payload, String medium) {}
+
+  private WireSizes() {}
+
+  static WireSizes of(List<Source> sources) {
+    WireSizes sizes = new WireSizes();
+    for (Source source : sources) {
+      source.run().ifPresent(run -> run.sizes().forEach(row -> sizes.add(source.name(), row)));
+    }
+    return sizes;
+  }
+
+  private void add(String source, SizeRow row) {
+    if (row.bytes() != null) {
+      known.put(new Key(source, row.codec(), row.payload(), row.medium()), means(row.bytes()));
+    }
+  }
+
+  private static WireSize means(SizeLists bytes) {
+    return new WireSize(mean(bytes.raw()), mean(bytes.gzip()), mean(bytes.zstd()));
+  }
+
+  private static double mean(List<Integer> sizes) {
+    return sizes.stream().mapToInt(Integer::intValue).average().orElse(Double.NaN);
+  }
+
+  WireSize of(Coordinates cell) {
+    Key key =
+        new Key(
+            cell.source().name(),
+            cell.value(Dimensions.CODEC),
+            cell.value(Dimensions.PAYLOAD),
+            cell.value(Dimensions.MEDIUM));
+    return known.getOrDefault(key, WireSize.UNKNOWN);
+  }
+
+  /** How many bytes the operation writes or reads: a parse reads the document. */
+  static double moved(Coordinates cell, WireSize size) {
+    if (!cell.value(Dimensions.OPERATION).equals(PARSE)) {
+      return size.raw();
+    }
+    return cell.source()
+        .run()
+        .map(run -> run.documentBytes().get(cell.value(Dimensions.PAYLOAD)))
+        .orElse(size.raw());
+  }
+}

@@ -1,0 +1,141 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.Source;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * {@code cells.csv}: tidy data, one row for each fork and metric, of every cell (floors and forks
+ * that were repeated too). Parameters are columns with the prefix {@code param.}.
+ */
+public final class CellsCsv implements Exporter {
+  private static final String FILE = "cells.csv";
+  private static final String SCORE = "score";
+
+  @Override
+  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    try (BufferedWriter out = Files.newBufferedWriter(file)) {
+      List<String> params = params(report);
+      header(out, params);
+      for (Source source : report.sources()) {
+        for (Cell cell : source.cells()) {
+          cell(out, source, cell, params);
+        }
+      }
+    }
+    return file;
+  }
+
+  private static List<String> params(Report report) {
+    Set<String> names = new TreeSet<>();
+    report
+        .sources()
+        .forEach(source -> source.cells().forEach(cell -> names.addAll(cell.params().keySet())));
+    return List.copyOf(names);
+  }
+
+  private static void header(Writer out, List<String> params) throws IOException {
+    List<String> columns =
+        new ArrayList<>(List.of("source", "benchmark", "mode", "threads", "jdk"));
+    params.forEach(name -> columns.add(Csv.text("param." + name)));
+    columns.addAll(
+        List.of(
+            "fork",
+            "block",
+            "order",
+            "attempt",
+            "analysed",
+            "metric",
+            "unit",
+            "iterations",
+            "value"));
+    out.write(String.join(",", columns) + "\n");
+  }
+
+  private static void cell(Writer out, Source source, Cell cell, List<String> params)
+      throws IOException {
+    String start =
+        List.of(
+                source.name(),
+                cell.benchmark(),
+                cell.mode(),
+                cell.threads() == 0 ? "" : String.valueOf(cell.threads()),
+                cell.jvm().label())
+            .stream()
+            .map(Csv::text)
+            .collect(Collectors.joining(","));
+    StringBuilder values = new StringBuilder(start);
+    for (String name : params) {
+      values.append(',').append(Csv.text(cell.params().getOrDefault(name, "")));
+    }
+    Map<String, String> metrics = metrics(cell);
+    Set<Fork> analysed = Collections.newSetFromMap(new IdentityHashMap<>());
+    analysed.addAll(cell.analysed());
+    for (int i = 0; i < cell.forks().size(); i++) {
+      Fork fork = cell.forks().get(i);
+      fork(out, values + place(i, fork, analysed.contains(fork)), fork, metrics);
+    }
+  }
+
+  /** Name and unit of each metric, as two fields of text. */
+  private static Map<String, String> metrics(Cell cell) {
+    Map<String, String> metrics = new LinkedHashMap<>();
+    cell.secondaryUnits()
+        .forEach((name, unit) -> metrics.put(name, Csv.text(name) + ',' + Csv.text(unit)));
+    metrics.put("", Csv.text(SCORE) + ',' + Csv.text(cell.unit()));
+    return metrics;
+  }
+
+  private static String place(int index, Fork fork, boolean analysed) {
+    return ","
+        + index
+        + ','
+        + (fork.hasBlock() ? fork.block() : "")
+        + ','
+        + fork.order()
+        + ','
+        + fork.attempt()
+        + ','
+        + analysed
+        + ',';
+  }
+
+  private static void fork(Writer out, String start, Fork fork, Map<String, String> metrics)
+      throws IOException {
+    row(out, start, metrics.get(""), fork.scores().length, fork.mean());
+    for (Map.Entry<String, String> metric : metrics.entrySet()) {
+      double[] values = fork.secondary().get(metric.getKey());
+      if (values != null) {
+        row(out, start, metric.getValue(), values.length, fork.mean(metric.getKey()));
+      }
+    }
+  }
+
+  private static void row(Writer out, String start, String metric, int iterations, double value)
+      throws IOException {
+    out.write(start);
+    out.write(metric);
+    out.write(',');
+    out.write(Integer.toString(iterations));
+    out.write(',');
+    out.write(Csv.number(value));
+    out.write('\n');
+  }
+}

@@ -1,0 +1,36 @@
+package dev.wirebench.report.exporters;
+
+/** Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet. */
+final class Csv {
+  private Csv() {}
+
+  /**
+   * A text as one field: quoted where it needs to be. Where it begins like a formula, an apostrophe
+   * is put before it, as spreadsheets otherwise run it (OWASP, "CSV injection").
+   */
+  static String text(String value) {
+    String safe = isFormula(value) ? "'" + value : value;
+    boolean plain =
+        safe.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+            && safe.equals(safe.strip());
+    return plain ? safe : '"' + safe.replace("\"", "\"\"") + '"';
+  }
+
+  private static boolean isFormula(String value) {
+    return !value.isEmpty() && "=+-@\t\r\n＝＋－＠".indexOf(value.charAt(0)) >= 0;
+  }
+
+  /** A number in full precision; empty if it is none. */
+  static String number(double value) {
+    if (Double.isNaN(value)) {
+      return "";
+    }
+    if (Double.isInfinite(value)) {
+      return value > 0 ? "Inf" : "-Inf";
+    }
+    long whole = (long) value;
+    return whole == value && Math.abs(whole) < 1L << 53
+        ? Long.toString(whole)
+        : Double.toString(value);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.wirebench.report.exporters;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** GitHub-flavoured Markdown. */
+final class Markdown {
+  /** What could begin a link, a tag, a code span, emphasis, a formula or another table cell. */
+  private static final String SPECIAL = "\\`*_[]<>|~&#$";
+
+  private Markdown() {}
+
+  /**
+   * Text that came from a file, to be shown as it is: on one line, never markup, and without
+   * mentioning anybody.
+   */
+  static String text(String value) {
+    StringBuilder out = new StringBuilder();
+    value
+        .codePoints()
+        .forEach(
+            c -> {
+              if (c == '\n' || c == '\r' || c == '\t') {
+                out.append(' ');
+              } else if (isInvisible(c)) {
+                out.append('\uFFFD');
+              } else {
+                if (SPECIAL.indexOf(c) >= 0) {
+                  out.append('\\');
+                }
+                out.appendCodePoint(c);
+                if (c == '@') {
+                  out.append('\u200B');
+                }
+              }
+            });
+    return out.toString().replace("://", ":\u200B//").strip();
+  }
+
+  /** Control characters, unpaired surrogates, and marks that change the direction of a line. */
+  private static boolean isInvisible(int c) {
+    return Character.isISOControl(c)
+        || Character.getType(c) == Character.SURROGATE
+        || c >= 0x202A && c <= 0x202E
+        || c >= 0x2066 && c <= 0x2069;
+  }
+
+  /** A path as a link's target. */
+  static String target(String path) {
+    StringBuilder out = new StringBuilder();
+    for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      boolean plain = c < 128 && (Character.isLetterOrDigit(c) || "/-._".indexOf(c) >= 0);
+      out.append(plain ? String.valueOf(c) : String.format("%%%02X", (int) c));
+    }
+    return out.toString();
+  }
+
+  /** A table, the first column to the left and the others to the right. */
+  static final class Table {
+    private final List<String> lines = new ArrayList<>();
+
+    /**
+     * @param header already escaped
+     */
+    Table(String... header) {
+      row(header);
+      StringBuilder line = new StringBuilder("|---|");
+      for (int i = 1; i < header.length; i++) {
+        line.append("---:|");
+      }
+      lines.add(line.toString());
+    }
+
+    /**
+     * @param cells already escaped
+     */
+    Table row(String... cells) {
+      lines.add("| " + String.join(" | ", cells) + " |");
+      return this;
+    }
+
+    @Override
+    public String toString() {
+      return String.join("\n", lines) + "\n";
+    }
+  }
+}

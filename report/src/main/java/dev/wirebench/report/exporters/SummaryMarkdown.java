@@ -1,0 +1,220 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Answer;
+import dev.wirebench.report.analysis.Ratio;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * {@code summary.md}: the tables in GitHub-flavoured Markdown. Shows the charts that are there:
+ * files {@code charts/<table id>--<chart>.svg} below their table, other SVG files of that folder on
+ * top.
+ */
+public final class SummaryMarkdown implements Exporter {
+  private static final String FILE = "summary.md";
+  private static final String CHARTS = "charts";
+
+  /** GitHub shows files of up to half a megabyte. */
+  private static final int MOST_TABLES = 60;
+
+  @Override
+  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    Files.writeString(file, text(report, findings, charts(folder)));
+    return file;
+  }
+
+  private static List<String> charts(Path folder) throws IOException {
+    Path charts = folder.resolve(CHARTS);
+    if (!Files.isDirectory(charts)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(charts)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".svg"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static String text(Report report, List<Finding> findings, List<String> charts) {
+    List<String> parts = new ArrayList<>();
+    parts.add("# Report: " + sources(report));
+    parts.add(environment(report));
+    parts.add(
+        "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are"
+            + " corrected for the number of comparisons in a table (Bonferroni), and on a"
+            + " difference of at least "
+            + Words.percent(report.settings().delta())
+            + " (δ).");
+    charts.stream()
+        .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
+        .forEach(name -> parts.add(image(name)));
+    findings(parts, findings);
+    report.tables().stream().limit(MOST_TABLES).forEach(table -> table(parts, table, charts));
+    int rest = report.tables().size() - MOST_TABLES;
+    if (rest > 0) {
+      parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
+    }
+    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
+        + "\n";
+  }
+
+  private static String sources(Report report) {
+    return report.sources().stream()
+        .map(source -> Markdown.text(source.name()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String environment(Report report) {
+    List<String> lines = new ArrayList<>();
+    for (Source source : report.sources()) {
+      source
+          .run()
+          .ifPresent(
+              run ->
+                  lines.add(
+                      "- "
+                          + Markdown.text(source.name())
+                          + ": "
+                          + Markdown.text(
+                              Stream.concat(
+                                      Stream.of(run.started()).filter(text -> !text.isEmpty()),
+                                      run.environment().entrySet().stream()
+                                          .filter(
+                                              entry -> !entry.getValue().equals("not available"))
+                                          .map(entry -> entry.getKey() + " " + entry.getValue()))
+                                  .collect(Collectors.joining(", ")))));
+    }
+    return String.join("\n", lines);
+  }
+
+  private static void findings(List<String> parts, List<Finding> findings) {
+    if (findings.isEmpty()) {
+      return;
+    }
+    parts.add("## Findings");
+    parts.add(
+        findings.stream()
+            .map(
+                finding ->
+                    "- **"
+                        + Markdown.text(finding.severity().words())
+                        + ", "
+                        + Markdown.text(finding.title())
+                        + "**: "
+                        + Markdown.text(finding.text())
+                        + " *"
+                        + Markdown.text(finding.remedy())
+                        + "*")
+            .collect(Collectors.joining("\n")));
+  }
+
+  private static String image(String name) {
+    return "!["
+        + Markdown.text(name.substring(0, name.length() - ".svg".length()))
+        + "]("
+        + CHARTS
+        + "/"
+        + Markdown.target(name)
+        + ")";
+  }
+
+  private static boolean isOf(Table table, String chart) {
+    return chart.startsWith(table.key().id() + "--");
+  }
+
+  private static void table(List<String> parts, Table table, List<String> charts) {
+    parts.add("## " + Markdown.text(table.key().title()));
+    charts.stream().filter(name -> isOf(table, name)).forEach(name -> parts.add(image(name)));
+    parts.add(Markdown.text(Answer.of(table)));
+    String baseline = Markdown.text(table.baseline().orElse("baseline"));
+    Columns columns = Columns.of(table);
+    Markdown.Table markdown =
+        new Markdown.Table(
+            columns.of(
+                Markdown.text(table.comparedBy()),
+                Markdown.text(table.unit()),
+                "95 %",
+                "× " + baseline,
+                "95 %",
+                "verdict",
+                "B/op",
+                "CPU ns/op",
+                "floor",
+                "bytes",
+                "gzip",
+                "zstd"));
+    table.rows().forEach(row -> markdown.row(columns.of(cells(row))));
+    parts.add(markdown.toString().stripTrailing());
+    List<String> notes = new ArrayList<>();
+    table.rows().forEach(row -> row.notes().forEach(note -> notes.add(row.name() + ": " + note)));
+    notes.addAll(table.notes());
+    parts.add(
+        notes.stream().map(note -> "- " + Markdown.text(note)).collect(Collectors.joining("\n")));
+  }
+
+  private static String[] cells(Row row) {
+    return new String[] {
+      Markdown.text(row.name()) + (row.ranked() ? "" : " \\*"),
+      Cells.number(row.score().value()),
+      Cells.interval(row.score()),
+      row.ratio().map(Ratio::plain).map(Cells::ratio).orElse(Cells.NONE),
+      row.ratio().map(Ratio::plain).map(Cells::ratioInterval).orElse(Cells.NONE),
+      row.verdict().words(),
+      row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE),
+      Cells.value(row.cpu()),
+      Cells.number(row.floor()),
+      Cells.bytes(row.size().raw()),
+      Cells.bytes(row.size().gzip()),
+      Cells.bytes(row.size().zstd())
+    };
+  }
+
+  /** Leaves out the columns of which no row has a number. */
+  private record Columns(boolean allocation, boolean cpu, boolean floor, boolean size) {
+    private static final int ALLOCATION = 6;
+    private static final int CPU = 7;
+    private static final int FLOOR = 8;
+
+    static Columns of(Table table) {
+      List<Row> rows = table.rows();
+      return new Columns(
+          rows.stream().anyMatch(row -> row.allocation().isPresent()),
+          rows.stream().anyMatch(row -> row.cpu().isPresent()),
+          rows.stream().anyMatch(row -> !Double.isNaN(row.floor())),
+          rows.stream().anyMatch(row -> row.size().isKnown()));
+    }
+
+    String[] of(String... all) {
+      List<String> kept = new ArrayList<>();
+      for (int i = 0; i < all.length; i++) {
+        if (isKept(i)) {
+          kept.add(all[i]);
+        }
+      }
+      return kept.toArray(String[]::new);
+    }
+
+    private boolean isKept(int column) {
+      return switch (column) {
+        case ALLOCATION -> allocation;
+        case CPU -> cpu;
+        case FLOOR -> floor;
+        default -> column < ALLOCATION || size;
+      };
+    }
+  }
+}

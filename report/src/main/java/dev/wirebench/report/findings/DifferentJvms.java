@@ -1,0 +1,52 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.Jvm;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Tables whose rows ran on different virtual machines or with different flags. */
+final class DifferentJvms implements Analyser {
+  @Override
+  public List<Finding> find(Report report) {
+    Places places = new Places();
+    for (Table table : report.tables()) {
+      List<Jvm> jvms = table.rows().stream().map(row -> row.cell().jvm()).distinct().toList();
+      if (jvms.size() > 1 && !table.comparedBy().equals(Dimensions.JDK)) {
+        places.add(
+            table,
+            table.key().title()
+                + " ("
+                + jvms.stream()
+                    .map(DifferentJvms::words)
+                    .distinct()
+                    .limit(3)
+                    .collect(Collectors.joining(" / "))
+                + ")");
+      }
+    }
+    return places.isEmpty()
+        ? List.of()
+        : List.of(
+            new Finding(
+                Severity.WARNING,
+                "different-jvms",
+                "Rows of one table ran on different JVMs",
+                "What is compared differs in more than the code in "
+                    + Words.count(places.count(), "table")
+                    + ": "
+                    + places
+                    + ".",
+                "Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm,"
+                    + " -jvmArgs).",
+                places.tables()));
+  }
+
+  private static String words(Jvm jvm) {
+    return (jvm.vmName() + " " + jvm.vmVersion() + " " + String.join(" ", jvm.args())).strip();
+  }
+}

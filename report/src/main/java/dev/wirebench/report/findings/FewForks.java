@@ -1,0 +1,39 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import java.util.List;
+
+/** Tables with fewer forks than verdicts need. */
+final class FewForks implements Analyser {
+  @Override
+  public List<Finding> find(Report report) {
+    Places places = new Places();
+    int fewest = Integer.MAX_VALUE;
+    for (Table table : report.tables()) {
+      int most = table.rows().stream().mapToInt(row -> row.means().length).max().orElse(0);
+      if (most < Settings.FORKS_FOR_VERDICTS) {
+        places.add(table, table.key().title());
+        fewest = Math.min(fewest, most);
+      }
+    }
+    return places.isEmpty()
+        ? List.of()
+        : List.of(
+            new Finding(
+                Severity.WARNING,
+                "few-forks",
+                "Indicative: fewer than " + Settings.FORKS_FOR_VERDICTS + " forks",
+                Words.count(places.count(), "table")
+                    + (fewest == 1
+                        ? " with one fork only, which has no interval: "
+                        : " with too few forks to tell a difference from chance: ")
+                    + places
+                    + ".",
+                "Run at least " + Settings.FORKS_FOR_VERDICTS + " blocks (--blocks; with JMH -f).",
+                places.tables()));
+  }
+}

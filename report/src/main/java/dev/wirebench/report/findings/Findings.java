@@ -1,0 +1,37 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import java.util.Comparator;
+import java.util.List;
+
+/** All analysers: one file and one line each. */
+public final class Findings {
+  private static final List<Analyser> ANALYSERS =
+      List.of(
+          new FailedCells(),
+          new MissingCells(),
+          new UnusableScores(),
+          new BelowFloor(),
+          new NoisyHost(),
+          new WarmUpNotFinished(),
+          new BimodalForks(),
+          new DriftingForks(),
+          new FewForks(),
+          new TooLargeToCompile(),
+          new DifferentJvms(),
+          new IntervalTooWide(),
+          new AllocationDiffers(),
+          new OutputDiffers(),
+          new DefaultLosesToTuned(),
+          new Excluded());
+
+  private Findings() {}
+
+  /** What readers must know, most severe first. */
+  public static List<Finding> of(Report report) {
+    return ANALYSERS.stream()
+        .flatMap(analyser -> analyser.find(report).stream())
+        .sorted(Comparator.comparing(Finding::severity))
+        .toList();
+  }
+}

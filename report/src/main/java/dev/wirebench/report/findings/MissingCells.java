@@ -1,0 +1,86 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunInfo.Exclusion;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the plan names and the run neither measured nor excluded with a reason nor saw fail:
+ * expected cells are measured cells and listed reasons. JDKs are not told apart.
+ */
+final class MissingCells implements Analyser {
+  private record Place(String codec, String payload, String operation) {}
+
+  @Override
+  public List<Finding> find(Report report) {
+    List<Finding> findings = new ArrayList<>();
+    for (Source source : report.sources()) {
+      source.run().ifPresent(run -> find(source, run, findings));
+    }
+    return findings;
+  }
+
+  private static void find(Source source, RunInfo run, List<Finding> findings) {
+    Set<Place> known = known(source, run);
+    List<String> missing = new ArrayList<>();
+    for (String payload : run.plan().payloads()) {
+      for (String operation : run.plan().operations()) {
+        for (String codec : run.plan().codecs()) {
+          if (!known.contains(new Place(codec, payload, operation))
+              && run.exclusions().stream().noneMatch(e -> covers(e, codec, payload, operation))) {
+            missing.add(codec + " " + operation + " " + payload);
+          }
+        }
+      }
+    }
+    if (!missing.isEmpty()) {
+      findings.add(
+          new Finding(
+              Severity.ERROR,
+              "missing-cells",
+              "Cells without result or reason",
+              Words.count(missing.size(), "cell")
+                  + " of the plan of "
+                  + source.name()
+                  + " have neither a result nor a reason: "
+                  + Places.few(missing)
+                  + ".",
+              "Finish or repeat the run: a table that lacks a codec without a reason is no table.",
+              List.of()));
+    }
+  }
+
+  private static Set<Place> known(Source source, RunInfo run) {
+    Set<Place> known = new HashSet<>();
+    for (Cell cell : source.cells()) {
+      known.add(new Place(cell.params().get("codec"), cell.params().get("payload"), cell.method()));
+    }
+    run.failures()
+        .forEach(
+            failure ->
+                known.add(
+                    new Place(
+                        failure.cell().params().get("codec"),
+                        failure.cell().params().get("payload"),
+                        failure
+                            .cell()
+                            .benchmark()
+                            .substring(failure.cell().benchmark().lastIndexOf('.') + 1))));
+    return known;
+  }
+
+  private static boolean covers(
+      Exclusion exclusion, String codec, String payload, String operation) {
+    return exclusion.codec().equals(codec)
+        && (exclusion.payload().isEmpty() || exclusion.payload().equals(payload))
+        && (exclusion.operation().isEmpty() || exclusion.operation().equals(operation));
+  }
+}

@@ -1,0 +1,126 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunInfo.SizeLists;
+import dev.wirebench.report.input.RunInfo.SizeRow;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Codecs of one format that do not write the same bytes for the same payload: of another length, or
+ * of the same length but compressed to another one, as when fields are in another order. Study rows
+ * are left out.
+ */
+final class OutputDiffers implements Analyser {
+  private record Place(String format, String payload, String medium) {}
+
+  @Override
+  public List<Finding> find(Report report) {
+    List<Finding> findings = new ArrayList<>();
+    for (Source source : report.sources()) {
+      source.run().ifPresent(run -> find(run, findings));
+    }
+    return findings;
+  }
+
+  private static void find(RunInfo run, List<Finding> findings) {
+    List<String> lengths = new ArrayList<>();
+    List<String> orders = new ArrayList<>();
+    byPlace(run)
+        .forEach(
+            (place, sizes) -> {
+              Map<List<Integer>, List<String>> raw = grouped(sizes, false);
+              if (raw.size() > 1) {
+                lengths.add(words(place, raw));
+              } else if (grouped(sizes, true).size() > 1) {
+                orders.add(words(place, grouped(sizes, true)));
+              }
+            });
+    if (!lengths.isEmpty()) {
+      findings.add(
+          finding(
+              Severity.WARNING,
+              "Codecs of one format write messages of different length (mean bytes): ",
+              lengths,
+              "Read the codecs' notes for what they leave out, add or spell otherwise; their rows"
+                  + " do not do the same work."));
+    }
+    if (!orders.isEmpty()) {
+      findings.add(
+          finding(
+              Severity.NOTE,
+              "Codecs of one format write messages of the same length but in other words or order"
+                  + " (mean bytes after gzip): ",
+              orders,
+              "Nothing, if only the order of fields differs; the codecs' notes say so."));
+    }
+  }
+
+  private static Finding finding(
+      Severity severity, String text, List<String> places, String remedy) {
+    return new Finding(
+        severity,
+        "output-differs",
+        "Output of one format differs",
+        text + Places.few(places) + ".",
+        remedy,
+        List.of());
+  }
+
+  private static Map<Place, Map<String, SizeLists>> byPlace(RunInfo run) {
+    Map<Place, Map<String, SizeLists>> places = new LinkedHashMap<>();
+    for (SizeRow row : run.sizes()) {
+      Optional<CodecInfo> codec = run.codec(row.codec());
+      if (row.bytes() != null && codec.isPresent() && !codec.get().isStudyRow()) {
+        places
+            .computeIfAbsent(
+                new Place(codec.get().format(), row.payload(), row.medium()),
+                place -> new LinkedHashMap<>())
+            .put(row.codec(), row.bytes());
+      }
+    }
+    return places;
+  }
+
+  /** Codecs by the lengths of their messages. */
+  private static Map<List<Integer>, List<String>> grouped(
+      Map<String, SizeLists> sizes, boolean gzip) {
+    Map<List<Integer>, List<String>> groups = new LinkedHashMap<>();
+    sizes.forEach(
+        (codec, bytes) ->
+            groups
+                .computeIfAbsent(gzip ? bytes.gzip() : bytes.raw(), key -> new ArrayList<>())
+                .add(codec));
+    return groups;
+  }
+
+  private static String words(Place place, Map<List<Integer>, List<String>> groups) {
+    TreeMap<Double, List<String>> byMean = new TreeMap<>();
+    groups.forEach(
+        (bytes, codecs) ->
+            byMean
+                .computeIfAbsent(
+                    bytes.stream().mapToInt(Integer::intValue).average().orElse(0),
+                    key -> new ArrayList<>())
+                .addAll(codecs));
+    List<String> parts = new ArrayList<>();
+    byMean.forEach(
+        (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + Words.number(mean)));
+    return place.format()
+        + ", "
+        + place.payload()
+        + ", "
+        + place.medium()
+        + ": "
+        + String.join(" / ", parts);
+  }
+}

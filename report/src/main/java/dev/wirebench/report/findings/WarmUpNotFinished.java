@@ -1,0 +1,75 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.Fork;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Forks that were still changing speed when their measurement began: the median of the last three
+ * warm-up iterations differs from that of the measurement by more than 5 %.
+ */
+final class WarmUpNotFinished implements Analyser {
+  private static final int LAST = 3;
+  private static final double TOLERANCE = 0.05;
+
+  @Override
+  public List<Finding> find(Report report) {
+    Places places = new Places();
+    long found = 0;
+    long known = 0;
+    for (Table table : report.tables()) {
+      for (Row row : table.rows()) {
+        List<Fork> forks =
+            row.cell().analysed().stream().filter(WarmUpNotFinished::isKnown).toList();
+        long drifting = forks.stream().filter(WarmUpNotFinished::isDrifting).count();
+        known += forks.size();
+        found += drifting;
+        if (drifting > 0) {
+          places.add(table, row, drifting + " of " + forks.size());
+        }
+      }
+    }
+    return places.isEmpty()
+        ? List.of()
+        : List.of(
+            new Finding(
+                Severity.WARNING,
+                "warm-up-not-finished",
+                "Warm-up not finished",
+                found
+                    + " of "
+                    + Words.count(known, "fork")
+                    + " ran more than 5 % faster or slower in their last warm-up iterations than in"
+                    + " their measurement: "
+                    + places
+                    + ".",
+                "Warm up for longer (--warmup, for instance 20x1s; with JMH -wi 20).",
+                places.tables()));
+  }
+
+  private static boolean isKnown(Fork fork) {
+    return fork.drifting() != null || fork.warmup().length > 0 && fork.scores().length > 0;
+  }
+
+  private static boolean isDrifting(Fork fork) {
+    if (fork.drifting() != null) {
+      return fork.drifting();
+    }
+    double[] warmup = fork.warmup();
+    double before =
+        median(Arrays.copyOfRange(warmup, Math.max(0, warmup.length - LAST), warmup.length));
+    return Math.abs(before / median(fork.scores()) - 1) > TOLERANCE;
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  }
+}

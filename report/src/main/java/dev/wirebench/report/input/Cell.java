@@ -1,0 +1,94 @@
+package dev.wirebench.report.input;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One entry of JMH's output: a benchmark with its parameters, and all its forks.
+ *
+ * @param benchmark full name, for instance {@code org.example.Json.write}
+ * @param mode JMH's short label: thrpt, avgt, sample or ss
+ * @param threads 0 if the file does not say
+ * @param params in the file's order
+ * @param unit of the score, for instance {@code ns/op} or {@code ops/s}
+ * @param warmup number and length of the iterations as JMH writes them, for instance {@code 5 x 1
+ *     s}; empty if the file does not say
+ * @param measurement the same for the measured iterations
+ * @param forks in the file's order; at least one
+ * @param secondaryUnits unit of each secondary metric, by name without JMH's old prefix "·"
+ * @param percentiles JMH's percentiles in the cell's unit, by name ({@code 99.9}), in sample mode,
+ *     where they are latencies; empty in other modes, where they are those of iteration means
+ * @param index place in the file, from 0
+ */
+public record Cell(
+    String benchmark,
+    String mode,
+    int threads,
+    Map<String, String> params,
+    String unit,
+    Jvm jvm,
+    String warmup,
+    String measurement,
+    List<Fork> forks,
+    Map<String, String> secondaryUnits,
+    Map<String, Double> percentiles,
+    int index) {
+  /** Bytes allocated per operation, in B/op. */
+  public static final String ALLOCATION = "gc.alloc.rate.norm";
+
+  /** Processor time of all threads, collector and compiler included, in ns/op. */
+  public static final String CPU = "cpu.norm";
+
+  /** The part of the benchmark's name before the method. */
+  public String className() {
+    int dot = benchmark.lastIndexOf('.');
+    return dot < 0 ? "" : benchmark.substring(0, dot);
+  }
+
+  /** The last part of the benchmark's name. */
+  public String method() {
+    return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+  }
+
+  /** Throughput: more is better. In all other modes the score is a time. */
+  public boolean largerIsBetter() {
+    return mode.equals("thrpt");
+  }
+
+  /** Whether every fork belongs to a block, so that forks of two cells can be paired. */
+  public boolean hasBlocks() {
+    return forks.stream().allMatch(Fork::hasBlock);
+  }
+
+  /**
+   * The forks that statistics work on: all, but of a fork that was repeated because of its
+   * environment only the last attempt.
+   */
+  public List<Fork> analysed() {
+    if (forks.stream().noneMatch(fork -> fork.attempt() > 0)) {
+      return forks;
+    }
+    Map<Integer, Integer> last = new HashMap<>();
+    forks.forEach(fork -> last.merge(fork.block(), fork.attempt(), Math::max));
+    return forks.stream().filter(fork -> fork.attempt() == last.get(fork.block())).toList();
+  }
+
+  /** One mean per analysed fork, in the cell's unit. */
+  public double[] means() {
+    return analysed().stream().mapToDouble(Fork::mean).toArray();
+  }
+
+  /** One mean per analysed fork of a secondary metric; empty if no fork has it. */
+  public double[] means(String metric) {
+    return analysed().stream()
+        .mapToDouble(fork -> fork.mean(metric))
+        .filter(value -> !Double.isNaN(value))
+        .toArray();
+  }
+
+  /** For messages: benchmark, parameters, mode. */
+  public String label() {
+    return benchmark + (params.isEmpty() ? "" : " " + params) + " (" + mode + ")";
+  }
+}

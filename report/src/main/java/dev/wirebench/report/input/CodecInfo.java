@@ -1,0 +1,53 @@
+package dev.wirebench.report.input;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run says of a codec besides its numbers. Strings are empty where it says nothing.
+ *
+ * @param id the codec's name in tables
+ * @param format what is on the wire, for instance {@code JSON}
+ * @param artifacts version by Maven artifact, the one that names the library first
+ * @param licence SPDX identifier
+ * @param humanReadable whether a person can read the wire format
+ * @param needsSchema whether both ends need a schema that is compiled into code
+ * @param languages where the format is implemented
+ * @param tuning {@code default} or {@code tuned}
+ * @param studyReason why nobody should use this configuration, or null: measured, never ranked
+ * @param configuration one sentence
+ * @param documentation address
+ */
+public record CodecInfo(
+    String id,
+    String format,
+    Map<String, String> artifacts,
+    String licence,
+    boolean humanReadable,
+    boolean needsSchema,
+    String languages,
+    String tuning,
+    String studyReason,
+    String configuration,
+    String documentation,
+    List<String> notes) {
+  public CodecInfo {
+    id = Absent.text(id);
+    format = Absent.text(format);
+    artifacts = Absent.map(artifacts);
+    licence = Absent.text(licence);
+    languages = Absent.text(languages);
+    tuning = Absent.text(tuning);
+    configuration = Absent.text(configuration);
+    documentation = Absent.text(documentation);
+    notes = Absent.list(notes);
+  }
+
+  public boolean isStudyRow() {
+    return studyReason != null;
+  }
+
+  public boolean isTuned() {
+    return tuning.equals("tuned");
+  }
+}

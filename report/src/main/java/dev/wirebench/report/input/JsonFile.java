@@ -1,0 +1,140 @@
+package dev.wirebench.report.input;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** A JSON file that is read from front to back, and the sentences about what is wrong with it. */
+final class JsonFile {
+  private static final long MOST_BYTES = 1L << 30;
+
+  /** Far more than JMH writes, far less than would exhaust memory. */
+  static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(64)
+                  .maxStringLength(1_000_000)
+                  .maxNumberLength(1_000)
+                  .build())
+          .build();
+
+  private final Path file;
+
+  JsonFile(Path file) {
+    this.file = file;
+  }
+
+  /** What to do with the open file. */
+  interface Reader<T> {
+    T read(JsonParser parser) throws IOException;
+  }
+
+  /**
+   * @throws BadInput if the file cannot be read, is too large, or is no JSON
+   */
+  <T> T read(Reader<T> reader) {
+    try {
+      long size = Files.size(file);
+      if (size > MOST_BYTES) {
+        throw new BadInput(
+            String.format(
+                Locale.ROOT,
+                "%s has %.1f GiB, and more than 1 GiB is not read: give it in parts.",
+                file,
+                (double) size / MOST_BYTES));
+      }
+      try (JsonParser parser = FACTORY.createParser(file.toFile())) {
+        return read(reader, parser);
+      }
+    } catch (IOException e) {
+      throw refused(e);
+    } catch (OutOfMemoryError e) {
+      // What was read so far is garbage by now, and a sentence helps more than a stack.
+      throw new BadInput(
+          file + " does not fit into memory: give it in parts, or give Java more (-Xmx4g).", e);
+    }
+  }
+
+  private <T> T read(Reader<T> reader, JsonParser parser) throws IOException {
+    try {
+      return reader.read(parser);
+    } catch (StreamConstraintsException e) {
+      // It does not know its place.
+      throw new BadInput(
+          file
+              + " holds something larger or deeper than JMH writes ("
+              + place(parser)
+              + "): give JMH's own JSON (-rf json).",
+          e);
+    }
+  }
+
+  private BadInput refused(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return new BadInput(file + " does not exist: give a run's folder or a JMH JSON file.", e);
+    }
+    if (e instanceof JsonEOFException json) {
+      return new BadInput(
+          file + " ends in the middle (" + place(json) + "): it was cut off; make it again.", e);
+    }
+    if (e instanceof JsonProcessingException json) {
+      return new BadInput(
+          file + " is not JSON (" + place(json) + "): give JMH's own JSON (-rf json).", e);
+    }
+    return new BadInput(
+        file + " cannot be read (" + e.getMessage() + "): check that it is a readable file.", e);
+  }
+
+  private static String place(JsonProcessingException e) {
+    return e.getLocation() == null
+        ? "place unknown"
+        : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
+  }
+
+  /** Of the token that was read last. */
+  static String place(JsonParser parser) {
+    return "line "
+        + parser.currentTokenLocation().getLineNr()
+        + ", column "
+        + parser.currentTokenLocation().getColumnNr();
+  }
+
+  /** That the token at hand is not what belongs there. */
+  BadInput unexpected(JsonParser parser, String wanted) {
+    return new BadInput(
+        file
+            + " ("
+            + place(parser)
+            + ") should have "
+            + wanted
+            + " here: give JMH's own JSON"
+            + " (-rf json).");
+  }
+
+  /** The text, number or boolean at hand; null is empty. */
+  String text(JsonParser parser) throws IOException {
+    if (!parser.currentToken().isScalarValue()) {
+      throw unexpected(parser, "a text");
+    }
+    return parser.currentToken() == JsonToken.VALUE_NULL ? "" : parser.getText();
+  }
+
+  /** Requires that the parser is at this token. */
+  void expect(JsonParser parser, JsonToken token, String wanted) {
+    if (parser.currentToken() != token) {
+      throw unexpected(parser, wanted);
+    }
+  }
+}

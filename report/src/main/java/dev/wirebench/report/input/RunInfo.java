@@ -1,0 +1,189 @@
+package dev.wirebench.report.input;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a {@code run.json} says besides the cells. Lists and maps are empty, and strings empty,
+ * where it says nothing.
+ *
+ * @param started ISO 8601
+ * @param stopped ISO 8601
+ * @param environment the machine, as text by name
+ * @param noise null if the machine was not probed
+ * @param libraries file names of the jars
+ * @param documentBytes length in bytes of each payload's JSON document
+ */
+public record RunInfo(
+    int schemaVersion,
+    Plan plan,
+    String started,
+    String stopped,
+    Map<String, String> environment,
+    Noise noise,
+    List<CodecInfo> codecs,
+    List<String> libraries,
+    Map<String, Double> documentBytes,
+    List<SizeRow> sizes,
+    List<Exclusion> exclusions,
+    List<HugeMethods> hugeMethods,
+    List<Failure> failures) {
+  public RunInfo {
+    plan = plan == null ? Plan.EMPTY : plan;
+    started = Absent.text(started);
+    stopped = Absent.text(stopped);
+    environment = Absent.map(environment);
+    codecs = Absent.list(codecs);
+    libraries = Absent.list(libraries);
+    documentBytes = Absent.map(documentBytes);
+    sizes = Absent.list(sizes);
+    exclusions = Absent.list(exclusions);
+    hugeMethods = Absent.list(hugeMethods);
+    failures = Absent.list(failures);
+  }
+
+  /** What was asked for. Seed and blocks are null, texts empty, where the run does not say. */
+  public record Plan(
+      String suite,
+      Long seed,
+      List<String> payloads,
+      List<String> codecs,
+      List<String> operations,
+      List<String> media,
+      String baseline,
+      Integer blocks,
+      String warmup,
+      Map<String, String> longerWarmup,
+      String measurement,
+      List<String> plain,
+      List<Integer> floors,
+      List<Jdk> jdks) {
+    static final Plan EMPTY =
+        new Plan(
+            null, null, null, null, null, null, null, null, null, null, null, null, null, null);
+
+    public Plan {
+      suite = Absent.text(suite);
+      payloads = Absent.list(payloads);
+      codecs = Absent.list(codecs);
+      operations = Absent.list(operations);
+      media = Absent.list(media);
+      baseline = Absent.text(baseline);
+      warmup = Absent.text(warmup);
+      longerWarmup = Absent.map(longerWarmup);
+      measurement = Absent.text(measurement);
+      plain = Absent.list(plain);
+      floors = Absent.list(floors);
+      jdks = Absent.list(jdks);
+    }
+  }
+
+  /** A virtual machine of the plan; the label is that of the cells. */
+  public record Jdk(String label, int feature, String vm, List<String> flags) {
+    public Jdk {
+      label = Absent.text(label);
+      vm = Absent.text(vm);
+      flags = Absent.list(flags);
+    }
+  }
+
+  /**
+   * The probe before the run.
+   *
+   * @param verdict green, amber or red
+   * @param cv coefficient of variation of fixed pieces of work, 0.01 for 1 %
+   * @param steal share of processor time that the hypervisor gave to others, 0 to 1
+   */
+  public record Noise(String verdict, double cv, double steal) {
+    public Noise {
+      verdict = Absent.text(verdict);
+    }
+
+    /** What is not in the file is NaN, not 0. */
+    @JsonCreator
+    static Noise of(
+        @JsonProperty("verdict") String verdict,
+        @JsonProperty("cv") Double cv,
+        @JsonProperty("steal") Double steal) {
+      return new Noise(verdict, cv == null ? Double.NaN : cv, steal == null ? Double.NaN : steal);
+    }
+  }
+
+  /** Bytes on the wire of a codec's messages. */
+  public record SizeRow(String codec, String payload, String medium, SizeLists bytes) {
+    public SizeRow {
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+    }
+  }
+
+  /** In bytes, one number for each value of the payload. */
+  public record SizeLists(List<Integer> raw, List<Integer> gzip, List<Integer> zstd) {
+    public SizeLists {
+      raw = Absent.list(raw);
+      gzip = Absent.list(gzip);
+      zstd = Absent.list(zstd);
+    }
+  }
+
+  /** Why a codec has no row; texts are empty where the reason holds for all. */
+  public record Exclusion(
+      String codec, String payload, String medium, String jdk, String operation, String reason) {
+    public Exclusion {
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+      jdk = Absent.text(jdk);
+      operation = Absent.text(operation);
+      reason = Absent.text(reason);
+    }
+  }
+
+  /**
+   * Hot methods that HotSpot does not compile because they are too large.
+   *
+   * @param methods by operation, as {@code class::method (N bytes)}
+   */
+  public record HugeMethods(
+      String codec, String payload, String medium, String jdk, Map<String, List<String>> methods) {
+    public HugeMethods {
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+      jdk = Absent.text(jdk);
+      methods = Absent.map(methods);
+    }
+  }
+
+  /**
+   * A fork without a result.
+   *
+   * @param block from 0
+   * @param output the last lines that it printed
+   */
+  public record Failure(int block, FailedCell cell, String reason, List<String> output) {
+    public Failure {
+      cell = cell == null ? new FailedCell(null, null, null) : cell;
+      reason = Absent.text(reason);
+      output = Absent.list(output);
+    }
+  }
+
+  /** Which cell a failed fork belonged to. */
+  public record FailedCell(String benchmark, Map<String, String> params, String jdk) {
+    public FailedCell {
+      benchmark = Absent.text(benchmark);
+      params = Absent.map(params);
+      jdk = Absent.text(jdk);
+    }
+  }
+
+  /** The codec of this id, if the run describes it. */
+  public Optional<CodecInfo> codec(String id) {
+    return codecs.stream().filter(codec -> codec.id().equals(id)).findFirst();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.wirebench.report.input;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.List;
+import java.util.Map;
+
+/** The content of {@code run.json}; anything may be absent. */
+@JsonIgnoreProperties(ignoreUnknown = true)
+record RunJson(
+    Integer schemaVersion,
+    RunInfo.Plan plan,
+    String started,
+    String stopped,
+    Map<String, String> environment,
+    RunInfo.Noise noise,
+    List<CodecInfo> codecs,
+    List<String> libraries,
+    Map<String, Double> documentBytes,
+    List<RunInfo.SizeRow> sizes,
+    List<RunInfo.Exclusion> exclusions,
+    List<RunInfo.HugeMethods> hugeMethods,
+    List<RunInfo.Failure> failures,
+    List<CellJson> cells) {
+
+  /** One per entry of {@code jmh.json}, in the same order. */
+  record CellJson(String benchmark, Map<String, String> params, String jdk, List<ForkJson> forks) {}
+
+  /** One per row of raw data, in the same order. */
+  record ForkJson(
+      Integer block,
+      Integer order,
+      Integer attempt,
+      String start,
+      String stop,
+      Double load,
+      Double steal,
+      Double pressure,
+      Double otherProcess,
+      Boolean drifting,
+      double[] warmup) {
+
+    Host host() {
+      return new Host(
+          start, stop, number(load), number(steal), number(pressure), number(otherProcess));
+    }
+
+    private static double number(Double value) {
+      return value == null ? Double.NaN : value;
+    }
+  }
+
+  RunInfo info() {
+    return new RunInfo(
+        schemaVersion == null ? 0 : schemaVersion,
+        plan,
+        started,
+        stopped,
+        environment,
+        noise,
+        codecs,
+        libraries,
+        documentBytes,
+        sizes,
+        exclusions,
+        hugeMethods,
+        failures);
+  }
+}

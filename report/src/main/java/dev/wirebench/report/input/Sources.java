@@ -1,0 +1,109 @@
+package dev.wirebench.report.input;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/** Reads what {@code report} is given: run folders and files of JMH's JSON. */
+public final class Sources {
+  private static final String JMH = "jmh.json";
+  private static final String RUN = "run.json";
+
+  private Sources() {}
+
+  /**
+   * @param results folders of runs (with {@code jmh.json}, and {@code run.json} where there is one)
+   *     and JMH JSON files, at least one
+   * @throws BadInput in one sentence with file, position and remedy
+   */
+  public static List<Source> read(List<Path> results) {
+    if (results.isEmpty()) {
+      throw new BadInput("Nothing to report on: give a run's folder or a JMH JSON file.");
+    }
+    Set<Path> seen = new HashSet<>();
+    List<Source> sources = new ArrayList<>();
+    for (Path result : results) {
+      if (!seen.add(result.toAbsolutePath().normalize())) {
+        throw new BadInput(result + " is given twice: give it once.");
+      }
+      sources.add(read(result, name(result, results)));
+    }
+    return sources;
+  }
+
+  private static Source read(Path result, String name) {
+    if (!Files.isDirectory(result)) {
+      return source(name, result, JmhFile.read(result), Optional.empty());
+    }
+    Path file = result.resolve(JMH);
+    if (!Files.exists(file)) {
+      throw new BadInput(
+          result
+              + " has no "
+              + JMH
+              + ": give the folder of a run that has finished, or a JMH JSON"
+              + " file.");
+    }
+    Path runFile = result.resolve(RUN);
+    if (!Files.exists(runFile)) {
+      return source(name, file, JmhFile.read(file), Optional.empty());
+    }
+    // Both are large, and reading them at once takes half the time.
+    CompletableFuture<RunJson> run = CompletableFuture.supplyAsync(() -> RunFile.read(runFile));
+    List<Cell> cells = JmhFile.read(file);
+    return source(name, file, Merged.of(result, cells, join(run)), Optional.of(join(run).info()));
+  }
+
+  private static <T> T join(CompletableFuture<T> future) {
+    try {
+      return future.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof BadInput bad ? bad : e;
+    }
+  }
+
+  private static Source source(String name, Path file, List<Cell> cells, Optional<RunInfo> run) {
+    Map<List<Object>, Cell> seen = new HashMap<>();
+    for (Cell cell : cells) {
+      Cell earlier = seen.putIfAbsent(identity(cell), cell);
+      if (earlier != null) {
+        throw new BadInput(
+            file
+                + " has the same cell twice, as results "
+                + (earlier.index() + 1)
+                + " and "
+                + (cell.index() + 1)
+                + ": "
+                + cell.label()
+                + "; remove one, or give them as two files.");
+      }
+    }
+    return new Source(name, file.toString(), cells, run);
+  }
+
+  /** What must not occur twice. JVM flags are not in it: within one run they go with the JDK. */
+  private static List<Object> identity(Cell cell) {
+    return List.of(
+        cell.benchmark(), cell.mode(), cell.threads(), cell.params(), cell.jvm().label());
+  }
+
+  /** The last part of the path; all of it where another source ends alike. */
+  private static String name(Path result, List<Path> results) {
+    String last = last(result);
+    long alike = results.stream().filter(other -> last(other).equals(last)).count();
+    return alike > 1 ? result.toString() : last;
+  }
+
+  private static String last(Path path) {
+    Path name = path.toAbsolutePath().normalize().getFileName();
+    return name == null ? path.toString() : name.toString();
+  }
+}

@@ -1,0 +1,94 @@
+package dev.wirebench.report.statistics;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.apache.commons.statistics.descriptive.Quantile;
+
+/**
+ * Hierarchical bootstrap: a cross-check of the t interval that assumes no distribution. Blocks are
+ * drawn with replacement, for both rows alike, then iterations within each drawn fork.
+ */
+public final class Bootstrap {
+  /** Samples drawn. */
+  public static final int SAMPLES = 10_000;
+
+  private static final long SEED = 20_131_957L;
+
+  private static final Quantile PERCENTILES =
+      Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
+
+  private Bootstrap() {}
+
+  /**
+   * The ratio of means of two rows that ran in the same blocks.
+   *
+   * @param a scores by block and iteration, none empty
+   * @param b the same for the second row, in the same order of blocks
+   * @param confidence 1−α: the percentiles α/2 and 1−α/2 of the ratios of the samples
+   * @return the ratio of the means, with the percentile interval; equal arguments give equal
+   *     results
+   */
+  public static Estimate pairedRatio(double[][] a, double[][] b, double confidence) {
+    if (a.length != b.length) {
+      throw new IllegalArgumentException("pairs need equal lengths: " + a.length + ", " + b.length);
+    }
+    SplittableRandom random = new SplittableRandom(SEED);
+    double[] ratios = new double[SAMPLES];
+    for (int sample = 0; sample < SAMPLES; sample++) {
+      double first = 0;
+      double second = 0;
+      for (int i = 0; i < a.length; i++) {
+        int block = random.nextInt(a.length);
+        first += resampledMean(a[block], random);
+        second += resampledMean(b[block], random);
+      }
+      ratios[sample] = first / second;
+    }
+    return estimate(mean(a) / mean(b), ratios, confidence, a.length);
+  }
+
+  /**
+   * The same for rows whose forks have nothing in common: forks of each are drawn on their own.
+   *
+   * @param a scores by fork and iteration, none empty
+   * @param b the same for the second row; the lengths may differ
+   */
+  public static Estimate ratio(double[][] a, double[][] b, double confidence) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    double[] ratios = new double[SAMPLES];
+    for (int sample = 0; sample < SAMPLES; sample++) {
+      ratios[sample] = resampledForks(a, random) / resampledForks(b, random);
+    }
+    return estimate(mean(a) / mean(b), ratios, confidence, Math.min(a.length, b.length));
+  }
+
+  private static double resampledForks(double[][] forks, SplittableRandom random) {
+    double sum = 0;
+    for (int i = 0; i < forks.length; i++) {
+      sum += resampledMean(forks[random.nextInt(forks.length)], random);
+    }
+    return sum / forks.length;
+  }
+
+  private static double resampledMean(double[] values, SplittableRandom random) {
+    double sum = 0;
+    for (int i = 0; i < values.length; i++) {
+      sum += values[random.nextInt(values.length)];
+    }
+    return sum / values.length;
+  }
+
+  /** Of fork means: forks count alike, however many iterations they have. */
+  private static double mean(double[][] forks) {
+    return Arrays.stream(forks)
+        .mapToDouble(fork -> Arrays.stream(fork).average().orElseThrow())
+        .average()
+        .orElseThrow();
+  }
+
+  private static Estimate estimate(double ratio, double[] ratios, double confidence, int n) {
+    double tail = (1 - confidence) / 2;
+    double[] ends = PERCENTILES.evaluate(ratios, tail, 1 - tail);
+    return new Estimate(ratio, ends[0], ends[1], n);
+  }
+}

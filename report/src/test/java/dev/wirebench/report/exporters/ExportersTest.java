@@ -1,0 +1,168 @@
+package dev.wirebench.report.exporters;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.report.JmhFixture;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Scenario;
+import dev.wirebench.report.findings.Findings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExportersTest {
+  private static final String HOSTILE =
+      "</script><img src=x onerror=alert(1)>|`\"'\u202e\n@all" + "x".repeat(300);
+
+  @TempDir Path folder;
+
+  private String written(Report report, String file) throws IOException {
+    Path out = folder.resolve("out");
+    Exporters.write(report, Findings.of(report), out);
+    return Files.readString(out.resolve(file));
+  }
+
+  private String decision(Report report, double rate) throws IOException {
+    DecisionRecord exporter =
+        new DecisionRecord(Scenario.of(rate, "order-event", Optional.of("jackson")));
+    return Files.readString(exporter.write(report, Findings.of(report), folder));
+  }
+
+  @Test
+  void cellsHaveARowForEachForkAndMetric() throws IOException {
+    List<String> lines = written(RunFixture.usual(2).report(folder), "cells.csv").lines().toList();
+    assertThat(lines).hasSize(1 + 10 * 2 * 3);
+    assertThat(lines.get(0))
+        .isEqualTo(
+            "source,benchmark,mode,threads,jdk,param.codec,param.payload,param.size,fork,block,"
+                + "order,attempt,analysed,metric,unit,iterations,value");
+    assertThat(lines.get(1))
+        .contains("dev.wirebench.jmh.Bytes.serialize,avgt,1,17.0.15+6,jackson,order-event,,")
+        .contains(",0,0,3,0,true,score,ns/op,5,");
+    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800");
+    assertThat(lines).anyMatch(line -> line.contains("Floor.copy,avgt,1,17.0.15+6,,,1024,1,1,"));
+  }
+
+  @Test
+  void cellsWithoutBlocksLeaveTheColumnEmpty() throws IOException {
+    Report report = new JmhFixture().entry("a.B.c", "thrpt", "ops/s", 5, 6).report(folder);
+    assertThat(written(report, "cells.csv").lines().toList())
+        .containsExactly(
+            "source,benchmark,mode,threads,jdk,fork,block,order,attempt,analysed,metric,unit,"
+                + "iterations,value",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6");
+  }
+
+  @Test
+  void hostileNamesStayOneFieldOfTheCsv() throws IOException {
+    Report report =
+        new JmhFixture().entry("a.B.c", "avgt", "ns/op", 5).param("=p,", HOSTILE).report(folder);
+    String csv = written(report, "cells.csv");
+    assertThat(csv).contains("\"" + HOSTILE.replace("\"", "\"\"") + "\"");
+    assertThat(csv).startsWith("source,benchmark,mode,threads,jdk,\"param.=p,\",fork");
+  }
+
+  @Test
+  void summaryHasTablesFindingsAndEnvironment() throws IOException {
+    RunFixture fixture = RunFixture.usual(6);
+    fixture.run().withArray("exclusions").addObject().put("codec", "avro").put("reason", "none");
+    String summary = written(fixture.report(folder), "summary.md");
+    assertThat(summary)
+        .startsWith("# Report: ")
+        .contains("cpu AMD EPYC, cpus 2")
+        .contains("## Findings", "- **note, Not measured**: avro: all operations of all payloads")
+        .contains("## order-event, serialize, byte\\[\\]")
+        .contains("| codec | ns/op | 95 % | × jackson | 95 % | verdict | B/op | CPU ns/op | floor")
+        .containsPattern(
+            "\\| protobuf \\| 12\\d\\.\\d \\| [\\d.]+ – [\\d.]+ \\| 0\\.2[45]\\d \\|"
+                + " 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 800 \\|")
+        .contains("Against jackson - faster: protobuf 0.25 (0.2")
+        .contains("Best: protobuf, 12")
+        .containsPattern(
+            "\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| baseline");
+  }
+
+  @Test
+  void summaryLeavesOutColumnsWithoutNumbers() throws IOException {
+    Report report = new JmhFixture().entry("a.B.c", "thrpt", "ops/s", 5, 6).report(folder);
+    assertThat(written(report, "summary.md"))
+        .contains(
+            "| method | ops/s | 95 % | × c | 95 % | verdict |\n|---|---:|---:|---:|---:|---:|\n");
+  }
+
+  @Test
+  void summaryShowsTheChartsThatAreThere() throws IOException {
+    Path charts = Files.createDirectories(folder.resolve("out/charts"));
+    Files.writeString(charts.resolve("order-event-serialize-byte--ratio.svg"), "<svg/>");
+    Files.writeString(charts.resolve("heat map.svg"), "<svg/>");
+    Files.writeString(charts.resolve("all--sizes.svg"), "<svg/>");
+    assertThat(written(RunFixture.usual(2).report(folder), "summary.md"))
+        .containsSubsequence(
+            "(charts/all--sizes.svg)",
+            "![heat map](charts/heat%20map.svg)",
+            "## order-event, serialize",
+            "](charts/order-event-serialize-byte--ratio.svg)",
+            "## order-event, deserialize");
+  }
+
+  @Test
+  void hostileNamesNeverBecomeMarkup() throws IOException {
+    RunFixture fixture =
+        RunFixture.usual(5).codec(HOSTILE, HOSTILE, HOSTILE).note(HOSTILE, HOSTILE);
+    fixture.cell(HOSTILE, "order-event", "serialize", 10);
+    fixture.cell(HOSTILE, "order-event", "deserialize", 10);
+    fixture.run().withObject("/environment").put(HOSTILE, HOSTILE);
+    Report report = fixture.report(folder);
+    for (String text : List.of(written(report, "summary.md"), decision(report, 1e7))) {
+      assertThat(text)
+          .doesNotContain("\u202e", "@all")
+          .doesNotContainPattern("(?<!\\\\)<(img|/script)")
+          .contains("\\</script\\>\\<img src=x onerror=alert(1)\\>\\|\\`\"'\uFFFD @\u200Ball");
+    }
+  }
+
+  @Test
+  void decisionForALowRateKeepsTheBaselineWithTheNumbers() throws IOException {
+    assertThat(decision(RunFixture.usual(6).report(folder), 50_000))
+        .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
+        .contains(
+            "## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
+        .contains(
+            "A service on 2 processors (as the machine that measured) handles messages of"
+                + " order-event at 50,000/s")
+        .contains(
+            "Chosen option: keep jackson, because even a library that cost nothing would"
+                + " save less than 5 %")
+        .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
+  }
+
+  @Test
+  void decisionForAHighRateNamesTheChoiceItsPriceAndItsBreakEven() throws IOException {
+    String text =
+        decision(RunFixture.usual(6).note("protobuf", "Holds messages.").report(folder), 5e5);
+    assertThat(text)
+        .contains("# Serialize order-event with protobuf")
+        .contains("Chosen option: protobuf, because it takes 0.13")
+        .contains("It changes the format; no library of the same format is known to save as much.")
+        .contains("Bad, because every peer has to change from JSON to Protobuf.")
+        .contains("| Protobuf | by tools only | compiled on both ends | every language |")
+        .contains("- protobuf: Holds messages.")
+        .containsPattern(
+            "\\| protobuf \\|.*\\| faster \\| 49\\.00 \\| 800\\.0 \\| 1\\d\\d,\\d{3}/s \\|")
+        .containsPattern("\\| gson \\|.*\\| slower \\| 143\\.0 \\| 800\\.0 \\| never \\|");
+  }
+
+  @Test
+  void decisionOnFewBlocksSaysThatItIsNone() throws IOException {
+    assertThat(decision(RunFixture.usual(3).report(folder), 5e5))
+        .contains("# Decide on a serialization library for order-event")
+        .contains("No option is chosen yet: verdicts need five blocks or more")
+        .contains("not known");
+  }
+}

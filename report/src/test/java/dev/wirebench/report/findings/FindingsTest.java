@@ -1,0 +1,246 @@
+package dev.wirebench.report.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.JmhFixture;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Finding.Severity;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FindingsTest {
+  private static final String SERIALIZE = "order-event-serialize-byte";
+
+  @TempDir Path folder;
+
+  private List<Finding> of(RunFixture fixture) {
+    return Findings.of(fixture.report(folder));
+  }
+
+  private Finding only(RunFixture fixture, String kind) {
+    return only(fixture.report(folder), kind);
+  }
+
+  private static Finding only(Report report, String kind) {
+    List<Finding> found =
+        Findings.of(report).stream().filter(finding -> finding.kind().equals(kind)).toList();
+    assertThat(found).as(kind).hasSize(1);
+    assertThat(found.get(0).remedy()).endsWith(".");
+    return found.get(0);
+  }
+
+  @Test
+  void aGoodRunHasNoErrorsAndNoWarnings() {
+    assertThat(of(RunFixture.usual(10)))
+        .extracting(Finding::severity)
+        .doesNotContain(Severity.ERROR, Severity.WARNING);
+  }
+
+  @Test
+  void mostSevereFirst() {
+    RunFixture fixture = RunFixture.usual(2);
+    fixture.run().withArray("exclusions").addObject().put("codec", "a").put("reason", "b");
+    fixture.run().withArray("failures").addObject().put("block", 0).put("reason", "c");
+    assertThat(of(fixture))
+        .extracting(Finding::severity)
+        .isSorted()
+        .startsWith(Severity.ERROR)
+        .endsWith(Severity.NOTE);
+  }
+
+  @Test
+  void warmUpNotFinishedByTheCampaignsMark() {
+    RunFixture fixture = RunFixture.usual(5);
+    ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("drifting", true);
+    Finding finding = only(fixture, "warm-up-not-finished");
+    assertThat(finding.text())
+        .startsWith("1 of 40 forks")
+        .contains("gson in order-event, serialize, byte[] (1 of 5)");
+    assertThat(finding.tables()).containsExactly(SERIALIZE);
+  }
+
+  @Test
+  void warmUpNotFinishedByItsScores() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode fork = (ObjectNode) fixture.run().at("/cells/1/forks/2");
+    fork.putNull("drifting").putArray("warmup").add(3000).add(2000).add(1100).add(1000);
+    assertThat(only(fixture, "warm-up-not-finished").text()).startsWith("1 of 40 forks");
+  }
+
+  @Test
+  void forksInTwoGroups() {
+    RunFixture fixture = RunFixture.usual(6).codec("two", "Two", "two");
+    fixture.cell("two", "order-event", "serialize", block -> block < 2 ? 320 + block : 170 + block);
+    Finding finding = only(fixture, "bimodal-forks");
+    assertThat(finding.text())
+        .contains("two in order-event, serialize, byte[] (4 at about 173.5, 2 at 320.5 ns/op)");
+  }
+
+  @Test
+  void forksThatDrift() {
+    RunFixture fixture = RunFixture.usual(8).codec("hot", "Hot", "hot");
+    fixture.cell("hot", "order-event", "serialize", block -> 100 + 3 * block);
+    assertThat(only(fixture, "drifting-forks").text())
+        .contains("hot in order-event, serialize, byte[] (+11 %)");
+  }
+
+  @Test
+  void noisyProbe() {
+    RunFixture fixture = RunFixture.usual(5);
+    fixture.run().putObject("noise").put("verdict", "red").put("cv", 0.31).put("steal", 0.05);
+    assertThat(only(fixture, "noisy-host").text()).contains("the machine was red", "31 %", "5 %");
+  }
+
+  @Test
+  void disturbedForks() {
+    RunFixture fixture = RunFixture.usual(5);
+    ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("steal", 0.03);
+    ((ObjectNode) fixture.run().at("/cells/2/forks/2")).put("otherProcess", 0.4);
+    assertThat(only(fixture, "noisy-host").text()).startsWith("2 of 50 forks");
+  }
+
+  @Test
+  void intervalsThatAreTooWide() {
+    RunFixture fixture = RunFixture.usual(5).codec("wide", "Wide", "wide");
+    fixture.cell("wide", "order-event", "serialize", block -> 100 * (1 + 0.1 * block % 0.3));
+    Finding finding = only(fixture, "interval-too-wide");
+    assertThat(finding.severity()).isEqualTo(Severity.NOTE);
+    assertThat(finding.text()).contains("wide in order-event, serialize, byte[]");
+    assertThat(finding.remedy())
+        .contains("blocks (--blocks) would bring half of them to ± 3 %")
+        .contains("Forks differ more than iterations do");
+  }
+
+  @Test
+  void rowsBelowTheFloor() {
+    RunFixture fixture =
+        RunFixture.usual(5)
+            .codec("lazy", "Lazy", "lazy")
+            .size("lazy", "order-event", 286, 200)
+            .cell("lazy", "order-event", "serialize", block -> 2);
+    Finding finding = only(fixture, "below-floor");
+    assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+    assertThat(finding.text())
+        .contains("lazy in order-event, serialize, byte[] (2.000 against 12.29 ns/op)");
+  }
+
+  @Test
+  void allocationThatDiffers() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode allocation = (ObjectNode) fixture.jmh().at("/1/secondaryMetrics/gc.alloc.rate.norm");
+    allocation.putArray("rawData").addArray().add(600.0);
+    allocation.withArray("rawData").addArray().add(800.0);
+    assertThat(only(fixture, "allocation-differs").text())
+        .contains("gson in order-event, serialize, byte[] (600.0 to 800.0 B/op)");
+  }
+
+  @Test
+  void outputOfAnotherLength() {
+    RunFixture fixture = RunFixture.usual(5).codec("pretty", "JSON", "pretty");
+    fixture.size("pretty", "order-event", 400, 250).cell("pretty", "order-event", "serialize", 9e3);
+    fixture.cell("pretty", "order-event", "deserialize", 9e3);
+    Finding finding = only(fixture, "output-differs");
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.text())
+        .contains("JSON, order-event, bytes: jackson, gson 286.0 / pretty 400");
+  }
+
+  @Test
+  void outputInAnotherOrder() {
+    RunFixture fixture = RunFixture.usual(5).codec("sorted", "JSON", "sorted");
+    fixture.size("sorted", "order-event", 286, 238).cell("sorted", "order-event", "serialize", 9e3);
+    fixture.cell("sorted", "order-event", "deserialize", 9e3);
+    Finding finding = only(fixture, "output-differs");
+    assertThat(finding.severity()).isEqualTo(Severity.NOTE);
+    assertThat(finding.text()).contains("sorted 238.0 / jackson, gson 239.0");
+  }
+
+  @Test
+  void methodsTooLargeToCompile() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode huge = fixture.run().withArray("hugeMethods").addObject();
+    huge.put("codec", "gson").put("payload", "order-event").put("medium", "bytes");
+    huge.putObject("methods").putArray("serialize").add("a.B::c (9560 bytes)").add("a.B::d");
+    Finding finding = only(fixture, "too-large-to-compile");
+    assertThat(finding.text())
+        .contains("gson serialize order-event (a.B::c (9560 bytes) and 1 more)");
+    assertThat(finding.tables()).containsExactly(SERIALIZE);
+  }
+
+  @Test
+  void excludedCodecsAreGroupedByReason() {
+    RunFixture fixture = RunFixture.usual(5);
+    for (String codec : List.of("kryo", "protobuf")) {
+      ObjectNode exclusion = fixture.run().withArray("exclusions").addObject();
+      exclusion.put("codec", codec).put("payload", "order-event").put("medium", "bytes");
+      exclusion.putNull("jdk").put("operation", "parse").put("reason", "has no tree");
+    }
+    assertThat(only(fixture, "excluded").text())
+        .isEqualTo("kryo, protobuf: parse of order-event: has no tree");
+  }
+
+  @Test
+  void tunedRowThatBeatsItsDefault() {
+    RunFixture fixture = RunFixture.usual(6).codec("blackbird", "JSON", "jackson-databind");
+    fixture.tuned("blackbird").size("blackbird", "order-event", 286, 239);
+    fixture.cell("blackbird", "order-event", "serialize", 400);
+    fixture.cell("blackbird", "order-event", "deserialize", 500);
+    Finding finding = only(fixture, "default-loses-to-tuned");
+    assertThat(finding.text())
+        .matches(
+            "blackbird takes 0\\.[78]\\d times as long as jackson in order-event, serialize.*");
+    assertThat(finding.tables()).containsExactly(SERIALIZE);
+  }
+
+  @Test
+  void failedForks() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode failure = fixture.run().withArray("failures").addObject();
+    failure.put("block", 2).put("reason", "The fork ended with exit code 1.");
+    ObjectNode cell = failure.putObject("cell");
+    cell.put("benchmark", "dev.wirebench.jmh.Bytes.serialize").put("jdk", RunFixture.JDK);
+    cell.putObject("params").put("codec", "avro");
+    failure.putArray("output").add("first").add("OutOfMemoryError");
+    Finding finding = only(fixture, "failed-cells");
+    assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+    assertThat(finding.text())
+        .isEqualTo(
+            "1 fork gave no result: serialize {codec=avro} on JDK 17.0.15+6. The fork ended with"
+                + " exit code 1. (last line: OutOfMemoryError)");
+  }
+
+  @Test
+  void cellsWithoutResultOrReason() {
+    RunFixture fixture = RunFixture.usual(5).codec("avro", "Avro", "avro");
+    Finding finding = only(fixture, "missing-cells");
+    assertThat(finding.text())
+        .contains("2 cells", "avro serialize order-event; avro deserialize order-event");
+    fixture.run().withArray("exclusions").addObject().put("codec", "avro").put("reason", "x");
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("missing-cells");
+  }
+
+  @Test
+  void fewForks() {
+    Finding finding =
+        only(new JmhFixture().entry("a.B.c", "avgt", "ns/op", 1).report(folder), "few-forks");
+    assertThat(finding.text()).isEqualTo("1 table with one fork only, which has no interval: B.");
+  }
+
+  @Test
+  void unusableScores() {
+    Report report = new JmhFixture().entry("a.B.c", "avgt", "ns/op", Double.NaN, 2).report(folder);
+    assertThat(only(report, "unusable-scores").text()).contains("c in B (1 of 2 forks)");
+  }
+
+  @Test
+  void differentJvmsInOneTable() {
+    JmhFixture fixture =
+        new JmhFixture().entry("a.B.c", "avgt", "ns/op", 1).entry("a.B.d", "avgt", "ns/op", 1);
+    ((ObjectNode) fixture.entries().get(1)).putArray("jvmArgs").add("-Xmx1g");
+    assertThat(only(fixture.report(folder), "different-jvms").text()).contains("B (", "-Xmx1g");
+  }
+}

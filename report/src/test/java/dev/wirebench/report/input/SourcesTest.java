@@ -1,0 +1,142 @@
+package dev.wirebench.report.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.RunFixture;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourcesTest {
+  @TempDir Path folder;
+
+  private static Path resource(String name) {
+    try {
+      return Path.of(SourcesTest.class.getResource(name).toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<Cell> cells(String name) {
+    return Sources.read(List.of(resource(name))).get(0).cells();
+  }
+
+  @Test
+  void throughputWithParametersIsRead() {
+    List<Cell> cells = cells("thrpt-params.json");
+    assertThat(cells).hasSize(2);
+    Cell cell = cells.get(0);
+    assertThat(cell.benchmark()).isEqualTo("org.example.ListBench.append");
+    assertThat(cell.className()).isEqualTo("org.example.ListBench");
+    assertThat(cell.method()).isEqualTo("append");
+    assertThat(cell.mode()).isEqualTo("thrpt");
+    assertThat(cell.largerIsBetter()).isTrue();
+    assertThat(cell.params()).isEqualTo(Map.of("kind", "array", "size", "10"));
+    assertThat(cell.unit()).isEqualTo("ops/ms");
+    assertThat(cell.jvm().label()).isEqualTo("21.0.4");
+    assertThat(cell.warmup()).isEqualTo("3 x 1 s");
+    assertThat(cell.means()).containsExactly(3450, 3550);
+    assertThat(cell.hasBlocks()).isFalse();
+    assertThat(cell.percentiles()).as("of iteration means, no latencies").isEmpty();
+  }
+
+  @Test
+  void histogramsAreReducedToTheMeanOfEachIteration() {
+    Cell cell = cells("sample-histogram.json").get(0);
+    assertThat(cell.threads()).isEqualTo(4);
+    assertThat(cell.forks().get(0).scores()).containsExactly(13, 14);
+    assertThat(cell.forks().get(1).scores()).as("without the empty one").containsExactly(12);
+    assertThat(cell.percentiles()).containsEntry("99.9", 40.0);
+    assertThat(cell.forks().get(1).secondary().get("request:p0.50")).containsExactly(12);
+  }
+
+  @Test
+  void oneForkOneIterationAndNumbersAsStringsAreRead() {
+    Cell cell = cells("single-shot.json").get(0);
+    assertThat(cell.mode()).isEqualTo("ss");
+    assertThat(cell.largerIsBetter()).isFalse();
+    assertThat(cell.means()).containsExactly(412.25);
+    assertThat(cell.jvm().label()).isEmpty();
+    assertThat(cell.means(Cell.ALLOCATION)).as("without the old prefix").containsExactly(2048);
+    assertThat(cell.forks().get(0).secondary().get("gc.alloc.rate"))
+        .containsExactly(Double.POSITIVE_INFINITY);
+    assertThat(cell.secondaryUnits()).containsEntry("gc.alloc.rate.norm", "B/op");
+  }
+
+  @Test
+  void withoutRawDataTheScoreStandsForOneFork() {
+    assertThat(cells("no-raw-data.json").get(1).means()).containsExactly(41);
+  }
+
+  @Test
+  void runFolderAddsBlocksHostAndWarmUp() {
+    RunFixture fixture = RunFixture.usual(6);
+    Source source = Sources.read(List.of(fixture.write(folder.resolve("a-run")))).get(0);
+    assertThat(source.name()).isEqualTo("a-run");
+    assertThat(source.run()).get().extracting(run -> run.plan().baseline()).isEqualTo("jackson");
+    Cell cell = source.cells().get(0);
+    assertThat(cell.jvm().label()).isEqualTo(RunFixture.JDK);
+    assertThat(cell.hasBlocks()).isTrue();
+    Fork fork = cell.forks().get(5);
+    assertThat(fork.block()).isEqualTo(5);
+    assertThat(fork.warmup()).hasSize(4);
+    assertThat(fork.host().steal()).isEqualTo(0.001);
+    assertThat(fork.drifting()).isFalse();
+  }
+
+  @Test
+  void ofARepeatedForkTheLastAttemptIsAnalysed() {
+    RunFixture fixture = RunFixture.usual(6);
+    ((ObjectNode) fixture.run().at("/cells/0/forks/5")).put("block", 4).put("attempt", 1);
+    Cell cell = Sources.read(List.of(fixture.write(folder))).get(0).cells().get(0);
+    assertThat(cell.forks()).hasSize(6);
+    assertThat(cell.analysed()).hasSize(5);
+    assertThat(cell.analysed().get(4).attempt()).isEqualTo(1);
+  }
+
+  @Test
+  void runFolderWithoutRunJsonIsReadAsForeignFile() throws Exception {
+    RunFixture.usual(2).write(folder);
+    Files.delete(folder.resolve("run.json"));
+    Source source = Sources.read(List.of(folder)).get(0);
+    assertThat(source.run()).isEmpty();
+    assertThat(source.cells()).hasSize(10);
+    assertThat(source.cells().get(0).hasBlocks()).isFalse();
+  }
+
+  @Test
+  void anOlderRunJsonWithoutCellsLeavesForksWithoutBlocks() throws Exception {
+    RunFixture.usual(2).write(folder);
+    Files.writeString(
+        folder.resolve("run.json"),
+        "{\"schemaVersion\": 1, \"plan\": {\"baseline\": \"jackson\", \"jvmArgs\": []},"
+            + " \"noise\": null, \"environment\": {\"cpus\": 2}, \"codecs\": null, \"new\": [1]}");
+    Source source = Sources.read(List.of(folder)).get(0);
+    assertThat(source.run()).get().extracting(RunInfo::schemaVersion).isEqualTo(1);
+    assertThat(source.run().orElseThrow().codecs()).isEmpty();
+    assertThat(source.run().orElseThrow().environment()).containsEntry("cpus", "2");
+    assertThat(source.cells().get(0).hasBlocks()).isFalse();
+  }
+
+  @Test
+  void anEmptyRunJsonIsNoReasonToFail() throws Exception {
+    RunFixture.usual(2).write(folder);
+    Files.writeString(folder.resolve("run.json"), "{}");
+    assertThat(Sources.read(List.of(folder)).get(0).run()).isPresent();
+  }
+
+  @Test
+  void sourcesOfOneNameAreToldApartByTheirPaths() {
+    Path a = RunFixture.usual(2).write(folder.resolve("a/run"));
+    Path b = RunFixture.usual(2).write(folder.resolve("b/run"));
+    assertThat(Sources.read(List.of(a, b)))
+        .extracting(Source::name)
+        .containsExactly(a.toString(), b.toString());
+  }
+}
