@@ -44,6 +44,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
   /** Whether the two are rows of one table. */
   public boolean sharesTableWith(Cell other) {
     return benchmark.equals(other.benchmark)
+        && payload().isPresent()
         && payload().equals(other.payload())
         && jdk.equals(other.jdk);
   }

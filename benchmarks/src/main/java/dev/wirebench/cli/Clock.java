@@ -14,10 +14,13 @@ final class Clock {
     this.doneBefore = doneBefore;
   }
 
-  /** For instance {@code 3 min 20 s}. */
+  /** For instance {@code 3 min 20 s}; nothing is known before the first fork is done. */
   String left(int done, int total) {
+    int measured = done - doneBefore;
+    if (measured == 0) {
+      return "? s";
+    }
     long elapsed = (System.nanoTime() - startNanos) / 1_000_000;
-    int measured = Math.max(1, done - doneBefore);
     return text(elapsed * (total - done) / measured);
   }
 

@@ -20,6 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RunCommand.class,
       CheckCommand.class,
       CollectCommand.class,
+      ReportCommand.class,
       JmhCommand.class
     },
     mixinStandardHelpOptions = true,
@@ -55,7 +56,7 @@ public final class Main implements Runnable {
 
   private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused)
       throws Exception {
-    if (e instanceof BadInput) {
+    if (e instanceof BadInput || e instanceof dev.wirebench.report.input.BadInput) {
       return complain(command, e.getMessage());
     }
     if (e instanceof CutShort) {

@@ -13,15 +13,18 @@ import dev.wirebench.campaign.RunFolder;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
 import dev.wirebench.models.Payload;
+import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -158,21 +161,19 @@ final class RunCommand implements Callable<Integer> {
     CodecInfos codecs = CodecInfos.read(plugins.paths());
     Plan plan = plan(codecs);
     RunFolder folder = RunFolder.create(out != null ? out : defaultFolder());
-    try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
-      return finish(folder, campaign(folder, display).start(plan, codecs));
-    }
+    return finish(folder, measure(folder, campaign -> campaign.start(plan, codecs)));
   }
 
   private int resume() {
     refuseOtherSettings();
     RunFolder folder = RunFolder.open(resume);
-    try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
-      return finish(folder, campaign(folder, display).resume());
-    }
+    return finish(folder, measure(folder, Campaign::resume));
   }
 
-  private Campaign campaign(RunFolder folder, Display display) {
-    return new Campaign(folder, behaviour.manners(), display);
+  private Run measure(RunFolder folder, Function<Campaign, Run> work) {
+    try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
+      return work.apply(new Campaign(folder, behaviour.manners(), display));
+    }
   }
 
   /** A run has one plan: what would change it cannot be asked for half-way. */
@@ -198,8 +199,19 @@ final class RunCommand implements Callable<Integer> {
     printer.print(SummaryTables.of(run));
     printer.println("The run is in " + folder.path() + ": jmh.json (for any tool that reads JMH),");
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
+    report(folder, printer);
     printer.flush();
     return run.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
+  }
+
+  /** Derived from what is on disk already: whatever goes wrong here costs no result. */
+  private static void report(RunFolder folder, PrintWriter printer) {
+    try {
+      Reports.write(List.of(folder.path()), Settings.DEFAULT, Optional.empty(), folder.path());
+      printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
+    } catch (dev.wirebench.report.input.BadInput e) {
+      printer.println("No report was written: " + e.getMessage());
+    }
   }
 
   private Plan plan(CodecInfos infos) {

@@ -38,6 +38,10 @@ class MainTest {
           check jakson                    | There is no codec 'jakson': did you mean jackson,
           collect nowhere                 | 'nowhere' is not the folder of a run: it has no plan.json.
           run --sede 5                    | Unknown options: '--sede', '5'; did you mean
+          report                          | Missing required parameter: 'RESULT'
+          report nowhere                  | nowhere does not exist: give
+          report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
+          report . --rate 5 --payload x   | '5' is no rate: write for instance 50000/s
           rnu                             | There is no command 'rnu': did you mean run,
           list                            | Say what to list: codecs, payloads or suites
           """)

@@ -1,0 +1,139 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.BadInput;
+import dev.wirebench.report.analysis.Scenario;
+import dev.wirebench.report.analysis.Settings;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code report}: from runs, or anybody's JMH JSON, to verdicts, charts and a page. */
+@Command(
+    name = "report",
+    description =
+        "Writes report.html, summary.md, cells.csv and charts from run folders or files of JMH's JSON.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class ReportCommand implements Runnable {
+  private static final double PERCENT = 100;
+
+  @Parameters(
+      paramLabel = "RESULT",
+      arity = "1..*",
+      description = "A run's folder, or a JSON file that JMH wrote for any benchmark.")
+  private List<Path> results;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where to write (default: the folder of a single run, else report/).")
+  private Path out;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "NAME",
+      description = "The row that the others are compared with (default: the run's own).")
+  private String baseline;
+
+  @Option(
+      names = "--by",
+      paramLabel = "NAME",
+      description =
+          "What tells the rows of a table apart: a parameter's name, class, method, jdk, source or"
+              + " threads (default: found out).")
+  private String by;
+
+  @Option(
+      names = "--delta",
+      paramLabel = "PERCENT",
+      defaultValue = "3",
+      description = "The smallest difference that matters, in percent (default: ${DEFAULT-VALUE}).")
+  private double delta;
+
+  @ArgGroup(exclusive = false, heading = "A decision record, decision.md, for a scenario:%n")
+  private ScenarioOptions scenario;
+
+  /** A situation to decide for. */
+  static final class ScenarioOptions {
+    @Option(
+        names = "--rate",
+        required = true,
+        paramLabel = "RATE",
+        description = "Messages, each written once and read once: 50000/s, 50k/s, 3M/min.")
+    private String rate;
+
+    @Option(names = "--payload", required = true, paramLabel = "ID", description = "Of what kind.")
+    private String payload;
+
+    @Option(
+        names = "--cores",
+        paramLabel = "NUMBER",
+        description = "Processors of the service (default: those of the machine that measured).")
+    private Double cores;
+
+    @Option(
+        names = "--medium",
+        paramLabel = "NAME",
+        defaultValue = "bytes",
+        description = "bytes or string (default: ${DEFAULT-VALUE}).")
+    private String medium;
+
+    @Option(
+        names = "--on-jdk",
+        paramLabel = "LABEL",
+        description = "The JDK of a run on several (default: its first).")
+    private String jdk;
+
+    Scenario scenario(Optional<String> baseline) {
+      return new Scenario(
+          Scenario.parseRate(rate),
+          payload,
+          baseline,
+          Optional.ofNullable(cores),
+          medium,
+          Optional.ofNullable(jdk));
+    }
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    Optional<String> chosen = Optional.ofNullable(baseline);
+    Settings settings =
+        new Settings(chosen, Optional.ofNullable(by), share(), false);
+    List<Path> files =
+        Reports.write(
+            results,
+            settings,
+            Optional.ofNullable(scenario).map(options -> options.scenario(chosen)),
+            folder());
+    PrintWriter printer = spec.commandLine().getOut();
+    files.forEach(printer::println);
+    printer.flush();
+  }
+
+  private double share() {
+    if (!(delta > 0 && delta < PERCENT)) {
+      throw new BadInput("--delta is " + delta + ": choose a percentage between 0 and 100.");
+    }
+    return delta / PERCENT;
+  }
+
+  private Path folder() {
+    if (out != null) {
+      return out;
+    }
+    return results.size() == 1 && Files.isDirectory(results.get(0))
+        ? results.get(0)
+        : Path.of("report");
+  }
+}

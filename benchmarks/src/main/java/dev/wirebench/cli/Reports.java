@@ -1,0 +1,45 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.BadInput;
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Scenario;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.exporters.DecisionRecord;
+import dev.wirebench.report.exporters.Exporters;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.input.Sources;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The report module, as the commands use it. */
+final class Reports {
+  private Reports() {}
+
+  /**
+   * @param results run folders and JMH JSON files
+   * @param folder made if it does not exist
+   * @return the files that were written
+   */
+  static List<Path> write(
+      List<Path> results, Settings settings, Optional<Scenario> scenario, Path folder) {
+    Report report = Analysis.of(Sources.read(results), settings);
+    List<Finding> findings = Findings.of(report);
+    try {
+      List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder));
+      if (scenario.isPresent()) {
+        files.add(new DecisionRecord(scenario.get()).write(report, findings, folder));
+      }
+      return files;
+    } catch (IOException e) {
+      throw new BadInput(
+          "The report cannot be written to '" + folder + "' (" + e + "): name another folder with"
+              + " --out.",
+          e);
+    }
+  }
+}
