@@ -1,7 +1,8 @@
 """Prints the values that the statistics' tests expect, by independent packages.
 
     python -m venv .venv && .venv/bin/pip install numpy==2.2.6 scipy==1.15.3 \
-        statsmodels==0.14.4 scikit-posthocs==0.11.4 && .venv/bin/python references.py
+        statsmodels==0.14.4 scikit-posthocs==0.11.4 pandas==2.2.3 \
+        && .venv/bin/python references.py
 """
 
 import importlib.metadata

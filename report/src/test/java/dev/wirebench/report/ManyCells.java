@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Times a report on a run of many cells: a recorded measurement, no test. Arguments: an empty folder,
- * and the number of cells (by default 10,000, of 10 forks of 5 iterations).
+ * Times a report on a run of many cells: a recorded measurement, no test. Arguments: an empty
+ * folder, and the number of cells (by default 10,000, of 10 forks of 5 iterations).
  *
  * <pre>java -Xmx1g -cp … dev.wirebench.report.ManyCells /tmp/many 10000</pre>
  */

@@ -45,8 +45,7 @@ public final class Analysis {
   }
 
   /** The cells of one table. */
-  private record Group(
-      String comparedBy, Map<String, String> dimensions, List<Coordinates> cells) {
+  private record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates> cells) {
 
     /** By the order of the run's plan; what no plan names stays in the file's order. */
     static Comparator<Group> planned() {
@@ -55,8 +54,7 @@ public final class Analysis {
           .thenComparingInt(group -> group.place(Plan::media, "medium"));
     }
 
-    Table table(
-        TableKey key, Settings settings, Surroundings surroundings, boolean bootstrap) {
+    Table table(TableKey key, Settings settings, Surroundings surroundings, boolean bootstrap) {
       return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
     }
 
@@ -99,8 +97,12 @@ public final class Analysis {
     if (!names.contains(settings.baseline().get())) {
       List<String> some = names.stream().limit(20).toList();
       throw new BadInput(
-          "No row is called '" + settings.baseline().get() + "': choose a baseline from "
-              + String.join(", ", some) + (some.size() < names.size() ? " ..." : "") + ".");
+          "No row is called '"
+              + settings.baseline().get()
+              + "': choose a baseline from "
+              + String.join(", ", some)
+              + (some.size() < names.size() ? " ..." : "")
+              + ".");
     }
   }
 }

@@ -3,7 +3,6 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -39,7 +38,8 @@ public final class Answer {
       }
     }
     if (!groups.isEmpty()) {
-      sentences.add("Against " + table.baseline().orElseThrow() + " - " + String.join("; ", groups));
+      sentences.add(
+          "Against " + table.baseline().orElseThrow() + " - " + String.join("; ", groups));
     }
     best(table).ifPresent(sentences::add);
     return String.join(". ", sentences) + ".";
@@ -59,36 +59,18 @@ public final class Answer {
             .findFirst();
     return best.map(
         row -> {
-          List<String> ties = ties(table, row);
           String score = Words.number(row.score().value()) + " " + table.unit();
-          return ties.isEmpty()
-              ? "Best: " + row.name() + ", " + score + (isTold(table) ? "" : " (indicative)")
-              : "Best, and not told apart: " + row.name() + " (" + score + "), "
-                  + String.join(", ", ties);
+          List<String> ties = table.best().stream().skip(1).toList();
+          if (ties.isEmpty()) {
+            String certainty = table.best().isEmpty() ? " (indicative)" : "";
+            return "Best: " + row.name() + ", " + score + certainty;
+          }
+          return "Best, and not told apart: "
+              + row.name()
+              + " ("
+              + score
+              + "), "
+              + String.join(", ", ties);
         });
-  }
-
-  private static boolean isTold(Table table) {
-    return !table.supplement().letters().isEmpty();
-  }
-
-  /** Rows that share a letter with the best one. */
-  private static List<String> ties(Table table, Row best) {
-    String letters = table.supplement().letters().getOrDefault(best.name(), "");
-    return table.supplement().letters().entrySet().stream()
-        .filter(entry -> !entry.getKey().equals(best.name()))
-        .filter(entry -> share(letters, entry.getValue()))
-        .map(Map.Entry::getKey)
-        .toList();
-  }
-
-  private static boolean share(String first, String second) {
-    List<String> letters = letters(first);
-    return letters(second).stream().anyMatch(letters::contains);
-  }
-
-  /** Single characters, or with spaces between them where there are more than 26. */
-  private static List<String> letters(String display) {
-    return List.of(display.split(display.matches(".*[ 0-9].*") ? " " : ""));
   }
 }

@@ -43,7 +43,10 @@ final class Comparison {
     cells.forEach(cell -> known.addAll(cell.values().keySet()));
     if (!known.contains(asked)) {
       throw new BadInput(
-          "Nothing can be compared by '" + asked + "': choose one of " + String.join(", ", known)
+          "Nothing can be compared by '"
+              + asked
+              + "': choose one of "
+              + String.join(", ", known)
               + ".");
     }
   }

@@ -58,9 +58,14 @@ public final class Decisions {
             .toList();
     if (found.isEmpty()) {
       throw new BadInput(
-          "No table writes or reads '" + scenario.payload() + "' as " + scenario.medium()
-              + scenario.jdk().map(jdk -> " on JDK " + jdk).orElse("") + ": choose a payload from "
-              + payloads(report) + ".");
+          "No table writes or reads '"
+              + scenario.payload()
+              + "' as "
+              + scenario.medium()
+              + scenario.jdk().map(jdk -> " on JDK " + jdk).orElse("")
+              + ": choose a payload from "
+              + payloads(report)
+              + ".");
     }
     // Of several sources or JDKs the first: one decision rests on one set of conditions.
     TableKey first = found.get(0).key();
@@ -102,7 +107,8 @@ public final class Decisions {
                     Sample.of(
                         source.name(),
                         table.row(name).orElseThrow().cell(),
-                        cell -> Units.secondsPerOperation(cell, table.row(name).get().cell().unit())))
+                        cell ->
+                            Units.secondsPerOperation(cell, table.row(name).get().cell().unit())))
             .toList();
     return samples.stream().reduce(Sample::plus).orElseThrow();
   }
@@ -116,8 +122,13 @@ public final class Decisions {
             .orElseGet(() -> tables.get(0).rows().get(0).name());
     if (!totals.containsKey(wanted)) {
       throw new BadInput(
-          "'" + wanted + "' has no rows to decide with for '" + scenario.payload()
-              + "': choose a baseline from " + String.join(", ", totals.keySet()) + ".");
+          "'"
+              + wanted
+              + "' has no rows to decide with for '"
+              + scenario.payload()
+              + "': choose a baseline from "
+              + String.join(", ", totals.keySet())
+              + ".");
     }
     return wanted;
   }
@@ -203,8 +214,7 @@ public final class Decisions {
 
   private static double meanSeconds(Row row) {
     return Units.secondsPerOperation(
-        Arrays.stream(row.cell().means()).average().orElse(Double.NaN),
-        row.cell().unit());
+        Arrays.stream(row.cell().means()).average().orElse(Double.NaN), row.cell().unit());
   }
 
   private Candidate candidate(String name, String best) {

@@ -47,7 +47,8 @@ record Sample(String source, int[] blocks, double[] means, double[][] scores) {
     for (int i = 0; i < count; i++) {
       sums[i] = a.means[i] + b.means[i];
     }
-    double[][] scores = Arrays.stream(sums).mapToObj(sum -> new double[] {sum}).toArray(double[][]::new);
+    double[][] scores =
+        Arrays.stream(sums).mapToObj(sum -> new double[] {sum}).toArray(double[][]::new);
     return new Sample(source, Arrays.copyOf(a.blocks, count), sums, scores);
   }
 

@@ -39,7 +39,9 @@ public record Scenario(
     Matcher matcher = RATE.matcher(text);
     if (matcher.matches()) {
       double rate =
-          Double.parseDouble(matcher.group(1)) * factor(matcher.group(2)) / seconds(matcher.group(3));
+          Double.parseDouble(matcher.group(1))
+              * factor(matcher.group(2))
+              / seconds(matcher.group(3));
       if (rate > 0 && Double.isFinite(rate)) {
         return rate;
       }

@@ -15,8 +15,8 @@ import java.util.Optional;
  * @param lilliefors by row's name: p that the logarithms of the fork means are normal
  * @param letters by row's name: rows that share a letter are not told apart (all pairs,
  *     Benjamini-Hochberg at 5 %, exploratory); empty for very long tables
- * @param bootstrap by row's name: percentile interval of the ratio to the baseline, from
- *     resampling blocks and iterations; empty where it was left out
+ * @param bootstrap by row's name: percentile interval of the ratio to the baseline, from resampling
+ *     blocks and iterations; empty where it was left out
  */
 public record Supplement(
     Optional<KruskalWallis> kruskalWallis,
@@ -37,5 +37,11 @@ public record Supplement(
    * @param a Vargha-Delaney: the probability that a fork of the first has the larger score
    */
   public record Pair(
-      String first, String second, double ratio, double p, double adjusted, double dunn, double a) {}
+      String first,
+      String second,
+      double ratio,
+      double p,
+      double adjusted,
+      double dunn,
+      double a) {}
 }

@@ -67,9 +67,15 @@ final class TableBuilder {
         .orElseThrow(
             () ->
                 new BadInput(
-                    cell.source().file() + " has units that cannot be compared: "
-                        + cells.get(0).cell().label() + " in '" + unit + "', "
-                        + cell.cell().label() + " in '" + cell.cell().unit()
+                    cell.source().file()
+                        + " has units that cannot be compared: "
+                        + cells.get(0).cell().label()
+                        + " in '"
+                        + unit
+                        + "', "
+                        + cell.cell().label()
+                        + " in '"
+                        + cell.cell().unit()
                         + "'; give them as two files, or compare by another dimension (--by)."));
   }
 
@@ -129,8 +135,27 @@ final class TableBuilder {
         baseline,
         rows,
         family,
+        best(ranked),
         Supplements.of(ranked, baseline.map(this::sample), bootstrap),
         notes(rows));
+  }
+
+  /** The first of the ranked rows, and all that may be as good. */
+  private List<String> best(Map<String, Sample> ranked) {
+    List<String> names = new ArrayList<>();
+    Sample first = ranked.isEmpty() ? null : ranked.values().iterator().next();
+    for (Map.Entry<String, Sample> row : ranked.entrySet()) {
+      Verdict verdict =
+          Verdicts.of(
+              Ratios.of(row.getValue(), first, family).family(), largerIsBetter, settings.delta());
+      if (verdict == Verdict.INDICATIVE) {
+        return List.of();
+      }
+      if (verdict == Verdict.EQUIVALENT || verdict == Verdict.UNDECIDED) {
+        names.add(row.getKey());
+      }
+    }
+    return names;
   }
 
   private Comparator<Row> order() {
@@ -212,8 +237,12 @@ final class TableBuilder {
     int most = ratios.stream().mapToInt(ratio -> ratio.plain().n()).max().orElse(0);
     if (!ratios.isEmpty() && most < Settings.FORKS_FOR_VERDICTS) {
       notes.add(
-          "Indicative: " + most + (most == 1 ? " fork" : " forks") + " for a row, and verdicts need "
-              + Settings.FORKS_FOR_VERDICTS + ".");
+          "Indicative: "
+              + most
+              + (most == 1 ? " fork" : " forks")
+              + " for a row, and verdicts need "
+              + Settings.FORKS_FOR_VERDICTS
+              + ".");
     }
     if (cells.stream().anyMatch(cell -> !cell.cell().unit().equals(unit))) {
       notes.add("Scores in other units were converted to " + unit + ".");

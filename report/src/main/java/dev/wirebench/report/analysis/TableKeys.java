@@ -64,7 +64,9 @@ final class TableKeys {
     return new TableKey(id(title), title, dimensions);
   }
 
-  /** What a dimension adds to a title: nothing if it is the same in all tables, but for the first. */
+  /**
+   * What a dimension adds to a title: nothing if it is the same in all tables, but for the first.
+   */
   private String part(String name, String value) {
     return switch (name) {
       case Dimensions.PAYLOAD, Dimensions.OPERATION, Dimensions.METHOD -> value;
@@ -99,8 +101,7 @@ final class TableKeys {
             .replaceAll("[^a-z0-9]+", "-")
             .replaceAll("^-|-$", "");
     String stem = plain.isEmpty() ? "table" : plain;
-    String shortened =
-        stem.substring(0, Math.min(LONGEST_ID, stem.length())).replaceAll("-$", "");
+    String shortened = stem.substring(0, Math.min(LONGEST_ID, stem.length())).replaceAll("-$", "");
     String id = shortened;
     for (int i = 2; !ids.add(id); i++) {
       id = shortened + "-" + i;

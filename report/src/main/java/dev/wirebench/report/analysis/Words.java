@@ -8,7 +8,8 @@ public final class Words {
 
   /** A share as {@code 12 %}, or {@code 1.2 %} below ten. */
   public static String percent(double share) {
-    return String.format(Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * share);
+    return String.format(
+        Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * share);
   }
 
   /** As in {@code 1 fork}, {@code 3 forks}. */

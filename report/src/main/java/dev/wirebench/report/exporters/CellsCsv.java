@@ -58,8 +58,17 @@ public final class CellsCsv implements Exporter {
     params.forEach(name -> columns.add(Csv.text("param." + name)));
     columns.addAll(
         List.of(
-            "fork", "block", "order", "attempt", "analysed", "metric", "unit", "iterations", "mean",
-            "min", "max"));
+            "fork",
+            "block",
+            "order",
+            "attempt",
+            "analysed",
+            "metric",
+            "unit",
+            "iterations",
+            "mean",
+            "min",
+            "max"));
     out.write(String.join(",", columns) + "\n");
   }
 
@@ -98,8 +107,17 @@ public final class CellsCsv implements Exporter {
   }
 
   private static String place(int index, Fork fork, boolean analysed) {
-    return "," + index + ',' + (fork.hasBlock() ? fork.block() : "") + ',' + fork.order() + ','
-        + fork.attempt() + ',' + analysed + ',';
+    return ","
+        + index
+        + ','
+        + (fork.hasBlock() ? fork.block() : "")
+        + ','
+        + fork.order()
+        + ','
+        + fork.attempt()
+        + ','
+        + analysed
+        + ',';
   }
 
   private static void fork(Writer out, String start, Fork fork, Map<String, String> metrics)

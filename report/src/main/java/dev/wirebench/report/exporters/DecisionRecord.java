@@ -8,7 +8,6 @@ import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.input.CodecInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +36,8 @@ public final class DecisionRecord implements Exporter {
   public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
     Decision decision = Decisions.of(report, scenario);
     Path file = folder.resolve(FILE);
-    Files.writeString(file, new Document(report, decision, findings, new DecisionWords(decision)).text());
+    Files.writeString(
+        file, new Document(report, decision, findings, new DecisionWords(decision)).text());
     return file;
   }
 
@@ -54,8 +54,11 @@ public final class DecisionRecord implements Exporter {
       parts.add("## Decision Outcome\n\n" + new DecisionOutcome(decision, words).outcome());
       parts.add("### Consequences\n\n" + new DecisionOutcome(decision, words).consequences());
       parts.add("### Confirmation\n\n" + confirmation());
-      parts.add("## Pros and Cons of the Options\n\n" + new DecisionTables(decision, words).costs());
-      parts.add("### What a Format Costs beyond Speed\n\n" + new DecisionTables(decision, words).formats());
+      parts.add(
+          "## Pros and Cons of the Options\n\n" + new DecisionTables(decision, words).costs());
+      parts.add(
+          "### What a Format Costs beyond Speed\n\n"
+              + new DecisionTables(decision, words).formats());
       parts.add("## More Information\n\n" + more());
       return String.join("\n\n", parts) + "\n";
     }
@@ -69,7 +72,8 @@ public final class DecisionRecord implements Exporter {
     private String title() {
       String payload = Markdown.text(decision.scenario().payload());
       return switch (decision.outcome()) {
-        case CHANGE -> "Serialize " + payload + " with " + words.name(decision.chosen().orElseThrow());
+        case CHANGE ->
+            "Serialize " + payload + " with " + words.name(decision.chosen().orElseThrow());
         case TOO_FEW_FORKS -> "Decide on a serialization library for " + payload;
         case BASELINE_IS_CHEAP, NO_CODEC_SAVES_ENOUGH ->
             "Keep " + words.baseline() + " to serialize " + payload;
@@ -81,22 +85,37 @@ public final class DecisionRecord implements Exporter {
           decision.coresAssumed()
               ? " (assumed: give --cores)"
               : decision.scenario().cores().isPresent() ? "" : " (as the machine that measured)";
-      return "A service on " + words.cores(decision.cores()) + assumed + " handles messages of "
-          + Markdown.text(decision.scenario().payload()) + " at " + decision.scenario().rateText()
+      return "A service on "
+          + words.cores(decision.cores())
+          + assumed
+          + " handles messages of "
+          + Markdown.text(decision.scenario().payload())
+          + " at "
+          + decision.scenario().rateText()
           + "; each is written once and read once ("
-          + words.operations() + ", " + decision.scenario().medium() + "). Today it would use "
-          + words.baseline() + ", which takes " + words.number(decision.baseline().cores())
-          + " cores for that: " + words.share(decision.baseline().cores())
+          + words.operations()
+          + ", "
+          + decision.scenario().medium()
+          + "). Today it would use "
+          + words.baseline()
+          + ", which takes "
+          + words.number(decision.baseline().cores())
+          + " cores for that: "
+          + words.share(decision.baseline().cores())
           + " of its processors. Which library should it use?";
     }
 
     private String drivers() {
-      return "- A saving of less than " + Words.percent(Decision.RULE)
+      return "- A saving of less than "
+          + Words.percent(Decision.RULE)
           + " of the processors does not pay for a change: here "
-          + words.number(Decision.RULE * decision.cores()) + " cores.\n"
+          + words.number(Decision.RULE * decision.cores())
+          + " cores.\n"
           + "- A difference counts only where an interval over forks, corrected for "
           + Words.count(Math.max(1, decision.candidates().size() - 1), "comparison")
-          + ", lies outside ± " + Words.percent(report.settings().delta()) + ".\n"
+          + ", lies outside ± "
+          + Words.percent(report.settings().delta())
+          + ".\n"
           + "- Bytes on the wire, allocation, and what a format asks of people and of other"
           + " languages.";
     }
@@ -109,7 +128,8 @@ public final class DecisionRecord implements Exporter {
       if (decision.incomplete().isEmpty()) {
         return listed;
       }
-      return listed + "\n\nNot considered, because an operation has no usable row: "
+      return listed
+          + "\n\nNot considered, because an operation has no usable row: "
           + decision.incomplete().stream().map(Markdown::text).collect(Collectors.joining(", "))
           + ".";
     }
@@ -119,7 +139,9 @@ public final class DecisionRecord implements Exporter {
           .codec()
           .map(
               codec ->
-                  " (" + Markdown.text(codec.format()) + "): "
+                  " ("
+                      + Markdown.text(codec.format())
+                      + "): "
                       + Markdown.text(codec.configuration()))
           .orElse("");
     }
@@ -142,17 +164,20 @@ public final class DecisionRecord implements Exporter {
                   run.environment()
                       .forEach(
                           (name, value) ->
-                              lines.add(
-                                  "- " + Markdown.text(name) + ": " + Markdown.text(value))));
-      decision.tables().forEach(
-          table -> lines.add("- Table: " + Markdown.text(table.key().title()) + blocks(table)));
+                              lines.add("- " + Markdown.text(name) + ": " + Markdown.text(value))));
+      decision
+          .tables()
+          .forEach(
+              table -> lines.add("- Table: " + Markdown.text(table.key().title()) + blocks(table)));
       findings.stream()
           .filter(finding -> finding.severity() != Finding.Severity.NOTE)
           .filter(this::concerns)
           .forEach(
               finding ->
                   lines.add(
-                      "- " + Markdown.text(finding.severity().words()) + ": "
+                      "- "
+                          + Markdown.text(finding.severity().words())
+                          + ": "
                           + Markdown.text(finding.title() + ". " + finding.text())));
       return String.join("\n", lines);
     }

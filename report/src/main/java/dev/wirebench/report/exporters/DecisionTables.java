@@ -19,12 +19,20 @@ record DecisionTables(Decision decision, DecisionWords words) {
 
   String costs() {
     List<String> header = new ArrayList<>(List.of("codec"));
-    decision.tables().forEach(
-        table -> header.add("cores, " + Markdown.text(table.key().operation().orElse(""))));
+    decision
+        .tables()
+        .forEach(
+            table -> header.add("cores, " + Markdown.text(table.key().operation().orElse(""))));
     header.addAll(
         List.of(
-            "cores", "of CPU", "× " + words.baseline(), "95 %", "verdict", "MB/s on the wire",
-            "MB/s allocated", "break-even"));
+            "cores",
+            "of CPU",
+            "× " + words.baseline(),
+            "95 %",
+            "verdict",
+            "MB/s on the wire",
+            "MB/s allocated",
+            "break-even"));
     Markdown.Table table = new Markdown.Table(header.toArray(String[]::new));
     for (Candidate candidate : decision.candidates()) {
       List<String> cells = new ArrayList<>(List.of(words.name(candidate)));
@@ -46,14 +54,17 @@ record DecisionTables(Decision decision, DecisionWords words) {
         + (decision.byCpu()
             ? "processor time of all threads, collector and compiler included"
             : "time of the calling thread; collector and compiler are not in them")
-        + ". Ratios are of the time for " + words.operations() + " together"
+        + ". Ratios are of the time for "
+        + words.operations()
+        + " together"
         + decision.candidates().stream()
             .flatMap(candidate -> candidate.ratio().stream())
             .map(found -> found.pairing().words())
             .distinct()
             .collect(Collectors.joining("; ", ", ", ""))
         + ". MB are 10⁶ bytes. Break-even is the rate from which a library saves "
-        + Words.percent(Decision.RULE) + " of the processors."
+        + Words.percent(Decision.RULE)
+        + " of the processors."
         + ties();
   }
 
@@ -81,7 +92,11 @@ record DecisionTables(Decision decision, DecisionWords words) {
             : "")
         + (level.isEmpty()
             ? ""
-            : "\n\nNot told apart from " + words.baseline() + ": " + String.join(", ", level) + ".");
+            : "\n\nNot told apart from "
+                + words.baseline()
+                + ": "
+                + String.join(", ", level)
+                + ".");
   }
 
   String formats() {

@@ -18,9 +18,7 @@ record DecisionWords(Decision decision) {
 
   /** As in {@code 2 processors}. */
   String cores(double cores) {
-    return (cores == Math.rint(cores)
-            ? String.valueOf((long) cores)
-            : Double.toString(cores))
+    return (cores == Math.rint(cores) ? String.valueOf((long) cores) : Double.toString(cores))
         + (cores == 1 ? " processor" : " processors");
   }
 

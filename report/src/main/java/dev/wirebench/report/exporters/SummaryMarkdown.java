@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * {@code summary.md}: the tables in GitHub-flavoured Markdown. Shows the charts that are there: files
- * {@code charts/<table id>--<chart>.svg} below their table, other SVG files of that folder on top.
+ * {@code summary.md}: the tables in GitHub-flavoured Markdown. Shows the charts that are there:
+ * files {@code charts/<table id>--<chart>.svg} below their table, other SVG files of that folder on
+ * top.
  */
 public final class SummaryMarkdown implements Exporter {
   private static final String FILE = "summary.md";
@@ -55,7 +56,9 @@ public final class SummaryMarkdown implements Exporter {
     parts.add(
         "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are corrected"
             + " for the number of comparisons in a table (Bonferroni), and on a difference of at"
-            + " least " + Words.percent(report.settings().delta()) + " (δ).");
+            + " least "
+            + Words.percent(report.settings().delta())
+            + " (δ).");
     charts.stream().filter(name -> !name.contains("--")).forEach(name -> parts.add(image(name)));
     findings(parts, findings);
     report.tables().stream().limit(MOST_TABLES).forEach(table -> table(parts, table, charts));
@@ -63,7 +66,8 @@ public final class SummaryMarkdown implements Exporter {
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
-    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n")) + "\n";
+    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
+        + "\n";
   }
 
   private static String sources(Report report) {
@@ -80,7 +84,9 @@ public final class SummaryMarkdown implements Exporter {
           .ifPresent(
               run ->
                   lines.add(
-                      "- " + Markdown.text(source.name()) + ": "
+                      "- "
+                          + Markdown.text(source.name())
+                          + ": "
                           + Markdown.text(
                               Stream.concat(
                                       Stream.of(run.started()).filter(text -> !text.isEmpty()),
@@ -100,15 +106,26 @@ public final class SummaryMarkdown implements Exporter {
         findings.stream()
             .map(
                 finding ->
-                    "- **" + Markdown.text(finding.severity().words()) + ", "
-                        + Markdown.text(finding.title()) + "**: " + Markdown.text(finding.text())
-                        + " *" + Markdown.text(finding.remedy()) + "*")
+                    "- **"
+                        + Markdown.text(finding.severity().words())
+                        + ", "
+                        + Markdown.text(finding.title())
+                        + "**: "
+                        + Markdown.text(finding.text())
+                        + " *"
+                        + Markdown.text(finding.remedy())
+                        + "*")
             .collect(Collectors.joining("\n")));
   }
 
   private static String image(String name) {
-    return "![" + Markdown.text(name.substring(0, name.length() - ".svg".length())) + "](" + CHARTS
-        + "/" + Markdown.target(name) + ")";
+    return "!["
+        + Markdown.text(name.substring(0, name.length() - ".svg".length()))
+        + "]("
+        + CHARTS
+        + "/"
+        + Markdown.target(name)
+        + ")";
   }
 
   private static void table(List<String> parts, Table table, List<String> charts) {

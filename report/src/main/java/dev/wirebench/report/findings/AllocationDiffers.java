@@ -37,8 +37,11 @@ final class AllocationDiffers implements Analyser {
                 Severity.NOTE,
                 "allocation-differs",
                 "Allocation differs between forks",
-                "The forks of " + Words.count(places.count(), "row") + " allocated differently: "
-                    + places + ".",
+                "The forks of "
+                    + Words.count(places.count(), "row")
+                    + " allocated differently: "
+                    + places
+                    + ".",
                 "Read the mean as one of several outcomes: the compiler removes some allocations in"
                     + " some forks only.",
                 places.tables()));

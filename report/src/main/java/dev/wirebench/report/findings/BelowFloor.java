@@ -18,7 +18,10 @@ final class BelowFloor implements Analyser {
           places.add(
               table,
               row,
-              Words.number(row.score().value()) + " against " + Words.number(row.floor()) + " "
+              Words.number(row.score().value())
+                  + " against "
+                  + Words.number(row.floor())
+                  + " "
                   + table.unit());
         }
       }
@@ -32,7 +35,8 @@ final class BelowFloor implements Analyser {
                 "Faster than a copy of the bytes",
                 Words.count(places.count(), "row")
                     + " took less time than to copy as many bytes, so the work was not done: "
-                    + places + ".",
+                    + places
+                    + ".",
                 "Do not use these rows; look for a result that is cached, lazy or not returned.",
                 places.tables()));
   }

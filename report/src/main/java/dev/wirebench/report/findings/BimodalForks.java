@@ -37,8 +37,11 @@ final class BimodalForks implements Analyser {
                 Severity.WARNING,
                 "bimodal-forks",
                 "Forks in two groups",
-                "The forks of " + Words.count(places.count(), "row")
-                    + " fall into two groups, of which the mean describes neither: " + places + ".",
+                "The forks of "
+                    + Words.count(places.count(), "row")
+                    + " fall into two groups, of which the mean describes neither: "
+                    + places
+                    + ".",
                 "Read the fork plot; run more blocks, so that both groups are met in proportion.",
                 places.tables()));
   }

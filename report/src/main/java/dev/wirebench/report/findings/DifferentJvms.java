@@ -19,9 +19,14 @@ final class DifferentJvms implements Analyser {
       if (jvms.size() > 1 && !table.comparedBy().equals(Dimensions.JDK)) {
         places.add(
             table,
-            table.key().title() + " ("
-                + jvms.stream().map(DifferentJvms::words).distinct().limit(3)
-                    .collect(Collectors.joining(" / ")) + ")");
+            table.key().title()
+                + " ("
+                + jvms.stream()
+                    .map(DifferentJvms::words)
+                    .distinct()
+                    .limit(3)
+                    .collect(Collectors.joining(" / "))
+                + ")");
       }
     }
     return places.isEmpty()
@@ -32,7 +37,10 @@ final class DifferentJvms implements Analyser {
                 "different-jvms",
                 "Rows of one table ran on different JVMs",
                 "What is compared differs in more than the code in "
-                    + Words.count(places.count(), "table") + ": " + places + ".",
+                    + Words.count(places.count(), "table")
+                    + ": "
+                    + places
+                    + ".",
                 "Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm, -jvmArgs).",
                 places.tables()));
   }

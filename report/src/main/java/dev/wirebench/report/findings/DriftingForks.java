@@ -43,7 +43,8 @@ final class DriftingForks implements Analyser {
                 "Scores drift from fork to fork",
                 Words.count(places.count(), "row")
                     + " changed steadily while the run went on, from its first half to its second: "
-                    + places + ".",
+                    + places
+                    + ".",
                 "Look for what else ran and for the processor's temperature; ratios of rows that"
                     + " share blocks are little affected, scores are.",
                 places.tables()));

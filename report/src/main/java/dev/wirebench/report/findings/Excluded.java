@@ -46,8 +46,13 @@ final class Excluded implements Analyser {
         Severity.NOTE,
         "excluded",
         "Not measured",
-        String.join(", ", codecs) + ": " + list(operations, "operations") + " of "
-            + list(payloads, "payloads") + ": " + reason,
+        String.join(", ", codecs)
+            + ": "
+            + list(operations, "operations")
+            + " of "
+            + list(payloads, "payloads")
+            + ": "
+            + reason,
         "Nothing: a codec that does not qualify has no row.",
         List.of());
   }

@@ -39,8 +39,14 @@ final class FailedCells implements Analyser {
         Severity.ERROR,
         "failed-cells",
         "Forks that failed",
-        Words.count(failures.size(), "fork") + " gave no result: " + Places.few(cells) + ". " + reason
-            + (output.isEmpty() ? "" : " (last line: " + output.get(output.size() - 1).strip() + ")"),
+        Words.count(failures.size(), "fork")
+            + " gave no result: "
+            + Places.few(cells)
+            + ". "
+            + reason
+            + (output.isEmpty()
+                ? ""
+                : " (last line: " + output.get(output.size() - 1).strip() + ")"),
         "Run the cell alone with java -jar benchmarks/target/benchmarks.jar jmh to see all its"
             + " output; blocks without it are left out of its ratios.",
         List.of());
@@ -49,7 +55,8 @@ final class FailedCells implements Analyser {
   private static String words(Failure failure) {
     String benchmark = failure.cell().benchmark();
     String method = benchmark.substring(benchmark.lastIndexOf('.') + 1);
-    return method + (failure.cell().params().isEmpty() ? "" : " " + failure.cell().params())
+    return method
+        + (failure.cell().params().isEmpty() ? "" : " " + failure.cell().params())
         + (failure.cell().jdk().isEmpty() ? "" : " on JDK " + failure.cell().jdk());
   }
 }

@@ -31,7 +31,8 @@ final class FewForks implements Analyser {
                     + (fewest == 1
                         ? " with one fork only, which has no interval: "
                         : " with too few forks to tell a difference from chance: ")
-                    + places + ".",
+                    + places
+                    + ".",
                 "Run at least " + Settings.FORKS_FOR_VERDICTS + " blocks (--blocks; with JMH -f).",
                 places.tables()));
   }

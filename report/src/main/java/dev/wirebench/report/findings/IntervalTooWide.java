@@ -48,11 +48,21 @@ final class IntervalTooWide implements Analyser {
         Severity.NOTE,
         "interval-too-wide",
         "Intervals wider than " + delta,
-        places.count() + " of " + Words.count(ratios, "ratio") + " are known less precisely than "
-            + delta + ": " + places + ".",
-        "About " + Words.number(Math.ceil(median(blocks)))
-            + " blocks (--blocks) would bring half of them to " + delta + "; or accept a larger"
-            + " --delta." + whatVaries(rows),
+        places.count()
+            + " of "
+            + Words.count(ratios, "ratio")
+            + " are known less precisely than "
+            + delta
+            + ": "
+            + places
+            + ".",
+        "About "
+            + Words.number(Math.ceil(median(blocks)))
+            + " blocks (--blocks) would bring half of them to "
+            + delta
+            + "; or accept a larger"
+            + " --delta."
+            + whatVaries(rows),
         places.tables());
   }
 
@@ -68,8 +78,7 @@ final class IntervalTooWide implements Analyser {
   private static String whatVaries(List<Row> rows) {
     List<Double> shares = new ArrayList<>();
     for (Row row : rows) {
-      double[][] scores =
-          row.cell().analysed().stream().map(Fork::scores).toArray(double[][]::new);
+      double[][] scores = row.cell().analysed().stream().map(Fork::scores).toArray(double[][]::new);
       int count = scores[0].length;
       if (scores.length > 1
           && count > 1

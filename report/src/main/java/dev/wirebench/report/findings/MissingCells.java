@@ -4,8 +4,8 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Cell;
-import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the plan names and the run neither measured nor excluded with a reason nor saw fail: expected
- * cells are measured cells and listed reasons. JDKs are not told apart.
+ * What the plan names and the run neither measured nor excluded with a reason nor saw fail:
+ * expected cells are measured cells and listed reasons. JDKs are not told apart.
  */
 final class MissingCells implements Analyser {
   private record Place(String codec, String payload, String operation) {}
@@ -47,8 +47,12 @@ final class MissingCells implements Analyser {
               Severity.ERROR,
               "missing-cells",
               "Cells without result or reason",
-              Words.count(missing.size(), "cell") + " of the plan of " + source.name()
-                  + " have neither a result nor a reason: " + Places.few(missing) + ".",
+              Words.count(missing.size(), "cell")
+                  + " of the plan of "
+                  + source.name()
+                  + " have neither a result nor a reason: "
+                  + Places.few(missing)
+                  + ".",
               "Finish or repeat the run: a table that lacks a codec without a reason is no table.",
               List.of()));
     }
@@ -57,8 +61,7 @@ final class MissingCells implements Analyser {
   private static Set<Place> known(Source source, RunInfo run) {
     Set<Place> known = new HashSet<>();
     for (Cell cell : source.cells()) {
-      known.add(
-          new Place(cell.params().get("codec"), cell.params().get("payload"), cell.method()));
+      known.add(new Place(cell.params().get("codec"), cell.params().get("payload"), cell.method()));
     }
     run.failures()
         .forEach(

@@ -26,8 +26,10 @@ final class NoisyHost implements Analyser {
   public List<Finding> find(Report report) {
     List<Finding> findings = new ArrayList<>();
     for (Source source : report.sources()) {
-      source.run().flatMap(run -> Optional.ofNullable(run.noise())).ifPresent(
-          noise -> probe(source, noise, findings));
+      source
+          .run()
+          .flatMap(run -> Optional.ofNullable(run.noise()))
+          .ifPresent(noise -> probe(source, noise, findings));
       forks(source, findings);
     }
     return findings;
@@ -41,10 +43,15 @@ final class NoisyHost implements Analyser {
               Severity.WARNING,
               KIND,
               TITLE,
-              "Before " + source.name() + " the machine was " + noise.verdict()
-                  + ": equal pieces of work varied by " + Words.percent(noise.cv())
+              "Before "
+                  + source.name()
+                  + " the machine was "
+                  + noise.verdict()
+                  + ": equal pieces of work varied by "
+                  + Words.percent(noise.cv())
                   + " (coefficient of variation; quiet is below 3 %), and other tenants took "
-                  + Words.percent(noise.steal()) + " of the processors.",
+                  + Words.percent(noise.steal())
+                  + " of the processors.",
               red
                   ? "Do not use these times; measure on a machine of your own, or at another hour."
                   : "Close other programs; expect wider intervals.",
@@ -67,7 +74,11 @@ final class NoisyHost implements Analyser {
               Severity.WARNING,
               KIND,
               TITLE,
-              disturbed + " of " + Words.count(all, "fork") + " in " + source.name()
+              disturbed
+                  + " of "
+                  + Words.count(all, "fork")
+                  + " in "
+                  + source.name()
                   + " ran while other tenants took more than 2 % of the processors, or another"
                   + " process more than 10 % of one.",
               "Close other programs; measure on a machine of your own.",

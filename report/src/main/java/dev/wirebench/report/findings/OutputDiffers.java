@@ -4,9 +4,9 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.SizeLists;
 import dev.wirebench.report.input.RunInfo.SizeRow;
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -115,7 +115,12 @@ final class OutputDiffers implements Analyser {
     List<String> parts = new ArrayList<>();
     byMean.forEach(
         (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + Words.number(mean)));
-    return place.format() + ", " + place.payload() + ", " + place.medium() + ": "
+    return place.format()
+        + ", "
+        + place.payload()
+        + ", "
+        + place.medium()
+        + ": "
         + String.join(" / ", parts);
   }
 }

@@ -15,7 +15,9 @@ final class Places {
   private final List<String> words = new ArrayList<>();
 
   void add(Table table, Row row, String what) {
-    add(table, row.name() + " in " + table.key().title() + (what.isEmpty() ? "" : " (" + what + ")"));
+    add(
+        table,
+        row.name() + " in " + table.key().title() + (what.isEmpty() ? "" : " (" + what + ")"));
   }
 
   void add(Table table, String what) {

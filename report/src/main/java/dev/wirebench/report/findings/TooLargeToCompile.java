@@ -43,15 +43,23 @@ final class TooLargeToCompile implements Analyser {
         "too-large-to-compile",
         "Methods too large to compile",
         "HotSpot does not compile methods of more than 8,000 bytes of bytecode, and these are hot"
-            + " and interpreted: " + Places.few(places) + ".",
+            + " and interpreted: "
+            + Places.few(places)
+            + ".",
         "Expect such a codec to be as slow for your own classes of as many fields; narrower classes"
             + " or -XX:-DontCompileHugeMethods avoid it.",
         tables);
   }
 
   private static String words(HugeMethods huge, String operation, List<String> methods) {
-    return huge.codec() + " " + operation + " " + huge.payload()
-        + (huge.jdk().isEmpty() ? "" : " on JDK " + huge.jdk()) + " (" + methods.get(0)
+    return huge.codec()
+        + " "
+        + operation
+        + " "
+        + huge.payload()
+        + (huge.jdk().isEmpty() ? "" : " on JDK " + huge.jdk())
+        + " ("
+        + methods.get(0)
         + (methods.size() == 1 ? ")" : " and " + (methods.size() - 1) + " more)");
   }
 

@@ -29,8 +29,11 @@ final class UnusableScores implements Analyser {
                 Severity.ERROR,
                 "unusable-scores",
                 "Scores that are no positive numbers",
-                Words.count(places.count(), "row") + " have forks without a positive score, which"
-                    + " ratios leave out: " + places + ".",
+                Words.count(places.count(), "row")
+                    + " have forks without a positive score, which"
+                    + " ratios leave out: "
+                    + places
+                    + ".",
                 "Look at what JMH printed for these benchmarks; iterations may be too short to hold"
                     + " one operation.",
                 places.tables()));

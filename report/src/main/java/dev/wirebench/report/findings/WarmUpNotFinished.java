@@ -41,9 +41,13 @@ final class WarmUpNotFinished implements Analyser {
                 Severity.WARNING,
                 "warm-up-not-finished",
                 "Warm-up not finished",
-                found + " of " + Words.count(known, "fork")
+                found
+                    + " of "
+                    + Words.count(known, "fork")
                     + " ran more than 5 % faster or slower in their last warm-up iterations than in"
-                    + " their measurement: " + places + ".",
+                    + " their measurement: "
+                    + places
+                    + ".",
                 "Warm up for longer (--warmup, for instance 20x1s; with JMH -wi 20).",
                 places.tables()));
   }

@@ -44,7 +44,13 @@ final class JmhEntry {
     if (primary == null || !texts.containsKey("benchmark")) {
       String missing = primary == null ? "primaryMetric" : "benchmark";
       throw new BadInput(
-          path + ": the result number " + (index + 1) + " (" + place + ") has no '" + missing
+          path
+              + ": the result number "
+              + (index + 1)
+              + " ("
+              + place
+              + ") has no '"
+              + missing
               + "': give JMH's own JSON (-rf json).");
     }
     return cell(index);

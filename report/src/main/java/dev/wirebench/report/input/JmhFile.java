@@ -39,7 +39,9 @@ final class JmhFile {
     }
     if (parser.nextToken() != null) {
       throw new BadInput(
-          path + " goes on after its list of results (" + JsonFile.place(parser)
+          path
+              + " goes on after its list of results ("
+              + JsonFile.place(parser)
               + "): give one file for each list.");
     }
     if (cells.isEmpty()) {
@@ -51,11 +53,15 @@ final class JmhFile {
   private void start(JsonParser parser) throws IOException {
     JsonToken first = parser.nextToken();
     if (first == null) {
-      throw new BadInput(path + " is empty: make it with JMH's options -rf json -rff " + path + ".");
+      throw new BadInput(
+          path + " is empty: make it with JMH's options -rf json -rff " + path + ".");
     }
     if (first != JsonToken.START_ARRAY) {
       throw new BadInput(
-          path + " (" + JsonFile.place(parser) + ") is JSON, but not JMH's list of results: give a"
+          path
+              + " ("
+              + JsonFile.place(parser)
+              + ") is JSON, but not JMH's list of results: give a"
               + " run's folder, or what JMH writes with -rf json.");
     }
   }

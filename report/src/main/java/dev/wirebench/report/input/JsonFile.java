@@ -56,10 +56,24 @@ final class JsonFile {
                 (double) size / MOST_BYTES));
       }
       try (JsonParser parser = FACTORY.createParser(file.toFile())) {
-        return reader.read(parser);
+        return read(reader, parser);
       }
     } catch (IOException e) {
       throw refused(e);
+    }
+  }
+
+  private <T> T read(Reader<T> reader, JsonParser parser) throws IOException {
+    try {
+      return reader.read(parser);
+    } catch (StreamConstraintsException e) {
+      // It does not know its place.
+      throw new BadInput(
+          file
+              + " holds something larger or deeper than JMH writes ("
+              + place(parser)
+              + "): give JMH's own JSON (-rf json).",
+          e);
     }
   }
 
@@ -70,14 +84,6 @@ final class JsonFile {
     if (e instanceof JsonEOFException json) {
       return new BadInput(
           file + " ends in the middle (" + place(json) + "): it was cut off; make it again.", e);
-    }
-    if (e instanceof StreamConstraintsException json) {
-      return new BadInput(
-          file
-              + " holds something larger or deeper than JMH writes ("
-              + place(json)
-              + "): give JMH's own JSON (-rf json).",
-          e);
     }
     if (e instanceof JsonProcessingException json) {
       return new BadInput(
@@ -104,7 +110,12 @@ final class JsonFile {
   /** That the token at hand is not what belongs there. */
   BadInput unexpected(JsonParser parser, String wanted) {
     return new BadInput(
-        file + " (" + place(parser) + ") should have " + wanted + " here: give JMH's own JSON"
+        file
+            + " ("
+            + place(parser)
+            + ") should have "
+            + wanted
+            + " here: give JMH's own JSON"
             + " (-rf json).");
   }
 

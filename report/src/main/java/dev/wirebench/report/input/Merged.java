@@ -64,7 +64,11 @@ final class Merged {
     if (known.size() != cell.forks().size()) {
       throw apart(
           folder,
-          "entry " + (cell.index() + 1) + " has " + known.size() + " forks against "
+          "entry "
+              + (cell.index() + 1)
+              + " has "
+              + known.size()
+              + " forks against "
               + cell.forks().size());
     }
     List<Fork> forks = new ArrayList<>();
@@ -88,7 +92,10 @@ final class Merged {
 
   private static BadInput apart(Path folder, String difference) {
     return new BadInput(
-        "run.json and jmh.json in " + folder + " are not of the same run (" + difference
+        "run.json and jmh.json in "
+            + folder
+            + " are not of the same run ("
+            + difference
             + "): make both again from the run's journal, or give jmh.json alone.");
   }
 }

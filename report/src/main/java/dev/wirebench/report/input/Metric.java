@@ -33,12 +33,11 @@ record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles
         default -> parser.skipChildren();
       }
     }
-    return new Metric(
-        unit, forks.isEmpty() ? List.of(new double[] {score}) : forks, percentiles);
+    return new Metric(unit, forks.isEmpty() ? List.of(new double[] {score}) : forks, percentiles);
   }
 
-  private static Map<String, Double> percentiles(
-      JsonParser parser, JsonFile file, Numbers numbers) throws IOException {
+  private static Map<String, Double> percentiles(JsonParser parser, JsonFile file, Numbers numbers)
+      throws IOException {
     if (parser.currentToken() == JsonToken.VALUE_NULL) {
       return Map.of();
     }

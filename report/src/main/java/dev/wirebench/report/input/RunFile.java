@@ -38,7 +38,10 @@ final class RunFile {
               throw cause;
             }
             throw new BadInput(
-                path + " has something else than expected in '" + where(e) + "' (line "
+                path
+                    + " has something else than expected in '"
+                    + where(e)
+                    + "' (line "
                     + (e.getLocation() == null ? "?" : e.getLocation().getLineNr())
                     + "): make it again from the run's journal, or give jmh.json alone.",
                 e);
@@ -49,17 +52,20 @@ final class RunFile {
   private static RunJson current(Path path, RunJson run) {
     if (run.schemaVersion() != null && run.schemaVersion() > SCHEMA_VERSION) {
       throw new BadInput(
-          path + " has schema version " + run.schemaVersion() + ", and this version of Wirebench"
-              + " reads up to " + SCHEMA_VERSION + ": use the version that made the run, or a newer"
+          path
+              + " has schema version "
+              + run.schemaVersion()
+              + ", and this version of Wirebench"
+              + " reads up to "
+              + SCHEMA_VERSION
+              + ": use the version that made the run, or a newer"
               + " one.");
     }
     return run;
   }
 
   private static String where(JsonMappingException e) {
-    return e.getPath().stream()
-        .map(RunFile::step)
-        .collect(Collectors.joining("."));
+    return e.getPath().stream().map(RunFile::step).collect(Collectors.joining("."));
   }
 
   private static String step(Reference reference) {

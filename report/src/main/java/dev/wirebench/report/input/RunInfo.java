@@ -108,8 +108,7 @@ public record RunInfo(
         @JsonProperty("verdict") String verdict,
         @JsonProperty("cv") Double cv,
         @JsonProperty("steal") Double steal) {
-      return new Noise(
-          verdict, cv == null ? Double.NaN : cv, steal == null ? Double.NaN : steal);
+      return new Noise(verdict, cv == null ? Double.NaN : cv, steal == null ? Double.NaN : steal);
     }
   }
 
@@ -150,11 +149,7 @@ public record RunInfo(
    * @param methods by operation, as {@code class::method (N bytes)}
    */
   public record HugeMethods(
-      String codec,
-      String payload,
-      String medium,
-      String jdk,
-      Map<String, List<String>> methods) {
+      String codec, String payload, String medium, String jdk, Map<String, List<String>> methods) {
     public HugeMethods {
       codec = text(codec);
       payload = text(payload);

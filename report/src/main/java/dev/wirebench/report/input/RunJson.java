@@ -23,8 +23,7 @@ record RunJson(
     List<CellJson> cells) {
 
   /** One per entry of {@code jmh.json}, in the same order. */
-  record CellJson(
-      String benchmark, Map<String, String> params, String jdk, List<ForkJson> forks) {}
+  record CellJson(String benchmark, Map<String, String> params, String jdk, List<ForkJson> forks) {}
 
   /** One per row of raw data, in the same order. */
   record ForkJson(

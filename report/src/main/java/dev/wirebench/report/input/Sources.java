@@ -44,7 +44,10 @@ public final class Sources {
     Path file = result.resolve(JMH);
     if (!Files.exists(file)) {
       throw new BadInput(
-          result + " has no " + JMH + ": give the folder of a run that has finished, or a JMH JSON"
+          result
+              + " has no "
+              + JMH
+              + ": give the folder of a run that has finished, or a JMH JSON"
               + " file.");
     }
     Path runFile = result.resolve(RUN);
@@ -56,15 +59,19 @@ public final class Sources {
     return source(name, file, cells, Optional.of(run.info()));
   }
 
-  private static Source source(
-      String name, Path file, List<Cell> cells, Optional<RunInfo> run) {
+  private static Source source(String name, Path file, List<Cell> cells, Optional<RunInfo> run) {
     Map<List<Object>, Cell> seen = new HashMap<>();
     for (Cell cell : cells) {
       Cell earlier = seen.putIfAbsent(identity(cell), cell);
       if (earlier != null) {
         throw new BadInput(
-            file + " has the same cell twice, as results " + (earlier.index() + 1) + " and "
-                + (cell.index() + 1) + ": " + cell.label()
+            file
+                + " has the same cell twice, as results "
+                + (earlier.index() + 1)
+                + " and "
+                + (cell.index() + 1)
+                + ": "
+                + cell.label()
                 + "; remove one, or give them as two files.");
       }
     }

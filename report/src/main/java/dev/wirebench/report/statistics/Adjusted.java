@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** p-values of a family of tests, adjusted for their number. NaN stays NaN and counts in no family. */
+/**
+ * p-values of a family of tests, adjusted for their number. NaN stays NaN and counts in no family.
+ */
 public final class Adjusted {
   private Adjusted() {}
 

@@ -25,7 +25,8 @@ public final class Bootstrap {
    * @param a scores by block and iteration, none empty
    * @param b the same for the second row, in the same order of blocks
    * @param confidence 1−α: the percentiles α/2 and 1−α/2 of the ratios of the samples
-   * @return the ratio of the means, with the percentile interval; equal arguments give equal results
+   * @return the ratio of the means, with the percentile interval; equal arguments give equal
+   *     results
    */
   public static Estimate pairedRatio(double[][] a, double[][] b, double confidence) {
     if (a.length != b.length) {

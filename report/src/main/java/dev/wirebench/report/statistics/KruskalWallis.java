@@ -27,9 +27,7 @@ public record KruskalWallis(double h, int degrees, double p) {
     double h = (12 / (n * (n + 1)) * sum - 3 * (n + 1)) / (1 - ranks.ties() / (n * n * n - n));
     int degrees = samples.size() - 1;
     double p =
-        Double.isFinite(h)
-            ? ChiSquaredDistribution.of(degrees).survivalProbability(h)
-            : Double.NaN;
+        Double.isFinite(h) ? ChiSquaredDistribution.of(degrees).survivalProbability(h) : Double.NaN;
     return new KruskalWallis(Double.isFinite(h) ? h : Double.NaN, degrees, p);
   }
 }

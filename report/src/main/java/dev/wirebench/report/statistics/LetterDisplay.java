@@ -2,7 +2,6 @@ package dev.wirebench.report.statistics;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -36,8 +35,16 @@ public final class LetterDisplay {
         }
       }
     }
-    columns.sort(Comparator.comparingInt((BitSet column) -> column.nextSetBit(0)));
+    columns.sort(LetterDisplay::compare);
     return letters(rows, columns);
+  }
+
+  /** By their first row, then by their second, and so on. */
+  private static int compare(BitSet first, BitSet second) {
+    BitSet difference = (BitSet) first.clone();
+    difference.xor(second);
+    int row = difference.nextSetBit(0);
+    return row < 0 ? 0 : first.get(row) ? -1 : 1;
   }
 
   private static List<BitSet> split(List<BitSet> columns, int i, int j) {

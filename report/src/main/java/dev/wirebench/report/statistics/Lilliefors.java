@@ -18,9 +18,7 @@ public record Lilliefors(double d, double p) {
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
   /** Powers 0 to 4 of the modified statistic, for p between 0.1 and 1. */
-  private static final double[] UP_TO_0_5 = {
-    2.76773, -19.828315, 80.709644, -138.55152, 81.218052
-  };
+  private static final double[] UP_TO_0_5 = {2.76773, -19.828315, 80.709644, -138.55152, 81.218052};
 
   private static final double[] UP_TO_0_9 = {
     -4.901232, 40.662806, -97.490286, 94.029866, -32.355711

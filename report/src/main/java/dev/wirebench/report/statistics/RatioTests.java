@@ -3,7 +3,9 @@ package dev.wirebench.report.statistics;
 import java.util.Arrays;
 import org.apache.commons.statistics.inference.TTest;
 
-/** How surprising two rows' forks would be if their ratio were 1: two-sided t tests of logarithms. */
+/**
+ * How surprising two rows' forks would be if their ratio were 1: two-sided t tests of logarithms.
+ */
 public final class RatioTests {
   private RatioTests() {}
 

@@ -28,7 +28,9 @@ public record VarianceLevels(double iterations, double forks) {
     }
     double within = Arrays.stream(scores).mapToDouble(VarianceLevels::variance).average().orElse(0);
     double[] means =
-        Arrays.stream(scores).mapToDouble(fork -> Arrays.stream(fork).average().orElse(0)).toArray();
+        Arrays.stream(scores)
+            .mapToDouble(fork -> Arrays.stream(fork).average().orElse(0))
+            .toArray();
     return new VarianceLevels(within, variance(means) - within / count);
   }
 

@@ -96,8 +96,7 @@ class AnalysisTest {
     assertThat(row.floor())
         .isEqualTo(4 * Math.pow(8, Math.log(286 / 64.0) / Math.log(16)), within(1e-9));
     assertThat(row.allocation().orElseThrow().value()).isEqualTo(800);
-    assertThat(row.cpu().orElseThrow().value())
-        .isEqualTo(row.score().value() * 1.1, within(1e-6));
+    assertThat(row.cpu().orElseThrow().value()).isEqualTo(row.score().value() * 1.1, within(1e-6));
     assertThat(row.format()).isEqualTo("JSON");
   }
 

@@ -84,14 +84,16 @@ class ExportersTest {
                 + " 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 800 \\|")
         .contains("Against jackson - faster: protobuf 0.25 (0.2")
         .contains("Best: protobuf, 12")
-        .containsPattern("\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| baseline");
+        .containsPattern(
+            "\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| baseline");
   }
 
   @Test
   void summaryLeavesOutColumnsWithoutNumbers() throws IOException {
     Report report = new JmhFixture().entry("a.B.c", "thrpt", "ops/s", 5, 6).report(folder);
     assertThat(written(report, "summary.md"))
-        .contains("| method | ops/s | 95 % | × c | 95 % | verdict |\n|---|---:|---:|---:|---:|---:|\n");
+        .contains(
+            "| method | ops/s | 95 % | × c | 95 % | verdict |\n|---|---:|---:|---:|---:|---:|\n");
   }
 
   @Test
@@ -109,7 +111,8 @@ class ExportersTest {
 
   @Test
   void hostileNamesNeverBecomeMarkup() throws IOException {
-    RunFixture fixture = RunFixture.usual(5).codec(HOSTILE, HOSTILE, HOSTILE).note(HOSTILE, HOSTILE);
+    RunFixture fixture =
+        RunFixture.usual(5).codec(HOSTILE, HOSTILE, HOSTILE).note(HOSTILE, HOSTILE);
     fixture.cell(HOSTILE, "order-event", "serialize", 10);
     fixture.cell(HOSTILE, "order-event", "deserialize", 10);
     fixture.run().withObject("/environment").put(HOSTILE, HOSTILE);
@@ -126,15 +129,19 @@ class ExportersTest {
   void decisionForALowRateKeepsTheBaselineWithTheNumbers() throws IOException {
     assertThat(decision(RunFixture.usual(6).report(folder), 50_000))
         .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
-        .contains("## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
-        .contains("A service on 2 processors (as the machine that measured) handles messages of order-event at 50,000/s")
-        .contains("Chosen option: keep jackson, because even a library that cost nothing would save less")
+        .contains(
+            "## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
+        .contains(
+            "A service on 2 processors (as the machine that measured) handles messages of order-event at 50,000/s")
+        .contains(
+            "Chosen option: keep jackson, because even a library that cost nothing would save less")
         .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
   }
 
   @Test
   void decisionForAHighRateNamesTheChoiceItsPriceAndItsBreakEven() throws IOException {
-    String text = decision(RunFixture.usual(6).note("protobuf", "Holds messages.").report(folder), 5e5);
+    String text =
+        decision(RunFixture.usual(6).note("protobuf", "Holds messages.").report(folder), 5e5);
     assertThat(text)
         .contains("# Serialize order-event with protobuf")
         .contains("Chosen option: protobuf, because it takes 0.13")
@@ -142,7 +149,8 @@ class ExportersTest {
         .contains("Bad, because every peer has to change from JSON to Protobuf.")
         .contains("| Protobuf | by tools only | compiled on both ends | every language |")
         .contains("- protobuf: Holds messages.")
-        .containsPattern("\\| protobuf \\|.*\\| faster \\| 49\\.00 \\| 800\\.0 \\| 1\\d\\d,\\d{3}/s \\|")
+        .containsPattern(
+            "\\| protobuf \\|.*\\| faster \\| 49\\.00 \\| 800\\.0 \\| 1\\d\\d,\\d{3}/s \\|")
         .containsPattern("\\| gson \\|.*\\| slower \\| 143\\.0 \\| 800\\.0 \\| never \\|");
   }
 

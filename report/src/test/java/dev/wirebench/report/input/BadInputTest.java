@@ -145,15 +145,13 @@ class BadInputTest {
   @Test
   void deeplyNested() throws IOException {
     refused("[".repeat(100_000), "should have a result here");
-    refused(
-        "[{\"x\": " + "[".repeat(100_000), "larger or deeper than JMH writes (line 1, column");
+    refused("[{\"x\": " + "[".repeat(100_000), "larger or deeper than JMH writes (line 1, column");
   }
 
   @Test
   void enormousText() throws IOException {
     refused(
-        "[{\"benchmark\": \"" + "x".repeat(3_000_000) + "\"}]",
-        "larger or deeper than JMH writes");
+        "[{\"benchmark\": \"" + "x".repeat(3_000_000) + "\"}]", "larger or deeper than JMH writes");
   }
 
   @Test
@@ -204,7 +202,8 @@ class BadInputTest {
     String name = "x".repeat(300) + "\\u202e</script>\\\"'\\u0000\\ud83d\\ude00";
     Path file = folder.resolve("odd.json");
     Files.writeString(
-        file, "[" + ENTRY.replace("\"mode\"", "\"params\": {\"p\": \"" + name + "\"}, \"mode\"") + "]");
+        file,
+        "[" + ENTRY.replace("\"mode\"", "\"params\": {\"p\": \"" + name + "\"}, \"mode\"") + "]");
     assertThat(Sources.read(List.of(file)).get(0).cells().get(0).params().get("p"))
         .startsWith("xxx")
         .endsWith("\u202e</script>\"'\u0000\ud83d\ude00");

@@ -26,15 +26,15 @@ class KruskalWallisTest {
   @Test
   void agreesWithScipyWhereThereAreTies() {
     KruskalWallis result = KruskalWallis.of(List.of(Samples.A, Samples.B, Samples.C, Samples.D));
-    assertThat(result.h()).isEqualTo(KW_H, Samples.relative(KW_H));
-    assertThat(result.p()).isEqualTo(KW_P, Samples.relative(KW_P));
+    assertThat(result.h()).isEqualTo(18.674143437862963, Samples.relative(18.674143437862963));
+    assertThat(result.p()).isEqualTo(3.192608882245869e-4, Samples.relative(3.192608882245869e-4));
   }
 
   @Test
   void agreesWithScipyWhereSizesDiffer() {
     KruskalWallis result = KruskalWallis.of(List.of(Samples.A, Samples.B4, Samples.C5));
-    assertThat(result.h()).isEqualTo(KW2_H, Samples.relative(KW2_H));
-    assertThat(result.p()).isEqualTo(KW2_P, Samples.relative(KW2_P));
+    assertThat(result.h()).isEqualTo(6.952453620586474, Samples.relative(6.952453620586474));
+    assertThat(result.p()).isEqualTo(0.030923872816982837, Samples.relative(0.030923872816982837));
   }
 
   @Test

@@ -10,14 +10,14 @@ class RatioTestsTest {
   void pairedAgreesWithScipy() {
     // scipy.stats.ttest_rel(log(a), log(b)).pvalue
     assertThat(RatioTests.paired(Samples.A, Samples.B))
-        .isEqualTo(PAIRED_P, Samples.relative(PAIRED_P));
+        .isEqualTo(8.532649110748801e-4, Samples.relative(8.532649110748801e-4));
   }
 
   @Test
   void welchAgreesWithScipy() {
     // scipy.stats.ttest_ind(log(a), log(b[:4]), equal_var=False).pvalue
     assertThat(RatioTests.welch(Samples.A, Samples.B4))
-        .isEqualTo(WELCH_P, Samples.relative(WELCH_P));
+        .isEqualTo(0.017754372158185976, Samples.relative(0.017754372158185976));
   }
 
   @Test
