@@ -73,13 +73,13 @@
     const narrow = kit.isNarrow(size);
     const title = 'Cost over size';
     const names = kit.labels(cost.all.map(line => line.row.label), size, narrow ? 0.3 : 0.22);
-    const left = 62;
+    const height = Math.max(narrow ? 300 : 380, cost.all.length * wb.placement.lineHeight);
+    const y = wb.scales.scale(cost.values.map(v => v / cost.by.divisor), height, {log: true, room: 34, margin: 0.05});
+    const left = kit.besideRoom(y);
     const right = names.room + 26;
     const width = size.width - left - right;
-    const height = Math.max(narrow ? 300 : 380, cost.all.length * wb.placement.lineHeight);
     const x = wb.scales.scale(cost.family.points.map(point => point.x), width, {log: true, room: 34, margin: 0.02});
     x.ticks = sizes(cost.family, width);
-    const y = wb.scales.scale(cost.values.map(v => v / cost.by.divisor), height, {log: true, room: 34, margin: 0.05});
     const head = kit.header(size, title, size.subtitle || '');
     const key = kit.legend(kit.formatItems(view).concat(cost.crossed.length === 0 ? [] : [{
       text: 'changes sides with ' + text.name(view.baseline.name) + ' somewhere in between',

@@ -53,7 +53,7 @@
   }
 
   function path(shape, cx, cy, style, box) {
-    const side = box || SYMBOL;
+    const side = (box || SYMBOL) * wb.style.enlarged(shape);
     return {
       type: 'path',
       silent: false,
@@ -180,6 +180,11 @@
     return {left: left, top: top, width: width, height: height, containLabel: false};
   }
 
+  /** Pixels at the left of an area for an upright name and the labels of this scale. */
+  function besideRoom(scale) {
+    return 34 + Math.ceil(Math.max.apply(null, scale.ticks.map(tick => text.width(scale.label(tick), 11)).concat([10])));
+  }
+
   /** The axis' name, on as many lines as it needs. */
   function axisName(content, length) {
     return text.wrap(content, 12, length).join('\n');
@@ -187,6 +192,6 @@
 
   wb.kit = {
     MARGIN, isNarrow, label, header, path, line, filled, hollow, legend, formatItems, styleOf, labels, rowAxis, marks,
-    backdrop, option, grid, axisName
+    backdrop, option, grid, besideRoom, axisName
   };
 })((globalThis.wirebench = globalThis.wirebench || {}));

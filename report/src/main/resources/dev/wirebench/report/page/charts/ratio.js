@@ -56,7 +56,7 @@
     const interval = row.ratio && Number.isFinite(row.ratio.low) ? text.interval(row.ratio.low, row.ratio.high) : '';
     return elements.concat([
       kit.label(interval, x + 95, y, {fill: light.muted, size: 11, align: 'center', vertical: 'middle'}),
-      kit.label(row.words, x + 150, y, {vertical: 'middle'})
+      kit.label(row.ranked ? row.words : row.short, x + 150, y, {vertical: 'middle'})
     ]);
   }
 

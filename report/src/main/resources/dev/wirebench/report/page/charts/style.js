@@ -43,6 +43,14 @@
     'M3.4 0H6.6V3.4H10V6.6H6.6V10H3.4V6.6H0V3.4H3.4Z'
   ];
 
+  // What makes shapes of one box look equally large.
+  const SIZES = [1, 0.95, 1.1, 1.15, 1.1, 1.1, 1.45, 1.15];
+
+  /** A drawing of this shape is so much larger than its nominal size. */
+  function enlarged(shape) {
+    return SIZES[SHAPES.indexOf(shape)] || 1;
+  }
+
   // Nine classes from much faster to much slower; the text on them is `onStrong` at both ends.
   const HEAT = [
     ['#1f5fa9', '#9ccbf7'],
@@ -87,6 +95,7 @@
     light: light,
     heat: HEAT.map(pair => pair[0]),
     shapes: SHAPES,
+    enlarged: enlarged,
     colours: FORMAT_COLOURS.map(pair => pair[0]),
     darkRules: darkRules,
     formatStyle: formatStyle

@@ -45,11 +45,11 @@
     const narrow = kit.isNarrow(size);
     const title = 'Size and time';
     const by = text.scale(view.unit, Math.min.apply(null, rows.map(row => row.score.value)));
-    const left = 64;
-    const width = size.width - left - kit.MARGIN - 6;
     const height = narrow ? 320 : 400;
-    const x = wb.scales.scale(rows.map(row => row.bytes.raw), width, {log: true, room: 56, margin: 0.08});
     const y = wb.scales.scale(rows.map(row => row.score.value / by.divisor), height, {log: true, room: 34, margin: 0.08});
+    const left = kit.besideRoom(y);
+    const width = size.width - left - kit.MARGIN - 6;
+    const x = wb.scales.scale(rows.map(row => row.bytes.raw), width, {log: true, room: 56, margin: 0.08});
     const yAt = {at: v => y.at(v / by.divisor), min: y.min};
     const best = front(rows);
     const head = kit.header(size, title, size.subtitle || '');

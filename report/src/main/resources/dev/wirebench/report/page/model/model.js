@@ -119,7 +119,7 @@
         score: score,
         isBaseline: row === baseline,
         words: WORDS[judgement.verdict],
-        short: SHORT[judgement.verdict] || WORDS[judgement.verdict],
+        short: name.ranked ? SHORT[judgement.verdict] || WORDS[judgement.verdict] : 'not ranked',
         label: name.ranked ? name.name : name.name + ' *'
       });
     });

@@ -25,6 +25,7 @@
   const BOLD = 1.07;
   const WIDE = 1000;
   const OTHER = 620;
+  const LONGEST = 60;
 
   function charWidth(code) {
     if (code >= 0x20 && code <= 0x7e) {
@@ -60,6 +61,13 @@
       }
     }
     return '…';
+  }
+
+  /** A name for a sentence: its beginning and end where it is very long. */
+  function short(text) {
+    const chars = Array.from(name(text));
+    return chars.length <= LONGEST ? chars.join('')
+      : chars.slice(0, LONGEST - 16).join('') + '…' + chars.slice(chars.length - 15).join('');
   }
 
   /** Words broken into lines that fit; a word that is longer than a line is cut. */
@@ -170,5 +178,5 @@
     return n + ' ' + (n === 1 ? one : many || one + 's');
   }
 
-  wb.text = {name, width, fit, wrap, number, round, interval, percent, unit, scale, quantity, bytes, list, count};
+  wb.text = {name, short, width, fit, wrap, number, round, interval, percent, unit, scale, quantity, bytes, list, count};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -7,7 +7,7 @@
   const NAMED = 4;
 
   function strong(row) {
-    return {strong: text.name(row.name)};
+    return {strong: text.short(row.name)};
   }
 
   /** a, b and c as parts; long lists end in "and 7 others". */
@@ -50,41 +50,50 @@
     const superlative = comparison.table.largerIsBetter ? 'the most' : 'the least';
     const baseline = comparison.baseline;
     if (ties.length > 0) {
-      return named([best].concat(ties)).concat([
-        ' tie for ' + superlative + ' ' + measure(comparison) + ': ' + rangeText([best].concat(ties), baseline)]);
+      return tied([best].concat(ties), baseline).concat([' tie for ' + superlative + ' ' + measure(comparison)]);
     }
     const parts = [strong(best), comparison.table.largerIsBetter ? ' does the most' : ' takes the least time'];
     return best === baseline ? parts : parts.concat([': ' + ratioText(best) + ' that of ', strong(baseline)]);
   }
 
-  function rangeText(rows, baseline) {
-    const ratios = rows.map(row => (row === baseline ? 1 : row.ratio.value));
-    const low = Math.min.apply(null, ratios);
-    const high = Math.max.apply(null, ratios);
-    return text.number(low) + (low === high ? '' : ' – ' + text.number(high)) + ' × that of ' + text.name(baseline.name);
+  /** A few with their intervals; of many the range of the ratios. */
+  function tied(rows, baseline) {
+    if (rows.length > NAMED) {
+      return named(rows).concat([' (' + rangeText(rows, baseline) + ')']);
+    }
+    const parts = [];
+    rows.forEach((row, i) => {
+      parts.push(i === 0 ? '' : i === rows.length - 1 ? ' and ' : ', ', strong(row));
+      if (row !== baseline) {
+        parts.push(' (' + text.number(row.ratio.value) + ' × ' + text.short(baseline.name)
+          + (Number.isFinite(row.ratio.low) ? ', ' + text.interval(row.ratio.low, row.ratio.high) : '') + ')');
+      }
+    });
+    return parts;
   }
 
-  function tally(comparison) {
+  function rangeText(rows, baseline) {
+    const ratios = rows.map(row => (row === baseline ? 1 : row.ratio.value));
+    return text.number(Math.min.apply(null, ratios)) + ' – ' + text.number(Math.max.apply(null, ratios))
+      + ' × ' + text.short(baseline.name);
+  }
+
+  /** Who is established as faster and slower than the baseline, and of how many nothing is. */
+  function tally(comparison, best) {
     const others = comparison.rows.filter(row => row.ranked && row !== comparison.baseline && row.ratio);
     const faster = others.filter(row => row.verdict === 'faster');
     const slower = others.filter(row => row.verdict === 'slower');
-    const open = others.length - faster.length - slower.length;
-    const parts = ['Against ', strong(comparison.baseline), ', '];
-    const said = [];
-    if (faster.length > 0) {
-      said.push(named(faster).concat([faster.length === 1 ? ' is faster' : ' are faster']));
-    }
-    if (slower.length > 0) {
-      said.push(named(slower).concat([slower.length === 1 ? ' is slower' : ' are slower']));
-    }
-    if (open > 0) {
-      said.push([(said.length > 0 ? 'the other ' : '') + text.count(open, 'row')
-        + (open === 1 ? ' is' : ' are') + ' not established as either']);
-    }
-    said.forEach((clause, i) => {
-      Array.prototype.push.apply(parts, i === 0 ? clause : [i === said.length - 1 ? ', and ' : ', '].concat(clause));
+    const open = others.filter(row => faster.indexOf(row) < 0 && slower.indexOf(row) < 0);
+    const parts = [];
+    [['Faster', faster], ['Slower', slower], ['Neither established', open]].forEach(group => {
+      const known = group[0] === 'Faster' && group[1].length === 1 && group[1][0] === best;
+      if (group[1].length > 0 && !known) {
+        parts.push(' ' + group[0] + (parts.length === 0 && group[1] !== open ? ' than ' + text.short(comparison.baseline.name) : '') + ': ');
+        Array.prototype.push.apply(parts, named(group[1]).map(part => (typeof part === 'string' ? part : part.strong)));
+        parts.push('.');
+      }
     });
-    return parts.concat(['.']);
+    return parts;
   }
 
   /**
@@ -101,7 +110,7 @@
       return {sure: false, parts: indicative(comparison, best)};
     }
     const ties = tiedWithBest(comparison, best);
-    return {sure: true, parts: bestClause(comparison, best, ties).concat(['. ']).concat(tally(comparison))};
+    return {sure: true, parts: bestClause(comparison, best, ties).concat(['.'], tally(comparison, best))};
   }
 
   function indicative(comparison, best) {
@@ -126,7 +135,7 @@
         ? ', 95 % interval ' + text.quantity(row.score.low, comparison.unit) + ' – '
           + text.quantity(row.score.high, comparison.unit) : '')]];
     if (row.ratio) {
-      lines.push(['× ' + text.name(comparison.baseline.name), ratioText(row)]);
+      lines.push(['× ' + text.short(comparison.baseline.name), ratioText(row)]);
       if (row.wide && Number.isFinite(row.wide.low) && comparison.family > 1) {
         lines.push(['For the verdict', text.interval(row.wide.low, row.wide.high) + ', corrected for '
           + text.count(comparison.family, 'comparison')]);

@@ -5,6 +5,8 @@
   const dom = wb.dom;
   const text = wb.text;
   const ASKED = ['operation', 'method', 'class'];
+  // Their values say what they are; those of others, of parameters for instance, are named.
+  const SPEAKING = ['payload', 'operation', 'medium', 'jdk', 'class', 'method', 'source'];
   const MOST_ANSWERS = 6;
 
   /** The dimension of which every value gets an answer: the operation, else what comes nearest to one. */
@@ -32,7 +34,8 @@
   }
 
   function shown(one) {
-    return wb.controls.valueText(one.dimension.name, one.value);
+    const value = text.short(wb.controls.valueText(one.dimension.name, one.value));
+    return SPEAKING.indexOf(one.dimension.name) >= 0 ? value : one.dimension.name + ' ' + value;
   }
 
   function answers(view, choose) {

@@ -18,8 +18,9 @@
     const width = Math.max(280, Math.floor(figure.clientWidth));
     const drawn = wb.picture.draw(chart, view, {width: width, standalone: false});
     const heading = dom.el('h3', {}, chart.heading);
+    figure.classList.toggle('missing', Boolean(drawn.missing));
     if (drawn.missing) {
-      dom.fill(figure, heading, dom.el('p', {class: 'missing'}, drawn.missing));
+      dom.fill(figure, dom.el('p', {}, chart.heading + ': not drawn. ' + drawn.missing));
       return;
     }
     const picture = dom.el('div', {

@@ -10,7 +10,7 @@
     const rows = view.shown;
     const by = text.scale(view.unit, Math.max.apply(null, rows.map(row => row.score.value).filter(Number.isFinite).concat([1e-300])) / 30);
     const has = value => rows.some(row => Number.isFinite(value(row)));
-    const baseline = view.baseline ? text.name(view.baseline.name) : '';
+    const baseline = view.baseline ? text.short(view.baseline.name) : '';
     const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
     const size = key => row => (row.bytes ? row.bytes[key] : NaN);
     const all = [
@@ -20,12 +20,12 @@
       {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN), when: Boolean(view.baseline),
         show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
       {key: 'verdict', name: 'Verdict', value: ratio, when: Boolean(view.baseline), show: row => row.words, text: true},
-      {key: 'allocation', name: 'B/op', value: row => row.allocation, hint: 'allocated per operation'},
+      {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.round, hint: 'allocated per operation'},
       {key: 'cpu', name: 'CPU ns/op', value: row => row.cpu, hint: 'of all threads of the JVM'},
-      {key: 'raw', name: 'Bytes', value: size('raw'), hint: 'on the wire'},
-      {key: 'gzip', name: 'gzip', value: size('gzip')},
-      {key: 'zstd', name: 'zstd', value: size('zstd')},
-      {key: 'forks', name: 'Forks', value: row => row.means.length}
+      {key: 'raw', name: 'Bytes', value: size('raw'), format: text.round, hint: 'on the wire'},
+      {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.round},
+      {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.round},
+      {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
     ];
     return all.filter(column => column.when === undefined ? has(column.value) : column.when);
   }
@@ -60,7 +60,7 @@
   }
 
   function cell(column, row) {
-    const content = column.show ? column.show(row) : text.number(column.value(row));
+    const content = column.show ? column.show(row) : (column.format || text.number)(column.value(row));
     const verdict = column.key === 'verdict' && (row.verdict === 'faster' || row.verdict === 'slower') ? 'verdict-' + row.verdict : null;
     return dom.el('td', {class: column.text ? verdict : 'number'}, content);
   }
@@ -119,9 +119,10 @@
     const all = columns(view);
     const shown = sorted(view, all, sort);
     dom.fill(place,
+      dom.el('p', {class: 'muted'}, dom.name(view.table.title), '. ', caption(view)),
       dom.el('div', {class: 'scroll', tabindex: '0', role: 'region', 'aria-labelledby': 'rows-caption'},
         dom.el('table', {},
-          dom.el('caption', {id: 'rows-caption'}, dom.name(view.table.title), '. ', caption(view)),
+          dom.el('caption', {id: 'rows-caption', class: 'hidden'}, dom.name(view.table.title)),
           dom.el('thead', {}, dom.el('tr', {},
             heading({key: 'name', name: wb.controls.label(view.table.comparedBy)}, sort, resort),
             all.map(column => heading(column, sort, resort)))),

@@ -93,7 +93,7 @@
     return commands.length === 0
       ? [dom.el('p', {}, 'The file does not say how it was measured. JMH’s own options are under Environment.')]
       : [dom.el('p', {}, 'On a machine of your own; other programs closed:')].concat(commands.map(
-        source => dom.el('pre', {tabindex: '0'}, dom.el('code', {}, text.name(source.command)))));
+        source => dom.el('pre', {tabindex: '0'}, dom.el('code', {}, source.command.split('\n').map(text.name).join('\n')))));
   }
 
   function licences(data) {

@@ -48,15 +48,19 @@
     const name = index => view.data.names[index].name;
     const letters = extra.rows.some(row => row.letters);
     const bootstrap = extra.rows.some(row => row.bootstrap);
-    const head = ['Row'].concat(letters ? ['Letters'] : [], ['Lilliefors p'], bootstrap ? ['Bootstrap 95 % of the ratio'] : []);
+    const lilliefors = extra.rows.some(row => row.lilliefors !== null);
+    if (!letters && !lilliefors && !bootstrap) {
+      return '';
+    }
+    const head = ['Row'].concat(letters ? ['Letters'] : [], lilliefors ? ['Lilliefors p'] : [], bootstrap ? ['Bootstrap 95 % of the ratio'] : []);
     return dom.el('div', {},
       dom.el('p', {class: 'muted small'}, (letters ? 'Rows that share a letter are not told apart (all pairs, '
         + 'Benjamini-Hochberg at 5 %, exploratory). ' : '')
-        + 'Lilliefors: whether the logarithms of the fork means look normal; diagnostic only.'
+        + (lilliefors ? 'Lilliefors: whether the logarithms of the fork means look normal; diagnostic only.' : '')
         + (bootstrap ? ' Bootstrap: against ' + text.name(view.table.baseline === null ? '' : name(view.table.baseline))
           + ', the baseline that the report was made with.' : '')),
       dom.table('Supplement by row', head, extra.rows.map(row => [name(row.name)].concat(
-        letters ? [row.letters || ''] : [], [p(row.lilliefors)],
+        letters ? [row.letters || ''] : [], lilliefors ? [p(row.lilliefors)] : [],
         bootstrap ? [row.bootstrap ? text.interval(row.bootstrap[0], row.bootstrap[1]) : ''] : []))));
   }
 
