@@ -16,6 +16,9 @@ import java.util.Optional;
  *     rather than from the time of the calling thread
  * @param candidates cheapest first; ranked rows that have every operation
  * @param incomplete names of codecs that lack an operation
+ * @param chosen the cheapest that saves enough; among those that cannot be told from it one of the
+ *     baseline's format
+ * @param chosenInFormat the cheapest of the baseline's format that saves enough
  */
 public record Decision(
     Scenario scenario,

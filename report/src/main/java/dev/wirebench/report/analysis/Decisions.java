@@ -170,7 +170,7 @@ public final class Decisions {
         candidates,
         incomplete(),
         outcome(candidates, current, worthwhile),
-        worthwhile.stream().findFirst(),
+        chosen(worthwhile, current),
         worthwhile.stream().filter(c -> c.format().equals(current.format())).findFirst());
   }
 
@@ -183,6 +183,15 @@ public final class Decisions {
       return Outcome.BASELINE_IS_CHEAP;
     }
     return worthwhile.isEmpty() ? Outcome.NO_CODEC_SAVES_ENOUGH : Outcome.CHANGE;
+  }
+
+  /** The cheapest; among those that cannot be told from it, one that keeps the format. */
+  private static Optional<Candidate> chosen(List<Candidate> worthwhile, Candidate current) {
+    return worthwhile.stream()
+        .filter(Candidate::tiedWithBest)
+        .filter(candidate -> candidate.format().equals(current.format()))
+        .findFirst()
+        .or(() -> worthwhile.stream().findFirst());
   }
 
   private boolean isWorthwhile(Candidate candidate, Candidate current) {

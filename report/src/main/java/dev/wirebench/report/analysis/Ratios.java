@@ -5,7 +5,7 @@ import dev.wirebench.report.analysis.Sample.Pairs;
 import dev.wirebench.report.statistics.Bootstrap;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
-import dev.wirebench.report.statistics.RatioTests;
+import dev.wirebench.report.statistics.RatioTest;
 
 /** Ratios of two rows: paired by block where both ran in the same blocks, else by Welch. */
 final class Ratios {
@@ -29,16 +29,11 @@ final class Ratios {
         : Estimates.welchRatio(pairs.first().means(), pairs.second().means(), confidence);
   }
 
-  /** Two-sided p of the ratio being 1; NaN with fewer than two forks. */
-  static double p(Sample a, Sample b) {
+  static RatioTest test(Sample a, Sample b) {
     Pairs pairs = Pairs.of(a, b);
     return pairs.paired()
-        ? RatioTests.paired(pairs.first().means(), pairs.second().means())
-        : RatioTests.welch(pairs.first().means(), pairs.second().means());
-  }
-
-  static double value(Sample a, Sample b) {
-    return estimate(Pairs.of(a, b), Settings.CONFIDENCE).value();
+        ? RatioTest.paired(pairs.first().logs(), pairs.second().logs())
+        : RatioTest.welch(pairs.first().logs(), pairs.second().logs());
   }
 
   static Estimate bootstrap(Sample row, Sample baseline) {

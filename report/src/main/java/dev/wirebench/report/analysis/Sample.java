@@ -10,11 +10,16 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * The forks of one row, in its table's unit.
  *
- * @param blocks of each fork, or {@link Fork#NONE}
+ * @param blocks of each fork; empty if there are none
  * @param means of each fork
+ * @param logs of the means
  * @param scores by fork and iteration
  */
-record Sample(String source, int[] blocks, double[] means, double[][] scores) {
+record Sample(String source, int[] blocks, double[] means, double[] logs, double[][] scores) {
+
+  Sample(String source, int[] blocks, double[] means, double[][] scores) {
+    this(source, blocks, means, Arrays.stream(means).map(Math::log).toArray(), scores);
+  }
 
   /**
    * Leaves out forks whose mean is no positive number: there is no ratio to them.
@@ -30,7 +35,9 @@ record Sample(String source, int[] blocks, double[] means, double[][] scores) {
     }
     return new Sample(
         source,
-        forks.stream().mapToInt(Fork::block).toArray(),
+        forks.stream().allMatch(Fork::hasBlock)
+            ? forks.stream().mapToInt(Fork::block).toArray()
+            : new int[0],
         forks.stream().mapToDouble(fork -> unit.applyAsDouble(fork.mean())).toArray(),
         forks.stream()
             .map(fork -> Arrays.stream(fork.scores()).map(unit).toArray())
@@ -49,7 +56,8 @@ record Sample(String source, int[] blocks, double[] means, double[][] scores) {
     }
     double[][] scores =
         Arrays.stream(sums).mapToObj(sum -> new double[] {sum}).toArray(double[][]::new);
-    return new Sample(source, Arrays.copyOf(a.blocks, count), sums, scores);
+    int[] blocks = pairs.paired() ? a.blocks : new int[0];
+    return new Sample(source, blocks, sums, scores);
   }
 
   boolean isEmpty() {
@@ -57,7 +65,7 @@ record Sample(String source, int[] blocks, double[] means, double[][] scores) {
   }
 
   private boolean hasBlocks() {
-    return Arrays.stream(blocks).allMatch(block -> block != Fork.NONE);
+    return blocks.length > 0;
   }
 
   /** Which forks of two rows are compared, and whether the i-th of both belong together. */

@@ -7,9 +7,9 @@ import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.KruskalWallis;
 import dev.wirebench.report.statistics.LetterDisplay;
 import dev.wirebench.report.statistics.Lilliefors;
+import dev.wirebench.report.statistics.RatioTest;
 import dev.wirebench.report.statistics.VarghaDelaney;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,8 +57,7 @@ final class Supplements {
   private Map<String, Double> lilliefors() {
     Map<String, Double> p = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
-      double[] logs = Arrays.stream(samples.get(i).means()).map(Math::log).toArray();
-      p.put(names.get(i), Lilliefors.of(logs).p());
+      p.put(names.get(i), Lilliefors.of(samples.get(i).logs()).p());
     }
     return p;
   }
@@ -68,18 +67,19 @@ final class Supplements {
       return List.of();
     }
     double[] dunn = Adjusted.holm(Dunn.of(means()));
-    double[] p = new double[dunn.length];
-    forEachPair((pair, i, j) -> p[pair] = Ratios.p(samples.get(i), samples.get(j)));
-    double[] adjusted = Adjusted.benjaminiHochberg(p);
-    List<Pair> pairs = new ArrayList<>(p.length);
+    List<RatioTest> tests = new ArrayList<>(dunn.length);
+    forEachPair((pair, i, j) -> tests.add(Ratios.test(samples.get(i), samples.get(j))));
+    double[] adjusted =
+        Adjusted.benjaminiHochberg(tests.stream().mapToDouble(RatioTest::p).toArray());
+    List<Pair> pairs = new ArrayList<>(dunn.length);
     forEachPair(
         (pair, i, j) ->
             pairs.add(
                 new Pair(
                     names.get(i),
                     names.get(j),
-                    Ratios.value(samples.get(i), samples.get(j)),
-                    p[pair],
+                    tests.get(pair).ratio(),
+                    tests.get(pair).p(),
                     adjusted[pair],
                     dunn[pair],
                     VarghaDelaney.a(samples.get(i).means(), samples.get(j).means()))));

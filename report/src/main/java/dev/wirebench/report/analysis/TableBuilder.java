@@ -219,6 +219,10 @@ final class TableBuilder {
     return nanos / (1e9 * Units.secondsPerOperation(1, unit));
   }
 
+  private static boolean isWelch(Ratio ratio) {
+    return ratio.pairing() == Ratio.Pairing.WELCH && ratio.plain().n() > 1;
+  }
+
   private List<String> notes(List<Row> rows) {
     List<String> notes = new ArrayList<>();
     Optional<String> wanted = wantedBaseline();
@@ -228,7 +232,7 @@ final class TableBuilder {
               + ", so there are no ratios.");
     }
     List<Ratio> ratios = rows.stream().flatMap(row -> row.ratio().stream()).toList();
-    if (ratios.stream().anyMatch(ratio -> ratio.pairing() == Ratio.Pairing.WELCH)) {
+    if (ratios.stream().anyMatch(TableBuilder::isWelch)) {
       notes.add(
           "Not paired: these forks did not run in common blocks, so what happened to the machine"
               + " meanwhile is not taken out of the ratios (Welch's t on the logarithms of fork"

@@ -6,10 +6,11 @@ import java.util.Locale;
 public final class Words {
   private Words() {}
 
-  /** A share as {@code 12 %}, or {@code 1.2 %} below ten. */
+  /** A share as {@code 12 %}; below ten as {@code 1.2 %}, or {@code 5 %} if it is whole. */
   public static String percent(double share) {
-    return String.format(
-        Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * share);
+    double percent = 100 * share;
+    boolean fine = Math.abs(percent) < 9.95 && Math.abs(percent - Math.rint(percent)) > 1e-9;
+    return String.format(Locale.ROOT, fine ? "%.1f %%" : "%,.0f %%", percent);
   }
 
   /** As in {@code 1 fork}, {@code 3 forks}. */

@@ -11,7 +11,6 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -66,9 +65,7 @@ public final class CellsCsv implements Exporter {
             "metric",
             "unit",
             "iterations",
-            "mean",
-            "min",
-            "max"));
+            "value"));
     out.write(String.join(",", columns) + "\n");
   }
 
@@ -122,25 +119,22 @@ public final class CellsCsv implements Exporter {
 
   private static void fork(Writer out, String start, Fork fork, Map<String, String> metrics)
       throws IOException {
-    row(out, start + metrics.get(""), fork.scores());
+    row(out, start + metrics.get(""), fork.scores().length, fork.mean());
     for (Map.Entry<String, String> metric : metrics.entrySet()) {
       double[] values = fork.secondary().get(metric.getKey());
       if (values != null) {
-        row(out, start + metric.getValue(), values);
+        row(out, start + metric.getValue(), values.length, fork.mean(metric.getKey()));
       }
     }
   }
 
-  private static void row(Writer out, String start, double[] values) throws IOException {
+  private static void row(Writer out, String start, int iterations, double value)
+      throws IOException {
     out.write(start);
     out.write(',');
-    out.write(Integer.toString(values.length));
+    out.write(Integer.toString(iterations));
     out.write(',');
-    out.write(Csv.number(Arrays.stream(values).average().orElse(Double.NaN)));
-    out.write(',');
-    out.write(Csv.number(Arrays.stream(values).min().orElse(Double.NaN)));
-    out.write(',');
-    out.write(Csv.number(Arrays.stream(values).max().orElse(Double.NaN)));
+    out.write(Csv.number(value));
     out.write('\n');
   }
 }

@@ -86,7 +86,10 @@ record DecisionOutcome(Decision decision, DecisionWords words) {
     if (!ties.isEmpty()) {
       text.append(" Not told apart from the cheapest: ")
           .append(String.join(", ", ties))
-          .append("; among ties choose by what else they cost.");
+          .append(
+              chosen.format().equals(decision.baseline().format())
+                  ? "; the choice among ties keeps the format."
+                  : "; among ties choose by what else they cost.");
     }
     if (!chosen.format().equals(decision.baseline().format())) {
       text.append(

@@ -102,7 +102,10 @@ public final class DecisionRecord implements Exporter {
           + words.number(decision.baseline().cores())
           + " cores for that: "
           + words.share(decision.baseline().cores())
-          + " of its processors. Which library should it use?";
+          + (decision.baseline().cores() > decision.cores()
+              ? " of its processors, more than it has."
+              : " of its processors.")
+          + " Which library should it use?";
     }
 
     private String drivers() {

@@ -81,6 +81,9 @@ record DecisionTables(Decision decision, DecisionWords words) {
   }
 
   private String ties() {
+    if (decision.outcome() == Decision.Outcome.TOO_FEW_FORKS) {
+      return "";
+    }
     List<String> best = decision.best().stream().map(words::name).toList();
     List<String> level =
         decision.candidates().stream()

@@ -91,6 +91,8 @@ public final class SummaryMarkdown implements Exporter {
                               Stream.concat(
                                       Stream.of(run.started()).filter(text -> !text.isEmpty()),
                                       run.environment().entrySet().stream()
+                                          .filter(
+                                              entry -> !entry.getValue().equals("not available"))
                                           .map(entry -> entry.getKey() + " " + entry.getValue()))
                                   .collect(Collectors.joining(", ")))));
     }

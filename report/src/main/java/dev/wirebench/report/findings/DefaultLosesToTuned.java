@@ -21,7 +21,7 @@ final class DefaultLosesToTuned implements Analyser {
   @Override
   public List<Finding> find(Report report) {
     Places places = new Places();
-    for (Table table : report.tables()) {
+    for (Table table : tablesWithTunedRows(report)) {
       for (Pair pair : table.supplement().pairs()) {
         Row first = table.row(pair.first()).orElseThrow();
         Row second = table.row(pair.second()).orElseThrow();
@@ -56,6 +56,15 @@ final class DefaultLosesToTuned implements Analyser {
                 "If you use the library, consider the tuned configuration; compare libraries by rows"
                     + " of the same kind.",
                 places.tables()));
+  }
+
+  private static List<Table> tablesWithTunedRows(Report report) {
+    return report.tables().stream()
+        .filter(
+            table ->
+                table.rows().stream()
+                    .anyMatch(row -> row.codec().filter(CodecInfo::isTuned).isPresent()))
+        .toList();
   }
 
   private static boolean enough(Row row) {

@@ -12,6 +12,7 @@ import dev.wirebench.report.statistics.VarianceLevels;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Ratios whose interval is wider than what is asked of them (±δ): a verdict of equivalence is then
@@ -57,7 +58,7 @@ final class IntervalTooWide implements Analyser {
             + places
             + ".",
         "About "
-            + Words.number(Math.ceil(median(blocks)))
+            + String.format(Locale.ROOT, "%,.0f", Math.ceil(median(blocks)))
             + " blocks (--blocks) would bring half of them to "
             + delta
             + "; or accept a larger"

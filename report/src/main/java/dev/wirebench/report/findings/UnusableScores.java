@@ -29,9 +29,9 @@ final class UnusableScores implements Analyser {
                 Severity.ERROR,
                 "unusable-scores",
                 "Scores that are no positive numbers",
-                Words.count(places.count(), "row")
-                    + " have forks without a positive score, which"
-                    + " ratios leave out: "
+                "Forks without a positive score, which ratios leave out, in "
+                    + Words.count(places.count(), "row")
+                    + ": "
                     + places
                     + ".",
                 "Look at what JMH printed for these benchmarks; iterations may be too short to hold"

@@ -32,15 +32,15 @@ public record CodecInfo(
     String documentation,
     List<String> notes) {
   public CodecInfo {
-    id = text(id);
-    format = text(format);
-    artifacts = artifacts == null ? Map.of() : artifacts;
-    licence = text(licence);
-    languages = text(languages);
-    tuning = text(tuning);
-    configuration = text(configuration);
-    documentation = text(documentation);
-    notes = notes == null ? List.of() : notes;
+    id = Absent.text(id);
+    format = Absent.text(format);
+    artifacts = Absent.map(artifacts);
+    licence = Absent.text(licence);
+    languages = Absent.text(languages);
+    tuning = Absent.text(tuning);
+    configuration = Absent.text(configuration);
+    documentation = Absent.text(documentation);
+    notes = Absent.list(notes);
   }
 
   public boolean isStudyRow() {
@@ -49,9 +49,5 @@ public record CodecInfo(
 
   public boolean isTuned() {
     return tuning.equals("tuned");
-  }
-
-  private static String text(String value) {
-    return value == null ? "" : value;
   }
 }

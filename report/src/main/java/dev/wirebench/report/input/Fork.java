@@ -1,6 +1,5 @@
 package dev.wirebench.report.input;
 
-import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -43,6 +42,10 @@ public record Fork(
   }
 
   private static double mean(double[] values) {
-    return Arrays.stream(values).average().orElse(Double.NaN);
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return sum / values.length;
   }
 }

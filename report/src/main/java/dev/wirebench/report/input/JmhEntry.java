@@ -58,13 +58,13 @@ final class JmhEntry {
 
   private void field(JsonParser parser, String field) throws IOException {
     switch (field) {
-      case "primaryMetric" -> primary = Metric.read(parser, file, numbers);
+      case "primaryMetric" -> primary = Metric.read(parser, file, numbers, true);
       case "secondaryMetrics" -> secondary(parser);
       case "params" -> params = params(parser);
       case "jvmArgs" -> jvmArgs = strings(parser);
       default -> {
         if (parser.currentToken().isScalarValue()) {
-          texts.put(field, parser.currentToken() == JsonToken.VALUE_NULL ? "" : parser.getText());
+          texts.put(field, file.text(parser));
         } else {
           parser.skipChildren();
         }
@@ -80,7 +80,7 @@ final class JmhEntry {
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName().replace("·", "").intern();
       parser.nextToken();
-      secondary.put(name, Metric.read(parser, file, numbers));
+      secondary.put(name, Metric.read(parser, file, numbers, false));
     }
   }
 
@@ -93,10 +93,7 @@ final class JmhEntry {
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
-      if (!parser.currentToken().isScalarValue()) {
-        throw file.unexpected(parser, "a parameter's value");
-      }
-      values.put(name, parser.getText());
+      values.put(name, file.text(parser));
     }
     return values;
   }
@@ -108,10 +105,7 @@ final class JmhEntry {
     }
     List<String> values = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (!parser.currentToken().isScalarValue()) {
-        throw file.unexpected(parser, "a JVM argument");
-      }
-      values.add(parser.getText());
+      values.add(file.text(parser));
     }
     return List.copyOf(values);
   }

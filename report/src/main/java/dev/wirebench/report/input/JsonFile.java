@@ -119,6 +119,14 @@ final class JsonFile {
             + " (-rf json).");
   }
 
+  /** The text, number or boolean at hand; null is empty. */
+  String text(JsonParser parser) throws IOException {
+    if (!parser.currentToken().isScalarValue()) {
+      throw unexpected(parser, "a text");
+    }
+    return parser.currentToken() == JsonToken.VALUE_NULL ? "" : parser.getText();
+  }
+
   /** Requires that the parser is at this token. */
   void expect(JsonParser parser, JsonToken token, String wanted) {
     if (parser.currentToken() != token) {

@@ -5,7 +5,6 @@ import dev.wirebench.report.input.RunJson.ForkJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Cells with what {@code run.json} knows of their forks. */
 final class Merged {
@@ -32,8 +31,7 @@ final class Merged {
   }
 
   private static Cell merged(Path folder, Cell cell, CellJson known) {
-    Map<String, String> params = known.params() == null ? Map.of() : known.params();
-    if (!cell.benchmark().equals(known.benchmark()) || !cell.params().equals(params)) {
+    if (!isSame(cell, known)) {
       throw apart(folder, "entry " + (cell.index() + 1) + " is another cell");
     }
     return new Cell(
@@ -49,6 +47,12 @@ final class Merged {
         cell.secondaryUnits(),
         cell.percentiles(),
         cell.index());
+  }
+
+  private static boolean isSame(Cell cell, CellJson known) {
+    return known != null
+        && cell.benchmark().equals(known.benchmark())
+        && cell.params().equals(Absent.map(known.params()));
   }
 
   private static Jvm jvm(Jvm jvm, String label) {
@@ -79,6 +83,9 @@ final class Merged {
   }
 
   private static Fork fork(Fork fork, ForkJson known) {
+    if (known == null) {
+      return fork;
+    }
     return new Fork(
         known.block() == null ? Fork.NONE : known.block(),
         known.order() == null ? fork.order() : known.order(),

@@ -14,8 +14,13 @@ import java.util.Map;
  */
 record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles) {
 
-  /** Reads the object that the parser is at the start of. */
-  static Metric read(JsonParser parser, JsonFile file, Numbers numbers) throws IOException {
+  /**
+   * Reads the object that the parser is at the start of.
+   *
+   * @param withPercentiles whether to keep them, which takes time and space
+   */
+  static Metric read(JsonParser parser, JsonFile file, Numbers numbers, boolean withPercentiles)
+      throws IOException {
     file.expect(parser, JsonToken.START_OBJECT, "a metric");
     String unit = "";
     double score = Double.NaN;
@@ -26,10 +31,16 @@ record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles
       parser.nextToken();
       switch (field) {
         case "score" -> score = numbers.one(parser);
-        case "scoreUnit" -> unit = parser.getText().strip();
+        case "scoreUnit" -> unit = file.text(parser).strip();
         case "rawData" -> forks = numbers.byFork(parser);
         case "rawDataHistogram" -> forks = numbers.meansByFork(parser);
-        case "scorePercentiles" -> percentiles = percentiles(parser, file, numbers);
+        case "scorePercentiles" -> {
+          if (withPercentiles) {
+            percentiles = percentiles(parser, file, numbers);
+          } else {
+            parser.skipChildren();
+          }
+        }
         default -> parser.skipChildren();
       }
     }

@@ -51,7 +51,10 @@ final class Numbers {
     return forks;
   }
 
-  /** {@code rawDataHistogram}: by fork and iteration, each reduced to the mean of its samples. */
+  /**
+   * {@code rawDataHistogram}: by fork and iteration, each reduced to the mean of its samples;
+   * without iterations in which no operation was sampled.
+   */
   List<double[]> meansByFork(JsonParser parser) throws IOException {
     file.expect(parser, JsonToken.START_ARRAY, "a list of forks");
     List<double[]> forks = new ArrayList<>();
@@ -59,7 +62,10 @@ final class Numbers {
       file.expect(parser, JsonToken.START_ARRAY, "a list of iterations");
       length = 0;
       while (parser.nextToken() != JsonToken.END_ARRAY) {
-        add(mean(parser));
+        double mean = mean(parser);
+        if (!Double.isNaN(mean)) {
+          add(mean);
+        }
       }
       forks.add(Arrays.copyOf(buffer, length));
     }

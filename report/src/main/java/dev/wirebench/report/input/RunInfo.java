@@ -33,16 +33,16 @@ public record RunInfo(
     List<Failure> failures) {
   public RunInfo {
     plan = plan == null ? Plan.EMPTY : plan;
-    started = text(started);
-    stopped = text(stopped);
-    environment = map(environment);
-    codecs = list(codecs);
-    libraries = list(libraries);
-    documentBytes = map(documentBytes);
-    sizes = list(sizes);
-    exclusions = list(exclusions);
-    hugeMethods = list(hugeMethods);
-    failures = list(failures);
+    started = Absent.text(started);
+    stopped = Absent.text(stopped);
+    environment = Absent.map(environment);
+    codecs = Absent.list(codecs);
+    libraries = Absent.list(libraries);
+    documentBytes = Absent.map(documentBytes);
+    sizes = Absent.list(sizes);
+    exclusions = Absent.list(exclusions);
+    hugeMethods = Absent.list(hugeMethods);
+    failures = Absent.list(failures);
   }
 
   /** What was asked for. Seed and blocks are null, texts empty, where the run does not say. */
@@ -66,27 +66,27 @@ public record RunInfo(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null);
 
     public Plan {
-      suite = text(suite);
-      payloads = list(payloads);
-      codecs = list(codecs);
-      operations = list(operations);
-      media = list(media);
-      baseline = text(baseline);
-      warmup = text(warmup);
-      longerWarmup = map(longerWarmup);
-      measurement = text(measurement);
-      plain = list(plain);
-      floors = list(floors);
-      jdks = list(jdks);
+      suite = Absent.text(suite);
+      payloads = Absent.list(payloads);
+      codecs = Absent.list(codecs);
+      operations = Absent.list(operations);
+      media = Absent.list(media);
+      baseline = Absent.text(baseline);
+      warmup = Absent.text(warmup);
+      longerWarmup = Absent.map(longerWarmup);
+      measurement = Absent.text(measurement);
+      plain = Absent.list(plain);
+      floors = Absent.list(floors);
+      jdks = Absent.list(jdks);
     }
   }
 
   /** A virtual machine of the plan; the label is that of the cells. */
   public record Jdk(String label, int feature, String vm, List<String> flags) {
     public Jdk {
-      label = text(label);
-      vm = text(vm);
-      flags = list(flags);
+      label = Absent.text(label);
+      vm = Absent.text(vm);
+      flags = Absent.list(flags);
     }
   }
 
@@ -99,7 +99,7 @@ public record RunInfo(
    */
   public record Noise(String verdict, double cv, double steal) {
     public Noise {
-      verdict = text(verdict);
+      verdict = Absent.text(verdict);
     }
 
     /** What is not in the file is NaN, not 0. */
@@ -115,18 +115,18 @@ public record RunInfo(
   /** Bytes on the wire of a codec's messages. */
   public record SizeRow(String codec, String payload, String medium, SizeLists bytes) {
     public SizeRow {
-      codec = text(codec);
-      payload = text(payload);
-      medium = text(medium);
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
     }
   }
 
   /** In bytes, one number for each value of the payload. */
   public record SizeLists(List<Integer> raw, List<Integer> gzip, List<Integer> zstd) {
     public SizeLists {
-      raw = list(raw);
-      gzip = list(gzip);
-      zstd = list(zstd);
+      raw = Absent.list(raw);
+      gzip = Absent.list(gzip);
+      zstd = Absent.list(zstd);
     }
   }
 
@@ -134,12 +134,12 @@ public record RunInfo(
   public record Exclusion(
       String codec, String payload, String medium, String jdk, String operation, String reason) {
     public Exclusion {
-      codec = text(codec);
-      payload = text(payload);
-      medium = text(medium);
-      jdk = text(jdk);
-      operation = text(operation);
-      reason = text(reason);
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+      jdk = Absent.text(jdk);
+      operation = Absent.text(operation);
+      reason = Absent.text(reason);
     }
   }
 
@@ -151,11 +151,11 @@ public record RunInfo(
   public record HugeMethods(
       String codec, String payload, String medium, String jdk, Map<String, List<String>> methods) {
     public HugeMethods {
-      codec = text(codec);
-      payload = text(payload);
-      medium = text(medium);
-      jdk = text(jdk);
-      methods = map(methods);
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+      jdk = Absent.text(jdk);
+      methods = Absent.map(methods);
     }
   }
 
@@ -168,34 +168,22 @@ public record RunInfo(
   public record Failure(int block, FailedCell cell, String reason, List<String> output) {
     public Failure {
       cell = cell == null ? new FailedCell(null, null, null) : cell;
-      reason = text(reason);
-      output = list(output);
+      reason = Absent.text(reason);
+      output = Absent.list(output);
     }
   }
 
   /** Which cell a failed fork belonged to. */
   public record FailedCell(String benchmark, Map<String, String> params, String jdk) {
     public FailedCell {
-      benchmark = text(benchmark);
-      params = map(params);
-      jdk = text(jdk);
+      benchmark = Absent.text(benchmark);
+      params = Absent.map(params);
+      jdk = Absent.text(jdk);
     }
   }
 
   /** The codec of this id, if the run describes it. */
   public Optional<CodecInfo> codec(String id) {
     return codecs.stream().filter(codec -> codec.id().equals(id)).findFirst();
-  }
-
-  private static String text(String value) {
-    return value == null ? "" : value;
-  }
-
-  private static <T> List<T> list(List<T> values) {
-    return values == null ? List.of() : values;
-  }
-
-  private static <V> Map<String, V> map(Map<String, V> values) {
-    return values == null ? Map.of() : values;
   }
 }

@@ -22,7 +22,7 @@ public final class Estimates {
       return new Estimate(mean, Double.NaN, Double.NaN, 1);
     }
     double standardError = Math.sqrt(variance(forks, mean) / n);
-    double half = Quantiles.t(n - 1, confidence) * standardError;
+    double half = StudentT.quantile(n - 1, confidence) * standardError;
     return new Estimate(mean, mean - half, mean + half, n);
   }
 
@@ -72,7 +72,7 @@ public final class Estimates {
       return exp(new Estimate(difference, difference, difference, n));
     }
     double degrees = (v + w) * (v + w) / (v * v / (a.length - 1) + w * w / (b.length - 1));
-    double half = Quantiles.t(degrees, confidence) * Math.sqrt(v + w);
+    double half = StudentT.quantile(degrees, confidence) * Math.sqrt(v + w);
     return exp(new Estimate(difference, difference - half, difference + half, n));
   }
 
@@ -81,11 +81,18 @@ public final class Estimates {
   }
 
   private static double average(double[] values) {
-    return Arrays.stream(values).average().orElseThrow();
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return sum / values.length;
   }
 
   private static double variance(double[] values, double mean) {
-    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
+    double squares = 0;
+    for (double value : values) {
+      squares += (value - mean) * (value - mean);
+    }
     return squares / (values.length - 1);
   }
 

@@ -1,7 +1,6 @@
 package dev.wirebench.report.statistics;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -9,6 +8,9 @@ import java.util.List;
  * (Piepho 2004, "An algorithm for a letter-based representation of all-pairwise comparisons").
  */
 public final class LetterDisplay {
+  /** A letter's rows are the bits of a long. */
+  public static final int MOST_ROWS = 64;
+
   private static final int ALPHABET = 26;
 
   private LetterDisplay() {}
@@ -19,19 +21,20 @@ public final class LetterDisplay {
   }
 
   /**
-   * @param rows how many, best first
-   * @return one text per row, letters in order from {@code a}; beyond z: {@code a1}, {@code b1} …,
-   *     with spaces between
+   * @param rows how many, best first, at most {@link #MOST_ROWS}
+   * @return one text per row, letters in order from {@code a}; if there are more than 26, {@code
+   *     a1}, {@code b1} … follow z, with spaces between
    */
   public static List<String> of(int rows, Differ differ) {
-    List<BitSet> columns = new ArrayList<>();
-    BitSet all = new BitSet(rows);
-    all.set(0, rows);
-    columns.add(all);
+    if (rows > MOST_ROWS) {
+      throw new IllegalArgumentException("too many rows for letters: " + rows);
+    }
+    List<Long> columns = new ArrayList<>();
+    columns.add(rows == 0 ? 0 : -1L >>> MOST_ROWS - rows);
     for (int i = 0; i < rows; i++) {
       for (int j = i + 1; j < rows; j++) {
         if (differ.test(i, j)) {
-          columns = absorbed(split(columns, i, j));
+          split(columns, 1L << i, 1L << j);
         }
       }
     }
@@ -39,70 +42,38 @@ public final class LetterDisplay {
     return letters(rows, columns);
   }
 
+  /** Replaces each column with both rows by two with one of them, where these say something new. */
+  private static void split(List<Long> columns, long first, long second) {
+    List<Long> halves = new ArrayList<>();
+    for (long column : columns) {
+      if ((column & first) != 0 && (column & second) != 0) {
+        halves.add(column & ~first);
+        halves.add(column & ~second);
+      }
+    }
+    columns.removeIf(column -> (column & first) != 0 && (column & second) != 0);
+    // A half cannot contain a column that stayed, as the whole did not.
+    halves.sort((a, b) -> Integer.compare(Long.bitCount(b), Long.bitCount(a)));
+    for (long half : halves) {
+      if (columns.stream().noneMatch(column -> (half & ~column) == 0)) {
+        columns.add(half);
+      }
+    }
+  }
+
   /** By their first row, then by their second, and so on. */
-  private static int compare(BitSet first, BitSet second) {
-    BitSet difference = (BitSet) first.clone();
-    difference.xor(second);
-    int row = difference.nextSetBit(0);
-    return row < 0 ? 0 : first.get(row) ? -1 : 1;
+  private static int compare(long first, long second) {
+    long difference = Long.lowestOneBit(first ^ second);
+    return difference == 0 ? 0 : (first & difference) != 0 ? -1 : 1;
   }
 
-  private static List<BitSet> split(List<BitSet> columns, int i, int j) {
-    List<BitSet> result = new ArrayList<>();
-    for (BitSet column : columns) {
-      if (column.get(i) && column.get(j)) {
-        result.add(without(column, i));
-        result.add(without(column, j));
-      } else {
-        result.add(column);
-      }
-    }
-    return result;
-  }
-
-  private static BitSet without(BitSet column, int row) {
-    BitSet result = (BitSet) column.clone();
-    result.clear(row);
-    return result;
-  }
-
-  /** Leaves out a column that says nothing which another does not say. */
-  private static List<BitSet> absorbed(List<BitSet> columns) {
-    List<BitSet> kept = new ArrayList<>();
-    for (int i = 0; i < columns.size(); i++) {
-      if (!isAbsorbed(columns, i)) {
-        kept.add(columns.get(i));
-      }
-    }
-    return kept;
-  }
-
-  private static boolean isAbsorbed(List<BitSet> columns, int index) {
-    BitSet column = columns.get(index);
-    for (int other = 0; other < columns.size(); other++) {
-      if (other != index && contains(columns.get(other), column)) {
-        boolean equal = columns.get(other).equals(column);
-        if (!equal || other < index) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean contains(BitSet larger, BitSet smaller) {
-    BitSet rest = (BitSet) smaller.clone();
-    rest.andNot(larger);
-    return rest.isEmpty();
-  }
-
-  private static List<String> letters(int rows, List<BitSet> columns) {
+  private static List<String> letters(int rows, List<Long> columns) {
     String separator = columns.size() > ALPHABET ? " " : "";
     List<String> result = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       List<String> letters = new ArrayList<>();
       for (int column = 0; column < columns.size(); column++) {
-        if (columns.get(column).get(row)) {
+        if ((columns.get(column) >> row & 1) == 1) {
           letters.add(letter(column));
         }
       }

@@ -80,6 +80,17 @@ class DecisionsTest {
   }
 
   @Test
+  void amongTiesOneThatKeepsTheFormatIsChosen() {
+    RunFixture fixture = RunFixture.usual(6).codec("quick", "JSON", "quick");
+    fixture.cell("quick", "order-event", "serialize", block -> block % 2 == 0 ? 120 : 135);
+    fixture.cell("quick", "order-event", "deserialize", block -> block % 2 == 0 ? 135 : 120);
+    Decision decision = decide(fixture, 500_000);
+    assertThat(decision.candidates().get(0).name()).isEqualTo("protobuf");
+    assertThat(decision.best()).extracting(Candidate::name).containsExactly("protobuf", "quick");
+    assertThat(decision.chosen()).get().extracting(Candidate::name).isEqualTo("quick");
+  }
+
+  @Test
   void withoutAnEstablishedSavingTheBaselineStays() {
     RunFixture fixture = RunFixture.of(6).codec("jackson", "JSON", "j").codec("gson", "JSON", "g");
     for (String operation : new String[] {"serialize", "deserialize"}) {

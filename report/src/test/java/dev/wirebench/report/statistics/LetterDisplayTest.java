@@ -1,6 +1,7 @@
 package dev.wirebench.report.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -30,6 +31,14 @@ class LetterDisplayTest {
     List<String> letters = LetterDisplay.of(28, (i, j) -> true);
     assertThat(letters.get(25)).isEqualTo("z");
     assertThat(letters.get(27)).isEqualTo("b1");
+  }
+
+  @Test
+  void sixtyFourRowsAreTheMost() {
+    assertThat(LetterDisplay.of(64, (i, j) -> false)).hasSize(64).containsOnly("a");
+    assertThat(LetterDisplay.of(0, (i, j) -> false)).isEmpty();
+    assertThatThrownBy(() -> LetterDisplay.of(65, (i, j) -> false))
+        .hasMessage("too many rows for letters: 65");
   }
 
   @Test

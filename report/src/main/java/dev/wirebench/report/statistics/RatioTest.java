@@ -1,0 +1,72 @@
+package dev.wirebench.report.statistics;
+
+/**
+ * How surprising two rows' forks would be if their ratio were 1: two-sided t tests of logarithms.
+ *
+ * @param ratio of the first to the second: exp of the mean difference of logarithms
+ * @param p NaN with fewer than two forks; without any spread 1 or 0, as the ratio is 1 or not
+ */
+public record RatioTest(double ratio, double p) {
+
+  /**
+   * Student's t of the differences, block by block.
+   *
+   * @param a logarithm of the mean of each block's fork of the first row
+   * @param b the same for the second, in the same order of blocks
+   */
+  public static RatioTest paired(double[] a, double[] b) {
+    double[] differences = new double[a.length];
+    for (int i = 0; i < a.length; i++) {
+      differences[i] = a[i] - b[i];
+    }
+    double mean = mean(differences);
+    double squaredError = squaredError(differences, mean);
+    return of(mean, squaredError, a.length - 1.0);
+  }
+
+  /**
+   * Welch's t; degrees of freedom by Welch and Satterthwaite (Welch 1947).
+   *
+   * @param a logarithm of the mean of each fork of the first row
+   * @param b the same for the second; the lengths may differ
+   */
+  public static RatioTest welch(double[] a, double[] b) {
+    double first = mean(a);
+    double second = mean(b);
+    double v = squaredError(a, first);
+    double w = squaredError(b, second);
+    double degrees = (v + w) * (v + w) / (v * v / (a.length - 1) + w * w / (b.length - 1));
+    return of(first - second, v + w, degrees);
+  }
+
+  /**
+   * @param squaredError of the difference; NaN if there are too few forks
+   */
+  private static RatioTest of(double difference, double squaredError, double degrees) {
+    double ratio = Math.exp(difference);
+    if (Double.isNaN(squaredError)) {
+      return new RatioTest(ratio, Double.NaN);
+    }
+    if (squaredError == 0) {
+      return new RatioTest(ratio, difference == 0 ? 1 : 0);
+    }
+    return new RatioTest(ratio, StudentT.twoSided(degrees, difference / Math.sqrt(squaredError)));
+  }
+
+  private static double mean(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return sum / values.length;
+  }
+
+  /** Of the mean; NaN for one value. */
+  private static double squaredError(double[] values, double mean) {
+    double squares = 0;
+    for (double value : values) {
+      squares += (value - mean) * (value - mean);
+    }
+    return squares / (values.length - 1) / values.length;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.wirebench.report.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WordsTest {
+  @ParameterizedTest
+  @CsvSource({"0.05, 5 %", "0.012, 1.2 %", "0.118, 12 %", "-0.03, -3 %", "14.24, '1,424 %'"})
+  void percent(double share, String text) {
+    assertThat(Words.percent(share)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0.000",
+    "1.23456, 1.235",
+    "12.3456, 12.35",
+    "123.456, 123.5",
+    "123456.7, '123,457'",
+    "0.00001234, 1.23e-05",
+    "1.5e12, 1.50e+12"
+  })
+  void number(double value, String text) {
+    assertThat(Words.number(value)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1 fork", "0, 0 forks", "2, 2 forks"})
+  void count(long n, String text) {
+    assertThat(Words.count(n, "fork")).isEqualTo(text);
+  }
+}
