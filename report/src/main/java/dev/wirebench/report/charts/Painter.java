@@ -1,10 +1,12 @@
 package dev.wirebench.report.charts;
 
 import dev.wirebench.report.page.Scripts;
+import java.util.List;
 import java.util.Optional;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Function;
 import org.mozilla.javascript.NativeObject;
+import org.mozilla.javascript.Script;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
@@ -14,9 +16,6 @@ import org.mozilla.javascript.Undefined;
  * the page's data reach them as text. Belongs to the thread that opened it.
  */
 final class Painter implements AutoCloseable {
-  /** ECharts asks for one when it is told of new data, and draws without it when it is asked to. */
-  private static final String NO_TIMERS = "globalThis.setTimeout = function () { return 0; };";
-
   private final Context context;
   private final Scriptable scope;
   private final Function draw;
@@ -34,21 +33,37 @@ final class Painter implements AutoCloseable {
    * @param data of {@link dev.wirebench.report.page.PageData}
    */
   Painter(String data) {
-    context = Context.enter();
+    context = entered();
+    scope = context.initSafeStandardObjects();
+    Programs.ALL.forEach(program -> program.exec(context, scope, scope));
+    Function open = (Function) ScriptableObject.getProperty(scope, "openFiles");
+    draw = (Function) open.call(context, scope, scope, new Object[] {data});
+  }
+
+  private static Context entered() {
+    Context context = Context.enter();
     context.setLanguageVersion(Context.VERSION_ES6);
     // ECharts is one function that exceeds what the class file format allows for a method.
     context.setInterpretedMode(true);
-    scope = context.initSafeStandardObjects();
-    run(NO_TIMERS, "timers.js");
-    run(Scripts.library(), "echarts.js");
-    run(Scripts.pictures(), "charts.js");
-    ScriptableObject.putProperty(scope, "pageData", data);
-    run(Scripts.resource("files.js"), "files.js");
-    draw = (Function) ScriptableObject.getProperty(scope, "drawFile");
+    return context;
   }
 
-  private void run(String source, String name) {
-    context.evaluateString(scope, source, name, 1, null);
+  /** The scripts, read once: most of the time until the first picture. */
+  private static final class Programs {
+    /** ECharts asks for one when it is told of new data, and draws without it when asked to. */
+    private static final String NO_TIMERS = "globalThis.setTimeout = function () { return 0; };";
+
+    static final List<Script> ALL = all();
+
+    private static List<Script> all() {
+      try (Context context = entered()) {
+        return List.of(
+            context.compileString(NO_TIMERS, "timers.js", 1, null),
+            context.compileString(Scripts.library(), "echarts.js", 1, null),
+            context.compileString(Scripts.pictures(), "charts.js", 1, null),
+            context.compileString(Scripts.resource("files.js"), "files.js", 1, null));
+      }
+    }
   }
 
   /**

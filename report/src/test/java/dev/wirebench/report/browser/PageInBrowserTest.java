@@ -26,16 +26,20 @@ class PageInBrowserTest {
   private static final int DESKTOP = 1280;
   private static final int PHONE = 375;
 
-  /** Names of a page whose text elements overlap by more than a pixel, chart by chart. */
+  /** Texts of charts that overlap by more than a pixel, or reach out of their picture. */
   private static final String OVERLAPS =
       """
       [...document.querySelectorAll('.picture')].flatMap(picture => {
         const boxes = [...picture.querySelectorAll('text')].filter(t => t.textContent.trim())
           .map(t => ({text: t.textContent, box: t.getBoundingClientRect()}));
-        return boxes.flatMap((a, i) => boxes.slice(i + 1)
+        const all = picture.querySelector('svg').getBoundingClientRect();
+        const cut = boxes.filter(a => a.box.left < all.left - 1 || a.box.right > all.right + 1
+          || a.box.top < all.top - 1 || a.box.bottom > all.bottom + 1)
+          .map(a => picture.parentElement.id + ' cuts ' + a.text);
+        return cut.concat(boxes.flatMap((a, i) => boxes.slice(i + 1)
           .filter(b => Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1
             && Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 3)
-          .map(b => picture.parentElement.id + ': ' + a.text + ' | ' + b.text));
+          .map(b => picture.parentElement.id + ': ' + a.text + ' | ' + b.text)));
       })
       """;
 

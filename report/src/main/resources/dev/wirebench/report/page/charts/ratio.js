@@ -158,7 +158,7 @@
     const top = head.height + key.height + 4;
     const height = rows.length * rowHeight;
     const name = kit.axisName(what + ' ÷ ' + what + ' of ' + text.fit(baseline.name, 12, 160)
-      + ' (log scale; ' + (view.table.largerIsBetter ? 'right' : 'left') + ' is faster)', width + (narrow ? 120 : 60));
+      + ' (log scale; ' + (view.table.largerIsBetter ? 'right' : 'left') + ' is faster)', size.width - 2 * kit.MARGIN);
     const list = rows.map(row => ({at: [scale.min, row.index], row: row}));
     return {
       title: title,

@@ -62,7 +62,7 @@
     const labelled = p => columns === 1 || p === 0;
     return {
       title: title,
-      height: layout[layout.length - 1].top + height + 54,
+      height: layout[layout.length - 1].top + height + 62,
       option: kit.option({
         above: head.elements.concat(key.elements),
         grid: layout.map(at => kit.grid(at.left, at.top, width, height)),

@@ -84,15 +84,19 @@
     const faster = others.filter(row => row.verdict === 'faster');
     const slower = others.filter(row => row.verdict === 'slower');
     const open = others.filter(row => faster.indexOf(row) < 0 && slower.indexOf(row) < 0);
+    const than = ' than ' + text.short(comparison.baseline.name);
     const parts = [];
-    [['Faster', faster], ['Slower', slower], ['Neither established', open]].forEach(group => {
-      const known = group[0] === 'Faster' && group[1].length === 1 && group[1][0] === best;
-      if (group[1].length > 0 && !known) {
-        parts.push(' ' + group[0] + (parts.length === 0 && group[1] !== open ? ' than ' + text.short(comparison.baseline.name) : '') + ': ');
-        Array.prototype.push.apply(parts, named(group[1]).map(part => (typeof part === 'string' ? part : part.strong)));
+    const say = (lead, rows) => {
+      if (rows.length > 0) {
+        parts.push(lead);
+        Array.prototype.push.apply(parts, named(rows).map(part => (typeof part === 'string' ? part : part.strong)));
         parts.push('.');
       }
-    });
+    };
+    const known = faster.length === 1 && faster[0] === best;
+    say(' Faster' + than + ': ', known ? [] : faster);
+    say(' Slower' + (known || faster.length === 0 ? than : '') + ': ', slower);
+    say(' Neither is established for ', open);
     return parts;
   }
 
