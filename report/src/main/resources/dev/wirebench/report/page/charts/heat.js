@@ -149,9 +149,9 @@
 
   wb.charts.push({
     id: 'heat',
-    heading: 'All payloads side by side',
-    reading: 'Ratio to the baseline in each payload’s own table; below 1 is faster where the score is a time. Bold: '
-      + 'a verdict is established. Empty: not measured, or excluded with a reason below.',
+    heading: 'Side by side',
+    reading: 'Ratio to the baseline, in each column within its own table; below 1 is faster where the score is a time. '
+      + 'Bold: a verdict is established. Empty: not measured, or excluded with a reason below.',
     build: build
   });
 })((globalThis.wirebench = globalThis.wirebench || {}));
