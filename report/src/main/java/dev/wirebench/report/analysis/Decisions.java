@@ -15,8 +15,6 @@ import java.util.Set;
 
 /** Applies a scenario to a report. */
 public final class Decisions {
-  private static final List<String> OPERATIONS = List.of("serialize", "deserialize");
-
   private final Report report;
   private final Scenario scenario;
   private final List<Table> tables;
@@ -29,7 +27,7 @@ public final class Decisions {
   private Decisions(Report report, Scenario scenario) {
     this.report = report;
     this.scenario = scenario;
-    this.tables = tables(report, scenario);
+    this.tables = ScenarioTables.of(report, scenario);
     this.source = report.source(tables.get(0).key()).orElseThrow();
     complete().forEach(name -> totals.put(name, total(name)));
     totals.values().removeIf(Sample::isEmpty);
@@ -45,44 +43,6 @@ public final class Decisions {
    */
   public static Decision of(Report report, Scenario scenario) {
     return new Decisions(report, scenario).decide();
-  }
-
-  private static List<Table> tables(Report report, Scenario scenario) {
-    List<Table> found =
-        report.tables().stream()
-            .filter(table -> table.comparedBy().equals(Dimensions.CODEC))
-            .filter(table -> table.key().payload().filter(scenario.payload()::equals).isPresent())
-            .filter(table -> table.key().medium().filter(scenario.medium()::equals).isPresent())
-            .filter(table -> table.key().operation().filter(OPERATIONS::contains).isPresent())
-            .filter(table -> scenario.jdk().isEmpty() || table.key().jdk().equals(scenario.jdk()))
-            .toList();
-    if (found.isEmpty()) {
-      throw new BadInput(
-          "No table writes or reads '"
-              + scenario.payload()
-              + "' as "
-              + scenario.medium()
-              + scenario.jdk().map(jdk -> " on JDK " + jdk).orElse("")
-              + ": choose a payload from "
-              + payloads(report)
-              + ".");
-    }
-    // Of several sources or JDKs the first: one decision rests on one set of conditions.
-    TableKey first = found.get(0).key();
-    return found.stream()
-        .filter(table -> table.key().source().equals(first.source()))
-        .filter(table -> table.key().jdk().equals(first.jdk()))
-        .sorted(
-            Comparator.comparing(table -> OPERATIONS.indexOf(table.key().operation().orElse(""))))
-        .toList();
-  }
-
-  private static String payloads(Report report) {
-    Set<String> payloads = new LinkedHashSet<>();
-    report.tables().forEach(table -> table.key().payload().ifPresent(payloads::add));
-    return payloads.isEmpty()
-        ? "a run's folder (these files have none)"
-        : String.join(", ", payloads);
   }
 
   /** Names of ranked rows that every table has. */

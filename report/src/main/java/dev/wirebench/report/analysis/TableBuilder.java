@@ -137,7 +137,7 @@ final class TableBuilder {
         family,
         best(ranked),
         Supplements.of(ranked, baseline.map(this::sample), bootstrap),
-        notes(rows));
+        TableNotes.of(rows, unit, baseline, wantedBaseline()));
   }
 
   /** The first of the ranked rows, and all that may be as good. */
@@ -217,40 +217,5 @@ final class TableBuilder {
     }
     double nanos = line.nanosAt(WireSizes.moved(cell, size));
     return nanos / (1e9 * Units.secondsPerOperation(1, unit));
-  }
-
-  private static boolean isWelch(Ratio ratio) {
-    return ratio.pairing() == Ratio.Pairing.WELCH && ratio.plain().n() > 1;
-  }
-
-  private List<String> notes(List<Row> rows) {
-    List<String> notes = new ArrayList<>();
-    Optional<String> wanted = wantedBaseline();
-    if (baseline.isEmpty()) {
-      notes.add(
-          wanted.map(name -> name + " has no usable row here").orElse("No row has a usable score")
-              + ", so there are no ratios.");
-    }
-    List<Ratio> ratios = rows.stream().flatMap(row -> row.ratio().stream()).toList();
-    if (ratios.stream().anyMatch(TableBuilder::isWelch)) {
-      notes.add(
-          "Not paired: these forks did not run in common blocks, so what happened to the machine"
-              + " meanwhile is not taken out of the ratios (Welch's t on the logarithms of fork"
-              + " means).");
-    }
-    int most = ratios.stream().mapToInt(ratio -> ratio.plain().n()).max().orElse(0);
-    if (!ratios.isEmpty() && most < Settings.FORKS_FOR_VERDICTS) {
-      notes.add(
-          "Indicative: "
-              + most
-              + (most == 1 ? " fork" : " forks")
-              + " for a row, and verdicts need "
-              + Settings.FORKS_FOR_VERDICTS
-              + ".");
-    }
-    if (cells.stream().anyMatch(cell -> !cell.cell().unit().equals(unit))) {
-      notes.add("Scores in other units were converted to " + unit + ".");
-    }
-    return notes;
   }
 }

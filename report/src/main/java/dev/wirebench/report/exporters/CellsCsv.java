@@ -119,18 +119,19 @@ public final class CellsCsv implements Exporter {
 
   private static void fork(Writer out, String start, Fork fork, Map<String, String> metrics)
       throws IOException {
-    row(out, start + metrics.get(""), fork.scores().length, fork.mean());
+    row(out, start, metrics.get(""), fork.scores().length, fork.mean());
     for (Map.Entry<String, String> metric : metrics.entrySet()) {
       double[] values = fork.secondary().get(metric.getKey());
       if (values != null) {
-        row(out, start + metric.getValue(), values.length, fork.mean(metric.getKey()));
+        row(out, start, metric.getValue(), values.length, fork.mean(metric.getKey()));
       }
     }
   }
 
-  private static void row(Writer out, String start, int iterations, double value)
+  private static void row(Writer out, String start, String metric, int iterations, double value)
       throws IOException {
     out.write(start);
+    out.write(metric);
     out.write(',');
     out.write(Integer.toString(iterations));
     out.write(',');

@@ -25,8 +25,8 @@ record DecisionOutcome(Decision decision, DecisionWords words) {
     return switch (decision.outcome()) {
       case TOO_FEW_FORKS ->
           before
-              + "No option is chosen yet: verdicts need five blocks or more, and these numbers come from"
-              + " fewer. They are indicative; measure again with --blocks 5 or more.";
+              + "No option is chosen yet: verdicts need five blocks or more, and these numbers"
+              + " come from fewer. They are indicative; measure again with --blocks 5 or more.";
       case BASELINE_IS_CHEAP ->
           before
               + "Chosen option: keep "

@@ -54,12 +54,14 @@ public final class SummaryMarkdown implements Exporter {
     parts.add("# Report: " + sources(report));
     parts.add(environment(report));
     parts.add(
-        "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are corrected"
-            + " for the number of comparisons in a table (Bonferroni), and on a difference of at"
-            + " least "
+        "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are"
+            + " corrected for the number of comparisons in a table (Bonferroni), and on a"
+            + " difference of at least "
             + Words.percent(report.settings().delta())
             + " (δ).");
-    charts.stream().filter(name -> !name.contains("--")).forEach(name -> parts.add(image(name)));
+    charts.stream()
+        .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
+        .forEach(name -> parts.add(image(name)));
     findings(parts, findings);
     report.tables().stream().limit(MOST_TABLES).forEach(table -> table(parts, table, charts));
     int rest = report.tables().size() - MOST_TABLES;
@@ -130,11 +132,13 @@ public final class SummaryMarkdown implements Exporter {
         + ")";
   }
 
+  private static boolean isOf(Table table, String chart) {
+    return chart.startsWith(table.key().id() + "--");
+  }
+
   private static void table(List<String> parts, Table table, List<String> charts) {
     parts.add("## " + Markdown.text(table.key().title()));
-    charts.stream()
-        .filter(name -> name.startsWith(table.key().id() + "--"))
-        .forEach(name -> parts.add(image(name)));
+    charts.stream().filter(name -> isOf(table, name)).forEach(name -> parts.add(image(name)));
     parts.add(Markdown.text(Answer.of(table)));
     String baseline = Markdown.text(table.baseline().orElse("baseline"));
     Columns columns = Columns.of(table);

@@ -53,8 +53,8 @@ final class DefaultLosesToTuned implements Analyser {
                 "default-loses-to-tuned",
                 "A tuned row beats its library's default",
                 places + ".",
-                "If you use the library, consider the tuned configuration; compare libraries by rows"
-                    + " of the same kind.",
+                "If you use the library, consider the tuned configuration; compare libraries by"
+                    + " rows of the same kind.",
                 places.tables()));
   }
 

@@ -41,7 +41,8 @@ final class DifferentJvms implements Analyser {
                     + ": "
                     + places
                     + ".",
-                "Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm, -jvmArgs).",
+                "Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm,"
+                    + " -jvmArgs).",
                 places.tables()));
   }
 

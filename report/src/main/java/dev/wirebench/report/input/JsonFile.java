@@ -42,7 +42,7 @@ final class JsonFile {
   }
 
   /**
-   * @throws BadInput if the file cannot be read, is too large or is no JSON
+   * @throws BadInput if the file cannot be read, is too large, or is no JSON
    */
   <T> T read(Reader<T> reader) {
     try {
@@ -60,6 +60,10 @@ final class JsonFile {
       }
     } catch (IOException e) {
       throw refused(e);
+    } catch (OutOfMemoryError e) {
+      // What was read so far is garbage by now, and a sentence helps more than a stack.
+      throw new BadInput(
+          file + " does not fit into memory: give it in parts, or give Java more (-Xmx4g).", e);
     }
   }
 

@@ -44,21 +44,29 @@ public final class LetterDisplay {
 
   /** Replaces each column with both rows by two with one of them, where these say something new. */
   private static void split(List<Long> columns, long first, long second) {
-    List<Long> halves = new ArrayList<>();
+    long both = first | second;
+    List<Long> whole = new ArrayList<>();
     for (long column : columns) {
-      if ((column & first) != 0 && (column & second) != 0) {
-        halves.add(column & ~first);
-        halves.add(column & ~second);
+      if ((column & both) == both) {
+        whole.add(column);
       }
     }
-    columns.removeIf(column -> (column & first) != 0 && (column & second) != 0);
-    // A half cannot contain a column that stayed, as the whole did not.
-    halves.sort((a, b) -> Integer.compare(Long.bitCount(b), Long.bitCount(a)));
-    for (long half : halves) {
-      if (columns.stream().noneMatch(column -> (half & ~column) == 0)) {
-        columns.add(half);
+    columns.removeIf(column -> (column & both) == both);
+    // Those with more rows first. A half cannot contain a column that stayed, as the whole did not.
+    whole.sort((a, b) -> Integer.compare(Long.bitCount(b), Long.bitCount(a)));
+    for (long column : whole) {
+      addIfNew(columns, column & ~first);
+      addIfNew(columns, column & ~second);
+    }
+  }
+
+  private static void addIfNew(List<Long> columns, long half) {
+    for (long column : columns) {
+      if ((half & ~column) == 0) {
+        return;
       }
     }
+    columns.add(half);
   }
 
   /** By their first row, then by their second, and so on. */

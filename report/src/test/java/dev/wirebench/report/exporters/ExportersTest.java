@@ -101,8 +101,10 @@ class ExportersTest {
     Path charts = Files.createDirectories(folder.resolve("out/charts"));
     Files.writeString(charts.resolve("order-event-serialize-byte--ratio.svg"), "<svg/>");
     Files.writeString(charts.resolve("heat map.svg"), "<svg/>");
+    Files.writeString(charts.resolve("all--sizes.svg"), "<svg/>");
     assertThat(written(RunFixture.usual(2).report(folder), "summary.md"))
         .containsSubsequence(
+            "(charts/all--sizes.svg)",
             "![heat map](charts/heat%20map.svg)",
             "## order-event, serialize",
             "](charts/order-event-serialize-byte--ratio.svg)",
@@ -132,9 +134,11 @@ class ExportersTest {
         .contains(
             "## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
         .contains(
-            "A service on 2 processors (as the machine that measured) handles messages of order-event at 50,000/s")
+            "A service on 2 processors (as the machine that measured) handles messages of"
+                + " order-event at 50,000/s")
         .contains(
-            "Chosen option: keep jackson, because even a library that cost nothing would save less than 5 %")
+            "Chosen option: keep jackson, because even a library that cost nothing would"
+                + " save less than 5 %")
         .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
   }
 

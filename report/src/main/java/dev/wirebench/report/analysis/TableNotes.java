@@ -1,0 +1,50 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.analysis.Ratio.Pairing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a reader must know of a table's ratios. */
+final class TableNotes {
+  private TableNotes() {}
+
+  /**
+   * @param unit of the table
+   * @param baseline of the table, if its row can be used
+   * @param wanted the name of the row that was to be the baseline
+   */
+  static List<String> of(
+      List<Row> rows, String unit, Optional<String> baseline, Optional<String> wanted) {
+    List<String> notes = new ArrayList<>();
+    if (baseline.isEmpty()) {
+      notes.add(
+          wanted.map(name -> name + " has no usable row here").orElse("No row has a usable score")
+              + ", so there are no ratios.");
+    }
+    List<Ratio> ratios = rows.stream().flatMap(row -> row.ratio().stream()).toList();
+    if (ratios.stream().anyMatch(TableNotes::isWelch)) {
+      notes.add(
+          "Not paired: these forks did not run in common blocks, so what happened to the machine"
+              + " meanwhile is not taken out of the ratios (Welch's t on the logarithms of fork"
+              + " means).");
+    }
+    int most = ratios.stream().mapToInt(ratio -> ratio.plain().n()).max().orElse(0);
+    if (!ratios.isEmpty() && most < Settings.FORKS_FOR_VERDICTS) {
+      notes.add(
+          "Indicative: "
+              + Words.count(most, "fork")
+              + " for a row, and verdicts need "
+              + Settings.FORKS_FOR_VERDICTS
+              + ".");
+    }
+    if (rows.stream().anyMatch(row -> !row.cell().unit().equals(unit))) {
+      notes.add("Scores in other units were converted to " + unit + ".");
+    }
+    return notes;
+  }
+
+  private static boolean isWelch(Ratio ratio) {
+    return ratio.pairing() == Pairing.WELCH && ratio.plain().n() > 1;
+  }
+}
