@@ -27,11 +27,16 @@ public final class SvgCharts implements Exporter {
         : charts.resolve(drawn.get(0).table() + "--" + drawn.get(0).chart() + ".svg");
   }
 
-  /** Pictures of an earlier report of the same folder, which may have had other tables. */
+  /**
+   * Pictures of an earlier report of the same folder, which may have had other tables. What others
+   * put there stays: pictures of all tables together, and names without two dashes.
+   */
   private static void deleteOlder(Path charts) throws IOException {
     try (DirectoryStream<Path> older = Files.newDirectoryStream(charts, "*--*.svg")) {
       for (Path file : older) {
-        Files.delete(file);
+        if (!file.getFileName().toString().startsWith("all--")) {
+          Files.delete(file);
+        }
       }
     }
   }
