@@ -11,7 +11,8 @@ import java.util.List;
 /** All exporters that need no options: one file and one line each. */
 public final class Exporters {
   /** In this order: the summary links what is there before it. */
-  private static final List<Exporter> ALL = List.of(new CellsCsv(), new SummaryMarkdown());
+  private static final List<Exporter> ALL =
+      List.of(new CellsCsv(), new SvgCharts(), new SummaryMarkdown(), new HtmlPage());
 
   private Exporters() {}
 

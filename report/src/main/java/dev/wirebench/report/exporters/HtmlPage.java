@@ -1,0 +1,21 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.page.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code report.html}: tables and charts for a reader who chooses; one file, offline. */
+public final class HtmlPage implements Exporter {
+  private static final String FILE = "report.html";
+
+  @Override
+  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    Files.writeString(file, Page.of(report, findings));
+    return file;
+  }
+}

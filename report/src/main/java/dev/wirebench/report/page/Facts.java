@@ -1,0 +1,178 @@
+package dev.wirebench.report.page;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunInfo.Failure;
+import dev.wirebench.report.input.RunInfo.Noise;
+import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Where and how the numbers were measured, in words. */
+final class Facts {
+  private static final String NOT_AVAILABLE = "not available";
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
+  private static final int DATE = 10;
+  private static final int MOST_NAMED = 3;
+
+  private Facts() {}
+
+  static String generator() {
+    String version = Facts.class.getPackage().getImplementationVersion();
+    return version == null ? "Wirebench" : "Wirebench " + version;
+  }
+
+  /** Machine, JVM, forks, date and noise of the first source, for the first screen. */
+  static String line(Report report) {
+    Source first = report.sources().get(0);
+    List<String> parts = new ArrayList<>();
+    first.run().ifPresent(run -> machine(run, parts));
+    parts.add(distinct(first, Facts::jvm));
+    parts.add(forks(first));
+    first.run().ifPresent(run -> when(run, parts));
+    if (report.sources().size() > 1) {
+      parts.add("and " + (report.sources().size() - 1) + " more under Environment");
+    }
+    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+  }
+
+  private static void machine(RunInfo run, List<String> parts) {
+    String cpu = known(run, "cpu");
+    String cpus = known(run, "cpus");
+    parts.add(cpu);
+    parts.add(cpus.isEmpty() ? "" : cpus + (cpus.equals("1") ? " CPU" : " CPUs"));
+    String hypervisor = known(run, "hypervisor");
+    parts.add(hypervisor.startsWith("yes") ? "virtual machine" : "");
+  }
+
+  private static String known(RunInfo run, String name) {
+    String value = run.environment().getOrDefault(name, "");
+    return value.equals(NOT_AVAILABLE) ? "" : value;
+  }
+
+  private static void when(RunInfo run, List<String> parts) {
+    String started = run.started();
+    parts.add(started.length() > DATE ? started.substring(0, DATE) : started);
+    Noise noise = run.noise();
+    if (noise != null) {
+      parts.add("noise before the run: " + noise.verdict());
+    }
+  }
+
+  private static String jvm(Cell cell) {
+    String label = cell.jvm().label();
+    return label.isEmpty() ? "" : "JDK " + label;
+  }
+
+  private static String forks(Source source) {
+    int most = source.cells().stream().mapToInt(cell -> cell.analysed().size()).max().orElse(0);
+    boolean blocks = source.cells().stream().allMatch(Cell::hasBlocks);
+    String unit = blocks ? " block" : " fork";
+    String iterations = distinct(source, Cell::measurement);
+    return most + unit + (most == 1 ? "" : "s") + (iterations.isEmpty() ? "" : " of " + iterations);
+  }
+
+  /** The values that the cells have in common, or the first few. */
+  private static String distinct(Source source, Function<Cell, String> fact) {
+    List<String> values =
+        source.cells().stream().map(fact).filter(v -> !v.isEmpty()).distinct().toList();
+    String some = values.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+    return values.size() <= MOST_NAMED ? some : some + " …";
+  }
+
+  /** Everything that is known of machine, JVM and settings. */
+  static Map<String, String> environment(Source source) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("file", source.file());
+    source.run().ifPresent(run -> recorded(run, facts));
+    facts.put("benchmark mode", distinct(source, Cell::mode));
+    facts.put(
+        "threads",
+        distinct(source, cell -> cell.threads() == 0 ? "" : String.valueOf(cell.threads())));
+    facts.put("warm-up", distinct(source, Cell::warmup));
+    facts.put("measurement", distinct(source, Cell::measurement));
+    facts.put("virtual machine", distinct(source, Facts::machineName));
+    facts.put("JVM flags", distinct(source, cell -> String.join(" ", cell.jvm().args())));
+    facts.values().removeIf(String::isEmpty);
+    return facts;
+  }
+
+  private static String machineName(Cell cell) {
+    return (cell.jvm().vmName() + " " + cell.jvm().vmVersion()).strip();
+  }
+
+  private static void recorded(RunInfo run, Map<String, String> facts) {
+    facts.put("started", run.started());
+    facts.put("stopped", run.stopped());
+    facts.putAll(run.environment());
+    if (run.noise() != null) {
+      facts.put(
+          "noise before the run",
+          String.format(
+              Locale.ROOT,
+              "%s (coefficient of variation %.1f %%, steal %.1f %%)",
+              run.noise().verdict(),
+              100 * run.noise().cv(),
+              100 * run.noise().steal()));
+    }
+    facts.put("seed", Objects.toString(run.plan().seed(), ""));
+  }
+
+  /** Artifacts by codec. */
+  static Map<String, String> versions(Source source) {
+    Map<String, String> versions = new LinkedHashMap<>();
+    for (CodecInfo codec : source.run().map(RunInfo::codecs).orElse(List.of())) {
+      versions.put(codec.id(), Names.version(codec));
+    }
+    return versions;
+  }
+
+  static String cell(Failure failure) {
+    return Optional.ofNullable(failure.cell())
+        .map(
+            cell ->
+                Stream.of(cell.benchmark(), String.join(" ", cell.params().values()), cell.jdk())
+                    .filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" ")))
+        .orElse("");
+  }
+
+  /** The command that measures the same plan again. */
+  static String command(RunInfo run) {
+    Plan plan = run.plan();
+    StringBuilder command = new StringBuilder("java -jar benchmarks/target/benchmarks.jar run");
+    option(command, "--suite", plan.suite());
+    option(command, "--payload", String.join(",", plan.payloads()));
+    option(command, "--codec", String.join(",", plan.codecs()));
+    option(command, "--operation", String.join(",", plan.operations()));
+    option(command, "--medium", String.join(",", plan.media()));
+    option(command, "--blocks", Objects.toString(plan.blocks(), ""));
+    option(command, "--warmup", plan.warmup());
+    option(command, "--measurement", plan.measurement());
+    option(command, "--seed", Objects.toString(plan.seed(), ""));
+    return command.toString();
+  }
+
+  private static void option(StringBuilder command, String name, String value) {
+    if (!value.isEmpty()) {
+      command.append(" \\\n    ").append(name).append(' ').append(quoted(value));
+    }
+  }
+
+  /** For a POSIX shell. */
+  private static String quoted(String value) {
+    return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+  }
+}

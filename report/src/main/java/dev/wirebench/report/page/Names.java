@@ -1,0 +1,71 @@
+package dev.wirebench.report.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.input.CodecInfo;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The rows' names with what is known of each, in the order of their first row. */
+final class Names {
+  private final Map<String, Row> rows = new LinkedHashMap<>();
+  private final Map<String, Integer> index = new LinkedHashMap<>();
+
+  private Names() {}
+
+  static Names of(Report report) {
+    Names names = new Names();
+    for (Table table : report.tables()) {
+      table.rows().forEach(names::add);
+    }
+    return names;
+  }
+
+  private void add(Row row) {
+    if (rows.putIfAbsent(row.name(), row) == null) {
+      index.put(row.name(), index.size());
+    }
+  }
+
+  int index(String name) {
+    return index.get(name);
+  }
+
+  void write(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("names");
+    for (Row row : rows.values()) {
+      json.writeStartObject();
+      json.writeStringField("name", row.name());
+      json.writeBooleanField("ranked", row.ranked());
+      Optional<CodecInfo> codec = row.codec();
+      if (codec.isPresent()) {
+        about(json, codec.get());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void about(JsonGenerator json, CodecInfo codec) throws IOException {
+    json.writeStringField("format", codec.format());
+    json.writeStringField("version", version(codec));
+    json.writeStringField("licence", codec.licence());
+    json.writeStringField("tuning", codec.tuning());
+    json.writeStringField("configuration", codec.configuration());
+    json.writeStringField("documentation", codec.documentation());
+    json.writeStringField("studyReason", codec.studyReason());
+    Fields.strings(json, "notes", codec.notes());
+  }
+
+  /** As in {@code jackson-databind 2.22.4, jackson-core 2.22.4}. */
+  static String version(CodecInfo codec) {
+    return codec.artifacts().entrySet().stream()
+        .map(artifact -> artifact.getKey() + " " + artifact.getValue())
+        .collect(Collectors.joining(", "));
+  }
+}

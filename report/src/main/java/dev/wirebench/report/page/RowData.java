@@ -1,0 +1,75 @@
+package dev.wirebench.report.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.WireSize;
+import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.statistics.Estimate;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** One row of a table: its fork means, and means of the rest. */
+final class RowData {
+  private final Names names;
+  private final RunOrder order;
+  private final JsonGenerator json;
+
+  RowData(Names names, RunOrder order, JsonGenerator json) {
+    this.names = names;
+    this.order = order;
+    this.json = json;
+  }
+
+  void write(Table table, Row row) throws IOException {
+    List<Fork> forks = row.cell().analysed();
+    json.writeStartObject();
+    json.writeNumberField("name", names.index(row.name()));
+    Fields.numbers(json, "means", row.means());
+    if (havePairs(table, forks)) {
+      Fields.integers(json, "blocks", forks.stream().mapToInt(Fork::block).toArray());
+    }
+    Fields.integers(json, "order", forks.stream().mapToInt(order::of).toArray());
+    drifting(forks);
+    Fields.number(json, "allocation", value(row.allocation()));
+    Fields.number(json, "cpu", value(row.cpu()));
+    Fields.number(json, "floor", row.floor());
+    size(row.size());
+    if (!row.notes().isEmpty()) {
+      Fields.strings(json, "notes", row.notes());
+    }
+    json.writeEndObject();
+  }
+
+  /** Rows of different sources have no block in common, whatever their numbers. */
+  private static boolean havePairs(Table table, List<Fork> forks) {
+    return !table.comparedBy().equals(Dimensions.SOURCE) && forks.stream().allMatch(Fork::hasBlock);
+  }
+
+  private void drifting(List<Fork> forks) throws IOException {
+    int[] found =
+        IntStream.range(0, forks.size())
+            .filter(fork -> Boolean.TRUE.equals(forks.get(fork).drifting()))
+            .toArray();
+    if (found.length > 0) {
+      Fields.integers(json, "drifting", found);
+    }
+  }
+
+  private static double value(Optional<Estimate> estimate) {
+    return estimate.map(Estimate::value).orElse(Double.NaN);
+  }
+
+  private void size(WireSize size) throws IOException {
+    if (size.isKnown()) {
+      json.writeObjectFieldStart("bytes");
+      Fields.number(json, "raw", size.raw());
+      Fields.number(json, "gzip", size.gzip());
+      Fields.number(json, "zstd", size.zstd());
+      json.writeEndObject();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.wirebench.report.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.Supplement;
+import dev.wirebench.report.analysis.Supplement.Pair;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.KruskalWallis;
+import java.io.IOException;
+import java.util.Map;
+
+/** The supplementary statistics of a table. */
+final class SupplementData {
+  private final Names names;
+  private final JsonGenerator json;
+  private final boolean withPairs;
+
+  SupplementData(Names names, JsonGenerator json, boolean withPairs) {
+    this.names = names;
+    this.json = json;
+    this.withPairs = withPairs;
+  }
+
+  void write(Table table) throws IOException {
+    Supplement supplement = table.supplement();
+    json.writeObjectFieldStart("supplement");
+    if (supplement.kruskalWallis().isPresent()) {
+      KruskalWallis test = supplement.kruskalWallis().get();
+      json.writeObjectFieldStart("kruskalWallis");
+      number("h", test.h());
+      json.writeNumberField("degrees", test.degrees());
+      number("p", test.p());
+      json.writeEndObject();
+    }
+    rows(supplement);
+    if (withPairs && !supplement.pairs().isEmpty()) {
+      pairs(supplement);
+    }
+    json.writeEndObject();
+  }
+
+  private void number(String name, double value) throws IOException {
+    json.writeFieldName(name);
+    Fields.write(json, value);
+  }
+
+  private void rows(Supplement supplement) throws IOException {
+    json.writeArrayFieldStart("rows");
+    for (Map.Entry<String, Double> row : supplement.lilliefors().entrySet()) {
+      json.writeStartObject();
+      json.writeNumberField("name", names.index(row.getKey()));
+      number("lilliefors", row.getValue());
+      if (supplement.letters().containsKey(row.getKey())) {
+        json.writeStringField("letters", supplement.letters().get(row.getKey()));
+      }
+      Estimate bootstrap = supplement.bootstrap().get(row.getKey());
+      if (bootstrap != null) {
+        Fields.numbers(json, "bootstrap", new double[] {bootstrap.low(), bootstrap.high()});
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** As arrays, as there are many: names, ratio, p, adjusted p, Dunn's p, Vargha-Delaney's A. */
+  private void pairs(Supplement supplement) throws IOException {
+    json.writeArrayFieldStart("pairs");
+    for (Pair pair : supplement.pairs()) {
+      json.writeStartArray();
+      json.writeNumber(names.index(pair.first()));
+      json.writeNumber(names.index(pair.second()));
+      Fields.write(json, pair.ratio());
+      Fields.write(json, pair.p());
+      Fields.write(json, pair.adjusted());
+      Fields.write(json, pair.dunn());
+      Fields.write(json, pair.a());
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * From the page's data and what the reader chose to rows with estimates and verdicts: what charts, table and
+ * sentences draw on. Everything that depends on the baseline is computed here, from fork means.
+ */
+(function (wb) {
+  'use strict';
+
+  const text = wb.text;
+  const statistics = wb.statistics;
+
+  /** The tables with the chosen values of all dimensions but those named. */
+  function tablesAlong(data, at, free) {
+    return data.tables.filter(table =>
+      data.dimensions.every((dimension, d) => free.indexOf(d) >= 0 || table.at[d] === at[d]));
+  }
+
+  /**
+   * The table at exactly these values; else the one that agrees with most of them, the first ones counting most.
+   *
+   * @param d a dimension whose value must be kept, if any table has it; or undefined
+   */
+  function tableAt(data, at, d) {
+    const kept = data.tables.filter(table => d === undefined || table.at[d] === at[d]);
+    let best = data.tables[0];
+    let bestScore = -1;
+    (kept.length > 0 ? kept : data.tables).forEach(table => {
+      const score = table.at.reduce((sum, value, i) => sum * 2 + (value === at[i] ? 1 : 0), 0);
+      if (score > bestScore) {
+        best = table;
+        bestScore = score;
+      }
+    });
+    return best;
+  }
+
+  /** The forks that ratios can be made of: those whose mean is a positive number. */
+  function sample(row) {
+    if (row.means.every(isUsable)) {
+      return row;
+    }
+    return {
+      means: row.means.filter(isUsable),
+      blocks: row.blocks && row.blocks.filter((_, i) => isUsable(row.means[i]))
+    };
+  }
+
+  function isUsable(x) {
+    return x > 0 && Number.isFinite(x);
+  }
+
+  function isComparable(row) {
+    return row.means.some(isUsable);
+  }
+
+  /** The row of the chosen baseline, else of the table's own; undefined if neither can be compared with. */
+  function baselineOf(table, chosen) {
+    const usable = table.rows.filter(isComparable);
+    return usable.find(row => row.name === chosen) || usable.find(row => row.name === table.baseline);
+  }
+
+  /** How many comparisons the verdicts of a table are corrected for: every ranked row against the baseline. */
+  function familySize(data, table, baseline) {
+    const others = table.rows.filter(
+      row => row !== baseline && data.names[row.name].ranked && isComparable(row)).length;
+    return Math.max(1, others);
+  }
+
+  function judge(data, table, row, baseline, family) {
+    if (!baseline || row === baseline || !isComparable(row)) {
+      return {ratio: null, verdict: row === baseline ? 'baseline' : 'none'};
+    }
+    const a = sample(row);
+    const b = sample(baseline);
+    const wide = statistics.ratio(a, b, 1 - (1 - data.confidence) / family);
+    return {
+      ratio: statistics.ratio(a, b, data.confidence),
+      wide: wide,
+      verdict: data.names[row.name].ranked ? judged(data, table, wide) : 'none'
+    };
+  }
+
+  function judged(data, table, wide) {
+    const verdict = statistics.verdict(wide, data.delta, data.forksForVerdicts);
+    if (table.largerIsBetter) {
+      return {faster: 'slower', slower: 'faster'}[verdict] || verdict;
+    }
+    return verdict;
+  }
+
+  const WORDS = {
+    faster: 'faster',
+    slower: 'slower',
+    equivalent: 'equivalent',
+    different: 'different, maybe negligible',
+    undecided: 'undecided',
+    indicative: 'indicative',
+    baseline: 'baseline',
+    none: 'no verdict'
+  };
+
+  const SHORT = {different: 'maybe', none: '–'};
+
+  /** One table, all its rows, against one baseline. Rows: ranked ones first, best first. */
+  function compare(data, table, chosen) {
+    const unit = text.unit(table.unit);
+    const baseline = baselineOf(table, chosen);
+    const family = familySize(data, table, baseline);
+    const rows = table.rows.map((row, place) => {
+      const name = data.names[row.name];
+      const score = statistics.meanEstimate(row.means.filter(Number.isFinite), data.confidence);
+      const judgement = judge(data, table, row, baseline, family);
+      return Object.assign({}, row, judgement, {
+        id: row.name,
+        place: place,
+        name: name.name,
+        format: name.format || '',
+        ranked: name.ranked,
+        about: name,
+        score: score,
+        isBaseline: row === baseline,
+        words: WORDS[judgement.verdict],
+        short: name.ranked ? SHORT[judgement.verdict] || WORDS[judgement.verdict] : 'not ranked',
+        label: name.ranked ? name.name : name.name + ' *'
+      });
+    });
+    const sign = table.largerIsBetter ? -1 : 1;
+    rows.sort((a, b) => a.ranked === b.ranked
+      ? order(sign * a.score.value, sign * b.score.value) || a.place - b.place
+      : a.ranked ? -1 : 1);
+    return {
+      data: data,
+      table: table,
+      unit: unit,
+      baseline: rows.find(row => row.isBaseline),
+      family: family,
+      rows: rows,
+      forks: Math.max.apply(null, rows.map(row => row.means.length)),
+      paired: table.rows.some(row => row.blocks)
+    };
+  }
+
+  /** Rows without a number last. */
+  function order(a, b) {
+    if (Number.isNaN(a) || Number.isNaN(b)) {
+      return Number.isNaN(a) === Number.isNaN(b) ? 0 : Number.isNaN(a) ? 1 : -1;
+    }
+    return a - b;
+  }
+
+  /** What the reader chose, before any choice: the first table. */
+  function initial(data) {
+    return {
+      at: data.tables[0].at.slice(),
+      baseline: null,
+      hiddenNames: new Set(),
+      hiddenFormats: new Set()
+    };
+  }
+
+  function isShown(state, row) {
+    return !state.hiddenNames.has(row.name) && !state.hiddenFormats.has(row.format);
+  }
+
+  /** A comparison as the charts see it: only the shown rows. */
+  function view(data, state, table) {
+    const comparison = compare(data, table || tableAt(data, state.at), state.baseline);
+    return Object.assign(comparison, {state: state, shown: comparison.rows.filter(row => isShown(state, row))});
+  }
+
+  function dimension(data, name) {
+    return data.dimensions.findIndex(d => d.name === name);
+  }
+
+  function value(data, table, d) {
+    return data.dimensions[d].values[table.at[d]];
+  }
+
+  /** All formats, JSON first: each keeps its shape and colour through all charts, and in other runs too. */
+  function formats(data) {
+    const seen = Array.from(new Set(data.names.map(name => name.format || '')));
+    return seen.sort((a, b) => (a === 'JSON' ? -1 : b === 'JSON' ? 1 : a < b ? -1 : 1));
+  }
+
+  wb.model = {tablesAlong, tableAt, compare, view, initial, isShown, isComparable, dimension, value, formats, order};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,178 @@
+/** The estimates that change with the baseline, as the report's Java code computes them: a test holds both together. */
+(function (wb) {
+  'use strict';
+
+  /** ln Γ(x), x > 0: Stirling's series after shifting x above 15, relative error below 1e-14. */
+  function logGamma(x) {
+    let shift = 0;
+    let y = x;
+    while (y < 15) {
+      shift += Math.log(y);
+      y += 1;
+    }
+    const z = 1 / (y * y);
+    const series = 1 / 12 - z * (1 / 360 - z * (1 / 1260 - z * (1 / 1680 - z * (1 / 1188))));
+    return (y - 0.5) * Math.log(y) - y + 0.5 * Math.log(2 * Math.PI) + series / y - shift;
+  }
+
+  /** Continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method. */
+  function betaFraction(x, a, b) {
+    const tiny = 1e-300;
+    let c = 1;
+    let d = 1 - ((a + b) * x) / (a + 1);
+    d = 1 / (Math.abs(d) < tiny ? tiny : d);
+    let h = d;
+    for (let m = 1; m <= 1000; m++) {
+      let even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+      d = 1 / (1 + even * d || tiny);
+      c = 1 + even / c || tiny;
+      h *= d * c;
+      let odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+      d = 1 / (1 + odd * d || tiny);
+      c = 1 + odd / c || tiny;
+      h *= d * c;
+      if (Math.abs(d * c - 1) < 1e-16) {
+        break;
+      }
+    }
+    return h;
+  }
+
+  /** Regularized incomplete beta function I_x(a, b). */
+  function beta(x, a, b) {
+    if (x <= 0 || x >= 1) {
+      return x <= 0 ? 0 : 1;
+    }
+    const front = Math.exp(
+      logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));
+    return x < (a + 1) / (a + b + 2)
+      ? (front * betaFraction(x, a, b)) / a
+      : 1 - (front * betaFraction(1 - x, b, a)) / b;
+  }
+
+  /** P(T > t) of Student's t, t ≥ 0. */
+  function tSurvival(t, df) {
+    return 0.5 * beta(df / (df + t * t), df / 2, 0.5);
+  }
+
+  const quantiles = new Map();
+
+  /** The t with P(T > t) = p, 0 < p < 0.5: bisection to the last bit, once per degrees of freedom and p. */
+  function tQuantile(p, df) {
+    const key = p + '/' + df;
+    if (!quantiles.has(key)) {
+      quantiles.set(key, solveT(p, df));
+    }
+    return quantiles.get(key);
+  }
+
+  function solveT(p, df) {
+    let low = 0;
+    let high = 1;
+    while (tSurvival(high, df) > p) {
+      high *= 2;
+    }
+    for (let i = 0; i < 200; i++) {
+      let middle = (low + high) / 2;
+      if (middle === low || middle === high) {
+        break;
+      }
+      if (tSurvival(middle, df) > p) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return (low + high) / 2;
+  }
+
+  function mean(values) {
+    return values.reduce((sum, x) => sum + x, 0) / values.length;
+  }
+
+  function variance(values, average) {
+    return values.reduce((sum, x) => sum + (x - average) * (x - average), 0) / (values.length - 1);
+  }
+
+  /** Mean, and t interval for each confidence asked for; NaN ends where there are fewer than two values. */
+  function meanEstimate(values, confidence) {
+    const n = values.length;
+    const value = n === 0 ? NaN : mean(values);
+    const error = n < 2 ? NaN : Math.sqrt(variance(values, value) / n);
+    return estimate(value, error, n - 1, n, confidence);
+  }
+
+  function estimate(value, error, df, n, confidence) {
+    const half = Number.isNaN(error) ? NaN : tQuantile((1 - confidence) / 2, df) * error;
+    return {value: value, low: value - half, high: value + half, n: n};
+  }
+
+  function exponential(log) {
+    return {value: Math.exp(log.value), low: Math.exp(log.low), high: Math.exp(log.high), n: log.n};
+  }
+
+  /** Ratio of rows that ran in the same blocks: exp of the mean of ln(a/b), t interval on the logarithms. */
+  function pairedRatio(a, b, confidence) {
+    const logs = [];
+    a.means.forEach((x, i) => {
+      const j = b.blocks.indexOf(a.blocks[i]);
+      if (j >= 0) {
+        logs.push(Math.log(x / b.means[j]));
+      }
+    });
+    return exponential(meanEstimate(logs, confidence));
+  }
+
+  /** Ratio of rows without blocks: Welch's t interval on the logarithms of the fork means. */
+  function welchRatio(a, b, confidence) {
+    const x = a.means.map(Math.log);
+    const y = b.means.map(Math.log);
+    const n = Math.min(x.length, y.length);
+    const value = mean(x) - mean(y);
+    if (n < 2) {
+      return exponential({value: value, low: NaN, high: NaN, n: n});
+    }
+    const vx = variance(x, mean(x)) / x.length;
+    const vy = variance(y, mean(y)) / y.length;
+    const squares = (vx * vx) / (x.length - 1) + (vy * vy) / (y.length - 1);
+    // Without any spread the degrees of freedom are undefined, and the interval is the point.
+    const df = squares === 0 ? n - 1 : ((vx + vy) * (vx + vy)) / squares;
+    return exponential(estimate(value, Math.sqrt(vx + vy), df, n, confidence));
+  }
+
+  function haveCommonBlocks(a, b) {
+    return Boolean(a.blocks && b.blocks) && a.blocks.some(block => b.blocks.indexOf(block) >= 0);
+  }
+
+  /** Rows are {means, blocks}; blocks are absent where the file knows none. */
+  function ratio(a, b, confidence) {
+    return haveCommonBlocks(a, b) ? pairedRatio(a, b, confidence) : welchRatio(a, b, confidence);
+  }
+
+  /**
+   * The five verdicts, and `indicative` below `minimum` observations: the interval against the band from 1/(1+δ) to
+   * 1+δ, where smaller is faster.
+   *
+   * @param wide the ratio with its interval at the family's confidence
+   * @param delta practical threshold: 0.03 is ±3 %
+   */
+  function verdict(wide, delta, minimum) {
+    if (!(wide.n >= minimum)) {
+      return 'indicative';
+    }
+    const high = 1 + delta;
+    const low = 1 / high;
+    if (wide.high < low) {
+      return 'faster';
+    }
+    if (wide.low > high) {
+      return 'slower';
+    }
+    if (wide.low >= low && wide.high <= high) {
+      return 'equivalent';
+    }
+    return wide.low > 1 || wide.high < 1 ? 'different' : 'undecided';
+  }
+
+  wb.statistics = {tQuantile, meanEstimate, pairedRatio, welchRatio, ratio, verdict};
+})((globalThis.wirebench = globalThis.wirebench || {}));

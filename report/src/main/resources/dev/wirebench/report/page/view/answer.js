@@ -1,0 +1,92 @@
+/** The first screen: the question, where it was measured, and the answers in words. */
+(function (wb) {
+  'use strict';
+
+  const dom = wb.dom;
+  const text = wb.text;
+  const ASKED = ['operation', 'method', 'class'];
+  // Their values say what they are; those of others, of parameters for instance, are named.
+  const SPEAKING = ['payload', 'operation', 'medium', 'jdk', 'class', 'method', 'source'];
+  const MOST_ANSWERS = 6;
+
+  /** The dimension of which every value gets an answer: the operation, else what comes nearest to one. */
+  function askedAlong(data) {
+    const found = ASKED.map(name => wb.model.dimension(data, name)).filter(
+      d => d >= 0 && data.dimensions[d].values.length > 1);
+    return found.length > 0 ? found[0] : -1;
+  }
+
+  function question(view) {
+    const data = view.data;
+    const asked = askedAlong(data);
+    const place = data.dimensions
+      .map((dimension, d) => ({dimension: dimension, d: d, value: wb.model.value(data, view.table, d)}))
+      .filter(one => one.d !== asked && one.value !== undefined && isTelling(one.dimension));
+    const what = view.table.largerIsBetter ? 'does the most' : 'takes the least time';
+    return [
+      place.length > 0 ? [place.map((one, i) => [i > 0 ? ', ' : '', dom.name(shown(one))]), ': '] : '',
+      place.length > 0 ? 'which ' : 'Which ', dom.name(view.table.comparedBy), ' ' + what + ', and how sure is that?'
+    ];
+  }
+
+  function isTelling(dimension) {
+    return dimension.values.length > 1 || dimension.name === 'payload' || dimension.name === 'jdk';
+  }
+
+  function shown(one) {
+    const value = text.short(wb.controls.valueText(one.dimension.name, one.value));
+    return SPEAKING.indexOf(one.dimension.name) >= 0 ? value : one.dimension.name + ' ' + value;
+  }
+
+  function answers(view, choose) {
+    const data = view.data;
+    const asked = askedAlong(data);
+    const tables = asked < 0 ? [view.table] : wb.model.tablesAlong(data, view.table.at, [asked]);
+    const at = tables.indexOf(view.table);
+    const first = Math.max(0, Math.min(at - 1, tables.length - MOST_ANSWERS));
+    const some = tables.length > MOST_ANSWERS ? tables.slice(first, first + MOST_ANSWERS) : tables;
+    return [
+      some.map(table => one(view, table, asked, choose)),
+      some.length < tables.length
+        ? dom.el('p', {class: 'muted small'}, 'And ' + (tables.length - some.length) + ' more: choose below.') : ''
+    ];
+  }
+
+  function one(view, table, asked, choose) {
+    const answer = wb.words.answer(wb.model.compare(view.data, table, view.state.baseline));
+    const current = table === view.table;
+    const value = asked < 0 ? 'Answer' : wb.model.value(view.data, table, asked);
+    const heading = asked < 0 || !current
+      ? dom.el('button', {type: 'button', 'aria-pressed': String(current), onclick: () => choose(table)}, dom.name(value))
+      : dom.name(value);
+    return dom.el('div', {class: 'answer' + (current && asked >= 0 ? ' current' : '')},
+      dom.el('h2', {}, asked < 0 ? dom.el('span', {}, 'Answer') : heading),
+      dom.el('p', {}, dom.parts(answer.parts)));
+  }
+
+  function alert(data) {
+    const errors = data.findings.filter(f => f.severity === 'error').length;
+    const warnings = data.findings.filter(f => f.severity === 'warning').length;
+    if (errors + warnings === 0) {
+      return [];
+    }
+    const said = [];
+    if (errors > 0) {
+      said.push(text.count(errors, 'finding') + ' that forbid' + (errors === 1 ? 's' : '') + ' the use of some numbers');
+    }
+    if (warnings > 0) {
+      said.push(text.count(warnings, 'warning'));
+    }
+    return [dom.el('a', {href: '#findings', class: errors > 0 ? 'error' : 'warning'}, said.join(' and ')),
+      ': read ' + (errors + warnings === 1 ? 'it' : 'them') + ' before using the numbers.'];
+  }
+
+  function render(view, choose) {
+    dom.fill(dom.byId('question'), question(view));
+    dom.fill(dom.byId('machine'), text.name(view.data.environmentLine));
+    dom.fill(dom.byId('alert'), alert(view.data));
+    dom.fill(dom.byId('answers'), answers(view, choose));
+  }
+
+  wb.answer = {render};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,140 @@
+/** The sortable table of one comparison. */
+(function (wb) {
+  'use strict';
+
+  const dom = wb.dom;
+  const text = wb.text;
+  const model = wb.model;
+
+  function columns(view) {
+    const rows = view.shown;
+    const by = text.scale(view.unit, Math.max.apply(null, rows.map(row => row.score.value).filter(Number.isFinite).concat([1e-300])) / 30);
+    const has = value => rows.some(row => Number.isFinite(value(row)));
+    const baseline = view.baseline ? text.short(view.baseline.name) : '';
+    const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
+    const size = key => row => (row.bytes ? row.bytes[key] : NaN);
+    const all = [
+      {key: 'score', name: by.unit, value: row => row.score.value / by.divisor,
+        hint: 'mean of the fork means'},
+      {key: 'ratio', name: '× ' + baseline, value: ratio, when: Boolean(view.baseline)},
+      {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN), when: Boolean(view.baseline),
+        show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
+      {key: 'verdict', name: 'Verdict', value: ratio, when: Boolean(view.baseline), show: row => row.words, text: true},
+      {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.round, hint: 'allocated per operation'},
+      {key: 'cpu', name: 'CPU ns/op', value: row => row.cpu, hint: 'of all threads of the JVM'},
+      {key: 'raw', name: 'Bytes', value: size('raw'), format: text.round, hint: 'on the wire'},
+      {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.round},
+      {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.round},
+      {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
+    ];
+    return all.filter(column => column.when === undefined ? has(column.value) : column.when);
+  }
+
+  function sorted(view, all, sort) {
+    const column = all.find(one => sort && one.key === sort.key);
+    if (!sort || (!column && sort.key !== 'name')) {
+      return view.shown;
+    }
+    const sign = sort.descending ? -1 : 1;
+    const rows = view.shown.slice();
+    rows.sort((a, b) => {
+      if (!column) {
+        return sign * (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+      }
+      const x = column.value(a);
+      const y = column.value(b);
+      return Number.isFinite(x) && Number.isFinite(y) ? sign * (x - y) : model.order(x, y);
+    });
+    return rows;
+  }
+
+  function heading(column, sort, resort) {
+    const direction = sort && sort.key === column.key ? (sort.descending ? 'descending' : 'ascending') : null;
+    return dom.el('th', {scope: 'col', class: column.key === 'name' ? 'name' : column.text ? null : 'number', 'aria-sort': direction},
+      dom.el('button', {
+        type: 'button',
+        'data-sort': column.key,
+        title: column.hint || null,
+        onclick: () => resort({key: column.key, descending: direction === 'ascending'})
+      }, text.name(column.name)));
+  }
+
+  function cell(column, row) {
+    const content = column.show ? column.show(row) : (column.format || text.number)(column.value(row));
+    const verdict = column.key === 'verdict' && (row.verdict === 'faster' || row.verdict === 'slower') ? 'verdict-' + row.verdict : null;
+    return dom.el('td', {class: column.text ? verdict : 'number'}, content);
+  }
+
+  function line(view, all, row) {
+    const detail = dom.el('tr', {class: 'detail', hidden: true}, dom.el('td', {colspan: all.length + 1}));
+    const button = dom.el('button', {
+      type: 'button',
+      'aria-expanded': 'false',
+      onclick: () => {
+        const open = button.getAttribute('aria-expanded') === 'true';
+        button.setAttribute('aria-expanded', String(!open));
+        detail.hidden = open;
+        if (!open) {
+          dom.fill(detail.firstChild, about(view, row));
+        }
+      }
+    }, dom.name(row.label));
+    return [
+      dom.el('tr', {class: row.isBaseline ? 'baseline' : row.ranked ? null : 'study', 'data-row': row.id},
+        dom.el('th', {scope: 'row', class: 'name'}, button),
+        all.map(column => cell(column, row))),
+      detail
+    ];
+  }
+
+  function about(view, row) {
+    const info = row.about;
+    const lines = wb.words.details(view, row);
+    [['Version', info.version], ['Configuration', info.configuration], ['Settings', info.tuning], ['Licence', info.licence],
+      ['Study row', info.studyReason]].forEach(pair => {
+      if (pair[1]) {
+        lines.push(pair);
+      }
+    });
+    (row.notes || []).concat(info.notes || []).forEach(note => lines.push(['Note', note]));
+    const link = /^https?:\/\//.test(info.documentation || '')
+      ? dom.el('p', {class: 'small'}, dom.el('a', {href: info.documentation, rel: 'noreferrer noopener'}, 'Documentation of this configuration'))
+      : '';
+    return [dom.terms(lines), link];
+  }
+
+  function caption(view) {
+    const notes = [];
+    notes.push('Select a row for its interval, forks and configuration.');
+    if (view.shown.some(row => !row.ranked)) {
+      notes.push('* study row: measured, shown, never ranked.');
+    }
+    return notes.join(' ');
+  }
+
+  /** @param resort called with {key, descending} */
+  function render(view, sort, resort) {
+    const place = dom.byId('rows');
+    const focus = place.contains(document.activeElement) ? document.activeElement.getAttribute('data-sort') : null;
+    const all = columns(view);
+    const shown = sorted(view, all, sort);
+    dom.fill(place,
+      dom.el('p', {class: 'muted'}, dom.name(view.table.title), '. ', caption(view)),
+      dom.el('div', {class: 'scroll', tabindex: '0', role: 'region', 'aria-labelledby': 'rows-caption'},
+        dom.el('table', {},
+          dom.el('caption', {id: 'rows-caption', class: 'hidden'}, dom.name(view.table.title)),
+          dom.el('thead', {}, dom.el('tr', {},
+            heading({key: 'name', name: wb.controls.label(view.table.comparedBy)}, sort, resort),
+            all.map(column => heading(column, sort, resort)))),
+          dom.el('tbody', {}, shown.map(row => line(view, all, row))))),
+      (view.table.notes || []).map(note => dom.el('p', {class: 'muted small'}, text.name(note))));
+    if (focus) {
+      const again = Array.from(place.querySelectorAll('[data-sort]')).find(b => b.getAttribute('data-sort') === focus);
+      if (again) {
+        again.focus({preventScroll: true});
+      }
+    }
+  }
+
+  wb.rows = {render};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,115 @@
+/** What does not change with the choice: findings, exclusions, environment, versions, licences. */
+(function (wb) {
+  'use strict';
+
+  const dom = wb.dom;
+  const text = wb.text;
+  const MOST = 40;
+
+  function section(id, content) {
+    const place = dom.byId(id);
+    while (place.childNodes.length > 1) {
+      place.lastChild.remove();
+    }
+    content.forEach(child => place.append(child));
+  }
+
+  /** The first of many, and the rest when asked for. */
+  function limited(items, render) {
+    const shown = items.slice(0, MOST).map(render);
+    if (items.length <= MOST) {
+      return shown;
+    }
+    const more = dom.el('li', {}, dom.el('button', {
+      type: 'button',
+      class: 'link',
+      onclick: () => more.replaceWith.apply(more, items.slice(MOST).map(render))
+    }, 'and ' + (items.length - MOST) + ' more'));
+    return shown.concat([more]);
+  }
+
+  /** Findings of one kind together, with what they have in common said once. */
+  function findings(data, choose) {
+    const kinds = new Map();
+    data.findings.forEach(finding => {
+      const key = finding.severity + ' ' + finding.kind + ' ' + finding.title + ' ' + finding.remedy;
+      if (!kinds.has(key)) {
+        kinds.set(key, []);
+      }
+      kinds.get(key).push(finding);
+    });
+    if (kinds.size === 0) {
+      return [dom.el('p', {}, 'None.')];
+    }
+    return [dom.el('ul', {class: 'findings'}, Array.from(kinds.values()).map(group => {
+      const first = group[0];
+      const severity = dom.el('span', {class: first.severity}, first.severity.charAt(0).toUpperCase() + first.severity.slice(1));
+      const list = dom.el('ul', {}, limited(group, finding => dom.el('li', {}, text.name(finding.text), link(data, finding, choose))));
+      return dom.el('li', {},
+        dom.el('h3', {}, severity, ': ', text.name(first.title)),
+        group.length > 8 ? dom.el('details', {}, dom.el('summary', {}, text.count(group.length, 'place')), list) : list,
+        first.remedy ? dom.el('p', {class: 'remedy'}, text.name(first.remedy)) : '');
+    }))];
+  }
+
+  function link(data, finding, choose) {
+    const table = data.tables.find(one => finding.tables && one.id === finding.tables[0]);
+    return !table || data.tables.length < 2 ? '' : [' ', dom.el('button', {
+      type: 'button', class: 'link small', onclick: () => choose(table), 'aria-label': 'Show ' + text.name(table.title)
+    }, 'show')];
+  }
+
+  function exclusions(data) {
+    const content = [];
+    if (data.exclusions.length > 0) {
+      content.push(dom.el('p', {}, 'Excluded before measuring, each with its reason:'));
+      content.push(dom.table('Excluded', ['Codec', 'Payload', 'Operation', 'Medium', 'JDK', 'Reason'],
+        data.exclusions.slice(0, 400).map(e => [e.codec, e.payload || 'all', e.operation || 'all', e.medium || 'all', e.jdk || 'all', e.reason]), false));
+      if (data.exclusions.length > 400) {
+        content.push(dom.el('p', {class: 'muted'}, 'And ' + (data.exclusions.length - 400) + ' more, in run.json.'));
+      }
+    }
+    if (data.failures.length > 0) {
+      content.push(dom.el('p', {}, 'Failed while measuring:'));
+      content.push(dom.table('Failed', ['Cell', 'Block', 'Reason'], data.failures.slice(0, 400).map(f => [f.cell, String(f.block), f.reason]), false));
+    }
+    return content.length > 0 ? content : [dom.el('p', {}, 'Nothing that was asked for is missing.')];
+  }
+
+  function environment(data) {
+    return [].concat.apply([], data.sources.map(source => [
+      data.sources.length > 1 ? dom.el('h3', {}, dom.name(source.name)) : '',
+      dom.el('div', {class: 'columns'},
+        dom.terms(source.environment),
+        dom.el('div', {}, dom.terms(source.versions),
+          source.libraries.length === 0 ? '' : dom.el('details', {class: 'data'},
+            dom.el('summary', {}, text.count(source.libraries.length, 'library', 'libraries') + ' on the class path'),
+            dom.el('p', {class: 'small'}, text.name(source.libraries.join(', '))))))
+    ])).filter(child => child !== '');
+  }
+
+  function reproduce(data) {
+    const commands = data.sources.filter(source => source.command);
+    return commands.length === 0
+      ? [dom.el('p', {}, 'The file does not say how it was measured. JMH’s own options are under Environment.')]
+      : [dom.el('p', {}, 'On a machine of your own; other programs closed:')].concat(commands.map(
+        source => dom.el('pre', {tabindex: '0'}, dom.el('code', {}, source.command.split('\n').map(text.name).join('\n')))));
+  }
+
+  function licences(data) {
+    return [dom.el('p', {}, 'Made by ' + text.name(data.generator) + ' (Apache-2.0). Charts drawn by Apache ECharts, which this page carries:')]
+      .concat(data.licences.map(one => dom.el('details', {class: 'data'},
+        dom.el('summary', {}, text.name(one.name)), dom.el('pre', {tabindex: '0'}, one.text))));
+  }
+
+  function render(data, choose) {
+    dom.byId('run').textContent = text.name(data.name);
+    section('findings', findings(data, choose));
+    section('exclusions', exclusions(data));
+    section('environment', environment(data));
+    section('reproduce', reproduce(data));
+    section('licences', licences(data));
+  }
+
+  wb.sections = {render, section};
+})((globalThis.wirebench = globalThis.wirebench || {}));

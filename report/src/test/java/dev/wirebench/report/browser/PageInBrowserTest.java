@@ -1,0 +1,339 @@
+package dev.wirebench.report.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.wirebench.report.page.ForeignFiles;
+import dev.wirebench.report.page.Reports;
+import dev.wirebench.report.page.SampleRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Opens reports as a reader would. */
+@Tag("browser")
+class PageInBrowserTest {
+  private static final int DESKTOP = 1280;
+  private static final int PHONE = 375;
+
+  /** Texts of charts that overlap by more than a pixel, or reach out of their picture. */
+  private static final String OVERLAPS =
+      """
+      [...document.querySelectorAll('.picture')].flatMap(picture => {
+        const boxes = [...picture.querySelectorAll('text')].filter(t => t.textContent.trim())
+          .map(t => ({text: t.textContent, box: t.getBoundingClientRect()}));
+        const all = picture.querySelector('svg').getBoundingClientRect();
+        const cut = boxes.filter(a => a.box.left < all.left - 1 || a.box.right > all.right + 1
+          || a.box.top < all.top - 1 || a.box.bottom > all.bottom + 1)
+          .map(a => picture.parentElement.id + ' cuts ' + a.text);
+        return cut.concat(boxes.flatMap((a, i) => boxes.slice(i + 1)
+          .filter(b => Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1
+            && Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 3)
+          .map(b => picture.parentElement.id + ': ' + a.text + ' | ' + b.text)));
+      })
+      """;
+
+  private static final String SKIPPED =
+      "SKIPPED: no Chromium is installed (or named by the variable CHROMIUM), so report.html was not"
+          + " opened in a browser. On Debian: apt-get install chromium";
+
+  private static Chromium browser;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void start() throws IOException {
+    Optional<Path> command = Chromium.installed();
+    if (command.isEmpty()) {
+      // Maven counts skipped tests, but does not say why.
+      System.out.println(SKIPPED);
+    }
+    assumeTrue(command.isPresent(), SKIPPED);
+    browser = Chromium.start(command.get());
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  private Tab open(Path result, int width, String hash) throws IOException {
+    Path page = folder.resolve("report.html");
+    Files.writeString(page, Reports.page(result));
+    Tab tab = browser.open(width, 900);
+    tab.open(page, hash);
+    return tab;
+  }
+
+  private Path run(int codecs, int payloads, int blocks) {
+    List<String> names =
+        IntStream.range(0, payloads).mapToObj(i -> "nested-" + 10 * (i + 1)).toList();
+    return SampleRun.write(folder.resolve("run"), SampleRun.codecs(codecs), names, blocks);
+  }
+
+  private static void assertQuiet(Tab tab) {
+    assertThat(tab.complaints()).isEmpty();
+    assertThat(tab.requests()).singleElement().asString().startsWith("file:");
+  }
+
+  private static List<String> strings(JsonNode array) {
+    List<String> strings = new ArrayList<>();
+    array.forEach(element -> strings.add(element.asText()));
+    return strings;
+  }
+
+  private static String firstCells() {
+    return "[...document.querySelectorAll('#rows tbody tr:not(.detail)')].map(r => r.innerText).join('/')";
+  }
+
+  private static String select(String selector, String option) {
+    return "(() => { const s = document.querySelector(\""
+        + selector
+        + "\");"
+        + " s.value = [...s.options].find(o => o.text === '"
+        + option
+        + "').value;"
+        + " s.dispatchEvent(new Event('change', {bubbles: true})); })()";
+  }
+
+  @Test
+  void aRunAnswersOnItsFirstScreen() throws IOException {
+    Tab tab = open(run(8, 4, 6), DESKTOP, "");
+    assertQuiet(tab);
+    assertThat(tab.text("document.querySelector('h1').innerText"))
+        .isEqualTo(
+            "nested-10, JDK 17.0.15+6: which codec takes the least time, and how sure is that?");
+    assertThat(tab.text("document.getElementById('machine').innerText"))
+        .contains("AMD EPYC", "2 CPUs", "6 blocks", "2026-11-21");
+    assertThat(
+            strings(
+                tab.evaluate("[...document.querySelectorAll('.answer')].map(a => a.innerText)")))
+        .hasSize(2)
+        .allSatisfy(answer -> assertThat(answer).contains("jackson", "least time"));
+    double bottom =
+        tab.evaluate("document.querySelector('#headline svg').getBoundingClientRect().top")
+            .asDouble();
+    assertThat(bottom).isBetween(0.0, 600.0);
+    assertThat(tab.evaluate("document.querySelectorAll('.picture svg').length").asInt())
+        .isEqualTo(7);
+  }
+
+  @Test
+  void choosingAPayloadChangesTableChartsAndAddress() throws IOException {
+    Tab tab = open(run(5, 3, 5), DESKTOP, "");
+    String table = tab.text(firstCells());
+    String chart = tab.text("document.querySelector('#chart-tradeoff svg').outerHTML");
+    tab.act(select("select[data-dimension=payload]", "nested-30"));
+    assertThat(tab.text(firstCells())).isNotEqualTo(table);
+    assertThat(tab.text("document.querySelector('#chart-tradeoff svg').outerHTML"))
+        .isNotEqualTo(chart);
+    assertThat(tab.text("location.hash")).contains("payload=nested-30");
+    assertThat(tab.text("document.querySelector('h1').innerText")).startsWith("nested-30");
+    assertQuiet(tab);
+  }
+
+  @Test
+  void choosingABaselineChangesRatiosAndVerdicts() throws IOException {
+    Tab tab = open(run(5, 1, 6), DESKTOP, "");
+    String ratios = tab.text("document.querySelector('#headline svg').outerHTML");
+    assertThat(tab.text(firstCells())).contains("slower");
+    tab.act(select("#baseline", "gson"));
+    assertThat(tab.text("document.querySelector('tr.baseline th').innerText")).isEqualTo("gson");
+    assertThat(tab.text("document.querySelector('#headline svg').outerHTML"))
+        .isNotEqualTo(ratios)
+        .contains("gson");
+    assertThat(tab.text("location.hash")).contains("baseline=gson");
+    assertQuiet(tab);
+  }
+
+  @Test
+  void hidingACodecOrAFormatTakesItsRowsAway() throws IOException {
+    Tab tab = open(run(6, 2, 5), DESKTOP, "");
+    String box =
+        "[...document.querySelectorAll('.chooser label')].find(l => l.innerText.trim() === '%s' || l.textContent.trim() === '%<s').querySelector('input').click()";
+    tab.act(String.format(box, "gson"));
+    assertThat(tab.text(firstCells())).doesNotContain("gson");
+    tab.act(String.format(box, "Kryo"));
+    assertThat(tab.text(firstCells())).doesNotContain("kryo").contains("jackson");
+    assertThat(tab.text("document.querySelector('#headline svg').textContent"))
+        .doesNotContain("kryo");
+    assertThat(tab.text("location.hash")).contains("no-row=gson", "no-format=Kryo");
+    tab.act("document.querySelector('.chooser button').click()");
+    assertThat(tab.text(firstCells())).contains("gson", "kryo");
+    assertQuiet(tab);
+  }
+
+  @Test
+  void aLinkShowsWhatItsSenderSaw() throws IOException {
+    Tab tab =
+        open(
+            run(5, 3, 5),
+            DESKTOP,
+            "#payload=nested-20&operation=deserialize&baseline=kryo&no-row=gson&sort=-ratio");
+    assertThat(tab.text("document.querySelector('h1').innerText")).startsWith("nested-20");
+    assertThat(tab.text("document.querySelector('.answer.current h2').innerText"))
+        .isEqualTo("deserialize");
+    assertThat(tab.text("document.querySelector('tr.baseline th').innerText")).isEqualTo("kryo");
+    assertThat(tab.text(firstCells())).doesNotContain("gson");
+    assertThat(tab.text("document.querySelector('th[aria-sort]').innerText")).startsWith("× kryo");
+    assertQuiet(tab);
+  }
+
+  @Test
+  void columnsSortBothWays() throws IOException {
+    Tab tab = open(run(6, 1, 5), DESKTOP, "");
+    String click = "document.querySelector('[data-sort=allocation]').click()";
+    String values =
+        "[...document.querySelectorAll('#rows tbody tr:not(.detail)')].map(r => Number(r.cells[5].innerText.replace(',', '')))";
+    tab.evaluate(click);
+    List<Double> up = new ArrayList<>();
+    tab.evaluate(values).forEach(value -> up.add(value.asDouble()));
+    assertThat(up).isSorted();
+    assertThat(tab.text("document.querySelector('th[aria-sort]').getAttribute('aria-sort')"))
+        .isEqualTo("ascending");
+    tab.evaluate(click);
+    assertThat(tab.text("document.querySelector('th[aria-sort]').getAttribute('aria-sort')"))
+        .isEqualTo("descending");
+    assertThat(tab.evaluate(values).get(0).asDouble()).isEqualTo(up.get(up.size() - 1));
+  }
+
+  @Test
+  void keysStepThroughTheMarksOfAChart() throws IOException {
+    Tab tab = open(run(4, 1, 6), DESKTOP, "");
+    tab.evaluate("document.querySelector('#headline .picture').focus()");
+    tab.press("ArrowDown");
+    assertThat(tab.evaluate("document.getElementById('tip').hidden").asBoolean()).isFalse();
+    assertThat(tab.text("document.getElementById('tip').innerText")).contains("Forks", "6 blocks");
+    assertThat(tab.text("document.getElementById('status').textContent")).contains("Verdict:");
+    tab.press("Escape");
+    assertThat(tab.evaluate("document.getElementById('tip').hidden").asBoolean()).isTrue();
+  }
+
+  @Test
+  void pointingAtAMarkSaysIntervalForksAndBlocks() throws IOException {
+    Tab tab = open(run(4, 1, 6), DESKTOP, "");
+    JsonNode box =
+        tab.evaluate(
+            "(() => { const b = document.querySelector('#headline [data-mark=\"1\"]').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()");
+    tab.point(box.get(0).asDouble(), box.get(1).asDouble());
+    assertThat(tab.text("document.getElementById('tip').innerText"))
+        .contains("95 % interval", "6 blocks", "Verdict");
+  }
+
+  @Test
+  void everyChartHasItsDataAsATable() throws IOException {
+    Tab tab = open(run(4, 3, 5), DESKTOP, "");
+    tab.evaluate("document.querySelectorAll('figure details').forEach(d => { d.open = true; })");
+    tab.evaluate("new Promise(done => setTimeout(done, 200))");
+    assertThat(tab.evaluate("document.querySelectorAll('figure details table').length").asInt())
+        .isEqualTo(7);
+    assertThat(
+            tab.evaluate(
+                    "[...document.querySelectorAll('figure details table')].every(t => t.rows.length > 3)")
+                .asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void everythingInteractiveHasAName() throws IOException {
+    Tab tab = open(run(4, 2, 5), DESKTOP, "");
+    assertThat(
+            strings(
+                tab.evaluate(
+                    """
+                    [...document.querySelectorAll('button, select, input, summary, a, [tabindex="0"]')]
+                      .filter(e => !(e.textContent.trim() || e.getAttribute('aria-label')
+                        || e.getAttribute('aria-labelledby') || (e.labels && e.labels.length)))
+                      .map(e => e.outerHTML)
+                    """)))
+        .isEmpty();
+    assertThat(
+            strings(
+                tab.evaluate(
+                    """
+                    (() => { const ids = [...document.querySelectorAll('[id]')].map(e => e.id);
+                      return ids.filter((id, i) => ids.indexOf(id) !== i); })()
+                    """)))
+        .isEmpty();
+  }
+
+  @Test
+  void fortyCodecsWithLongNamesDoNotOverlap() throws IOException {
+    Path run = run(40, 6, 5);
+    for (int width : List.of(DESKTOP, PHONE)) {
+      Tab tab = open(run, width, "");
+      assertThat(strings(tab.evaluate(OVERLAPS))).as("width %s", width).isEmpty();
+      assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      assertQuiet(tab);
+    }
+  }
+
+  @Test
+  void darkModeTurnsThePicturesDark() throws IOException {
+    Tab tab = open(run(4, 1, 5), DESKTOP, "");
+    String paper = "getComputedStyle(document.querySelector('#headline svg rect')).fill";
+    assertThat(tab.text(paper)).isEqualTo("rgb(255, 255, 255)");
+    tab.prefer("prefers-color-scheme", "dark");
+    assertThat(tab.text(paper))
+        .isEqualTo(tab.text("getComputedStyle(document.body).backgroundColor"));
+    assertThat(tab.text(paper)).isNotEqualTo("rgb(255, 255, 255)");
+  }
+
+  @Test
+  void filesOfOtherProjectsWork() throws IOException {
+    for (Path file :
+        List.of(
+            ForeignFiles.throughput(folder),
+            ForeignFiles.plain(folder),
+            ForeignFiles.modes(folder))) {
+      for (int width : List.of(DESKTOP, PHONE)) {
+        Tab tab = open(file, width, "");
+        assertQuiet(tab);
+        assertThat(tab.evaluate("document.querySelectorAll('#headline svg').length").asInt())
+            .isOne();
+        String before = tab.text(firstCells());
+        tab.act(
+            "(() => { const s = document.querySelector('#baseline'); s.selectedIndex = s.selectedIndex === 0 ? 1 : 0;"
+                + " s.dispatchEvent(new Event('change', {bubbles: true})); })()");
+        assertThat(tab.text(firstCells())).isNotEqualTo(before);
+        assertThat(strings(tab.evaluate(OVERLAPS))).isEmpty();
+        assertQuiet(tab);
+      }
+    }
+  }
+
+  @Test
+  void hostileNamesAreInert() throws IOException {
+    Path file = ForeignFiles.hostile(folder);
+    for (int width : List.of(DESKTOP, PHONE)) {
+      Tab tab = open(file, width, "");
+      tab.evaluate("document.querySelectorAll('#rows tbody button').forEach(b => b.click())");
+      tab.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true; })");
+      tab.act(
+          "(() => { const s = document.querySelector('select'); s.selectedIndex = 3;"
+              + " s.dispatchEvent(new Event('change', {bubbles: true})); })()");
+      assertThat(tab.text("typeof globalThis.broken")).isEqualTo("undefined");
+      assertThat(
+              tab.evaluate("document.querySelectorAll('img, iframe, main script').length").asInt())
+          .isZero();
+      assertThat(tab.text("document.getElementById('rows').innerText"))
+          .contains("</script><script>globalThis.broken=1</script>");
+      assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      assertQuiet(tab);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package dev.wirebench.report.charts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.input.Source;
+import dev.wirebench.report.input.Sources;
+import dev.wirebench.report.page.ForeignFiles;
+import dev.wirebench.report.page.PageData;
+import dev.wirebench.report.page.SampleRun;
+import dev.wirebench.report.page.Scripts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.ScriptableObject;
+
+/**
+ * The page computes ratios and verdicts itself; here is that it finds what the report's Java code
+ * finds.
+ */
+class EstimatesScriptTest {
+  /** The page's data are rounded to seven digits, which wide intervals over two forks magnify. */
+  private static final double ROUNDED = 2e-5;
+
+  @TempDir private Path folder;
+
+  private static Object run(Context context, ScriptableObject scope, String script) {
+    return context.evaluateString(scope, script, "test", 1, null);
+  }
+
+  private static ScriptableObject scope(Context context) {
+    context.setLanguageVersion(Context.VERSION_ES6);
+    context.setInterpretedMode(true);
+    ScriptableObject scope = context.initSafeStandardObjects();
+    run(context, scope, Scripts.pictures());
+    return scope;
+  }
+
+  @Test
+  void quantilesOfStudentsTAreThoseOfCommonsStatistics() {
+    try (Context context = Context.enter()) {
+      ScriptableObject scope = scope(context);
+      for (double degrees : new double[] {1, 1.5, 2, 3, 4, 4.7, 9, 30, 123.4, 5000}) {
+        for (double p : new double[] {0.25, 0.05, 0.025, 0.005, 0.025 / 39, 1e-6}) {
+          double expected = TDistribution.of(degrees).inverseSurvivalProbability(p);
+          double found =
+              Context.toNumber(
+                  run(context, scope, "wirebench.statistics.tQuantile(" + p + "," + degrees + ")"));
+          assertThat(found).as("t %s %s", p, degrees).isCloseTo(expected, within(1e-9 * expected));
+        }
+      }
+    }
+  }
+
+  @Test
+  void ratiosAndVerdictsToEveryBaselineAreThoseOfTheReport() {
+    assertAgrees(SampleRun.write(folder.resolve("run"), SampleRun.codecs(6), List.of("a", "b"), 6));
+  }
+
+  @Test
+  void withFewBlocksToo() {
+    assertAgrees(SampleRun.write(folder.resolve("run"), SampleRun.codecs(3), List.of("a"), 2));
+  }
+
+  @Test
+  void unpairedToo() {
+    assertAgrees(ForeignFiles.modes(folder));
+    assertAgrees(ForeignFiles.throughput(folder));
+    assertAgrees(ForeignFiles.plain(folder));
+  }
+
+  private static void assertAgrees(Path result) {
+    List<Source> sources = Sources.read(List.of(result));
+    Report first = Analysis.of(sources, Settings.DEFAULT);
+    for (Row baseline : first.tables().get(0).rows()) {
+      Settings settings = new Settings(Optional.of(baseline.name()), Optional.empty(), 0.03, false);
+      assertAgrees(Analysis.of(sources, settings));
+    }
+  }
+
+  private static void assertAgrees(Report report) {
+    try (Context context = Context.enter()) {
+      ScriptableObject scope = scope(context);
+      ScriptableObject.putProperty(scope, "text", PageData.of(report, List.of()));
+      run(context, scope, "var data = JSON.parse(text);");
+      for (int t = 0; t < report.tables().size(); t++) {
+        run(context, scope, "var c = wirebench.model.compare(data, data.tables[" + t + "], null);");
+        Table table = report.tables().get(t);
+        for (int r = 0; r < table.rows().size(); r++) {
+          assertAgrees(table.rows().get(r), context, scope, "c.rows[" + r + "]");
+        }
+      }
+    }
+  }
+
+  private static void assertAgrees(
+      Row row, Context context, ScriptableObject scope, String script) {
+    assertThat(Context.toString(run(context, scope, script + ".name"))).isEqualTo(row.name());
+    assertThat(Context.toString(run(context, scope, script + ".words")))
+        .isEqualTo(row.verdict().words());
+    double score = Context.toNumber(run(context, scope, script + ".score.value"));
+    assertThat(score).isCloseTo(row.score().value(), within(ROUNDED * score));
+    if (row.ratio().isPresent()) {
+      assertClose(run(context, scope, script + ".ratio.value"), row.ratio().get().plain().value());
+      assertClose(run(context, scope, script + ".ratio.low"), row.ratio().get().plain().low());
+      assertClose(run(context, scope, script + ".ratio.high"), row.ratio().get().plain().high());
+      assertClose(run(context, scope, script + ".wide.low"), row.ratio().get().family().low());
+      assertClose(run(context, scope, script + ".wide.high"), row.ratio().get().family().high());
+    }
+  }
+
+  private static void assertClose(Object found, double expected) {
+    double number = Context.toNumber(found);
+    if (Double.isNaN(expected)) {
+      assertThat(number).isNaN();
+    } else {
+      assertThat(number).isCloseTo(expected, within(ROUNDED * expected));
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package dev.wirebench.report.charts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.wirebench.report.charts.Painter.Picture;
+import dev.wirebench.report.page.ForeignFiles;
+import dev.wirebench.report.page.Reports;
+import dev.wirebench.report.page.SampleRun;
+import dev.wirebench.report.page.Scripts;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.xml.sax.InputSource;
+
+class PainterTest {
+  private static final Pattern MARK = Pattern.compile("data-mark=\"(\\d+)\"");
+  private static final int CODECS = 9;
+  private static final int PAYLOADS = 4;
+  private static final int BLOCKS = 5;
+
+  @TempDir private Path folder;
+
+  private String data() {
+    List<String> codecs = new ArrayList<>(SampleRun.codecs(CODECS - 1));
+    codecs.add("wrong-study");
+    List<String> payloads =
+        IntStream.range(0, PAYLOADS).mapToObj(i -> "nested-" + 10 * (i + 1)).toList();
+    return Reports.data(SampleRun.write(folder.resolve("run"), codecs, payloads, BLOCKS));
+  }
+
+  private static List<Integer> marks(String svg) {
+    return MARK.matcher(svg)
+        .results()
+        .map(match -> Integer.valueOf(match.group(1)))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static void assertIsXml(String svg) {
+    assertThatCode(
+            () ->
+                DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
+                    .parse(new InputSource(new StringReader(svg))))
+        .doesNotThrowAnyException();
+  }
+
+  /** One mark per row, row × payload, row × kind of size, or row × fork. */
+  @ParameterizedTest
+  @CsvSource({
+    "ratio, 9",
+    "tradeoff, 9",
+    "cost, 36",
+    "resources, 18",
+    "sizes, 27",
+    "heat, 36",
+    "forks, 45"
+  })
+  void everyChartDrawsItsMarks(String chart, int expected) {
+    try (Painter painter = new Painter(data())) {
+      String svg = painter.draw(chart, 0, 960).orElseThrow().svg();
+      assertIsXml(svg);
+      assertThat(marks(svg)).hasSize(expected).last().isEqualTo(expected - 1);
+      assertThat(svg)
+          .startsWith("<svg")
+          .contains("xmlns=\"http://www.w3.org/2000/svg\"", "<title>", "prefers-color-scheme")
+          .doesNotContain("NaN", "undefined", "Infinity", " style=", "ecmeta", "href");
+    }
+  }
+
+  @Test
+  void theListNamesEveryChartThatIsTested() {
+    assertThat(Scripts.CHARTS)
+        .containsExactly("ratio", "tradeoff", "cost", "resources", "sizes", "heat", "forks");
+  }
+
+  @Test
+  void axesSayTheirUnits() {
+    try (Painter painter = new Painter(data())) {
+      String all =
+          Scripts.CHARTS.stream()
+              .map(chart -> painter.draw(chart, 0, 960).orElseThrow().svg())
+              .collect(Collectors.joining());
+      assertThat(all)
+          .contains(
+              "time ÷ time of jackson (log scale; left is faster)",
+              "bytes per message (log scale)",
+              "/op (log scale)",
+              "ns per byte of the document (log scale)",
+              "allocated bytes per operation (log scale)",
+              "place in the run (forks)");
+    }
+  }
+
+  @Test
+  void chartsWithoutTheirDataAreMissing() {
+    try (Painter painter = new Painter(Reports.data(ForeignFiles.plain(folder)))) {
+      assertThat(painter.draw("sizes", 0, 960)).isEmpty();
+      assertThat(painter.draw("tradeoff", 0, 960)).isEmpty();
+      assertThat(painter.draw("resources", 0, 960)).isEmpty();
+      assertThat(painter.draw("forks", 0, 960)).isEmpty();
+      assertThat(painter.draw("ratio", 0, 960)).isPresent();
+    }
+  }
+
+  @Test
+  void filesOfAllShapesDraw() {
+    for (Path file :
+        List.of(
+            ForeignFiles.throughput(folder),
+            ForeignFiles.plain(folder),
+            ForeignFiles.modes(folder))) {
+      try (Painter painter = new Painter(Reports.data(file))) {
+        Scripts.CHARTS.forEach(
+            chart ->
+                painter
+                    .draw(chart, 0, 400)
+                    .ifPresent(picture -> assertThat(picture.svg()).doesNotContain("NaN")));
+      }
+    }
+  }
+
+  @Test
+  void throughputOverANumberIsAFamily() {
+    try (Painter painter = new Painter(Reports.data(ForeignFiles.throughput(folder)))) {
+      assertThat(marks(painter.draw("cost", 0, 960).orElseThrow().svg())).hasSize(12);
+    }
+  }
+
+  @Test
+  void hostileNamesAreText() {
+    try (Painter painter = new Painter(Reports.data(ForeignFiles.hostile(folder)))) {
+      for (String chart : Scripts.CHARTS) {
+        Optional<Picture> picture = painter.draw(chart, 0, 960);
+        picture.ifPresent(
+            drawn -> {
+              assertIsXml(drawn.svg());
+              assertThat(drawn.svg()).doesNotContain("<script", "<img", "<!--", "\u0000", "\u202e");
+            });
+      }
+      assertThat(painter.draw("ratio", 0, 960).orElseThrow().svg()).contains("&lt;/script&gt;");
+    }
+  }
+
+  @Test
+  void theSameDataGiveTheSamePicture() {
+    String data = data();
+    try (Painter painter = new Painter(data);
+        Painter other = new Painter(data)) {
+      assertThat(painter.draw("ratio", 1, 700).orElseThrow().svg())
+          .isEqualTo(other.draw("ratio", 1, 700).orElseThrow().svg());
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.wirebench.report.exporters;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.page.Reports;
+import dev.wirebench.report.page.SampleRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SvgChartsTest {
+  @TempDir private Path folder;
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve("out/charts"))) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  private void write(Report report) throws IOException {
+    Files.createDirectories(folder.resolve("out"));
+    Path first = new SvgCharts().write(report, List.of(), folder.resolve("out"));
+    assertThat(first).exists();
+  }
+
+  @Test
+  void everyTableHasItsChartsAndTheSummaryShowsThem() throws IOException {
+    Report report = RunFixture.usual(5).report(folder.resolve("run"));
+    write(report);
+    String table = report.tables().get(0).key().id();
+    assertThat(files())
+        .hasSize(12)
+        .contains(
+            table + "--ratio.svg",
+            table + "--tradeoff.svg",
+            table + "--resources.svg",
+            table + "--sizes.svg",
+            table + "--heat.svg",
+            table + "--forks.svg")
+        .noneMatch(name -> name.contains("--cost"));
+    Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));
+    assertThat(summary).content().contains("](charts/" + table + "--ratio.svg)");
+  }
+
+  @Test
+  void picturesOfAnEarlierReportGo() throws IOException {
+    Files.createDirectories(folder.resolve("out/charts"));
+    Files.writeString(folder.resolve("out/charts/gone--ratio.svg"), "<svg/>");
+    Files.writeString(folder.resolve("out/charts/mine.svg"), "<svg/>");
+    write(RunFixture.usual(5).report(folder.resolve("run")));
+    assertThat(files()).doesNotContain("gone--ratio.svg").contains("mine.svg");
+  }
+
+  @Test
+  void manyTablesHaveTheChartsOfTheFirstAndSomeHeadlines() throws IOException {
+    List<String> payloads =
+        IntStream.range(0, 30).mapToObj(i -> "payload-" + (char) ('a' + i)).toList();
+    write(Reports.of(SampleRun.write(folder.resolve("run"), SampleRun.codecs(12), payloads, 5)));
+    List<String> files = files();
+    assertThat(files).hasSizeBetween(10, 60);
+    assertThat(files.stream().filter(name -> name.endsWith("--ratio.svg"))).hasSizeGreaterThan(4);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.wirebench.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PageDataTest {
+  @TempDir private Path folder;
+
+  @Test
+  void hostileNamesArriveUnchangedAndHoldNoMarkup() throws IOException {
+    String data = Reports.data(ForeignFiles.hostile(folder));
+    assertThat(data).matches("[\\x20-\\x7e]*").doesNotContain("<", ">", "&", "'");
+    List<String> names = new ArrayList<>();
+    new ObjectMapper()
+        .readTree(data)
+        .get("names")
+        .forEach(name -> names.add(name.get("name").asText()));
+    assertThat(names).containsExactlyInAnyOrderElementsOf(ForeignFiles.HOSTILE);
+  }
+
+  @Test
+  void rowsHoldForkMeansBlocksAndPlacesInTheRun() throws IOException {
+    Path run =
+        SampleRun.write(folder.resolve("run"), SampleRun.codecs(4), List.of("order-event"), 3);
+    JsonNode table = new ObjectMapper().readTree(Reports.data(run)).get("tables").get(0);
+    JsonNode row = table.get("rows").get(0);
+    assertThat(row.get("means")).hasSize(3);
+    assertThat(row.get("blocks").toString()).isEqualTo("[0,1,2]");
+    assertThat(row.get("order")).hasSize(3);
+    assertThat(row.get("bytes").get("raw").asDouble()).isPositive();
+    assertThat(row.get("allocation").asDouble()).isEqualTo(800);
+    assertThat(table.get("documentBytes").asInt()).isEqualTo(300);
+  }
+
+  @Test
+  void filesWithoutBlocksHaveNone() throws IOException {
+    JsonNode data = new ObjectMapper().readTree(Reports.data(ForeignFiles.throughput(folder)));
+    data.get("tables")
+        .forEach(
+            table -> table.get("rows").forEach(row -> assertThat(row.has("blocks")).isFalse()));
+    assertThat(data.get("tables").get(0).get("largerIsBetter").asBoolean()).isTrue();
+  }
+
+  @Test
+  void theCommandRepeatsThePlan() throws IOException {
+    Path run = SampleRun.write(folder.resolve("run"), SampleRun.codecs(2), List.of("a b"), 2);
+    String command =
+        new ObjectMapper()
+            .readTree(Reports.data(run))
+            .get("sources")
+            .get(0)
+            .get("command")
+            .asText();
+    assertThat(command.replace("\\\n", "").replaceAll(" +", " "))
+        .isEqualTo(
+            "java -jar benchmarks/target/benchmarks.jar run --suite card --payload 'a b'"
+                + " --codec jackson,protobuf --operation serialize,deserialize --medium bytes"
+                + " --blocks 2 --warmup 5x1s --measurement 5x1s --seed 1");
+  }
+}
