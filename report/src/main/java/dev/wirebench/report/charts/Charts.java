@@ -7,6 +7,7 @@ import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.page.PageData;
 import dev.wirebench.report.page.Scripts;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Draws a report's charts as SVG. The page has all of them for all tables. */
@@ -26,6 +28,11 @@ public final class Charts {
    * draws, has no such limit.
    */
   private static final int MOST_MARKS = 500;
+
+  /** A chart that would take more than this for itself leaves the room to others. */
+  private static final int MOST_OF_ONE = 200;
+
+  private static final int PAINTERS = 2;
 
   /** Charts that show many tables at once: one picture for all payloads. */
   private static final Set<String> ACROSS_PAYLOADS = Set.of("cost", "heat");
@@ -48,18 +55,31 @@ public final class Charts {
    * as far as the limit allows.
    */
   public static List<Drawn> draw(Report report, List<Finding> findings) {
-    List<Drawn> drawn = new ArrayList<>();
-    if (report.tables().isEmpty()) {
-      return drawn;
+    List<Wanted> wanted = affordable(wanted(report));
+    if (wanted.isEmpty()) {
+      return List.of();
     }
-    int left = MOST_MARKS;
-    try (Painter painter = new Painter(PageData.of(report, findings))) {
-      for (Wanted wanted : wanted(report)) {
-        if (wanted.marks() <= left) {
-          Optional<Drawn> picture = draw(painter, report, wanted);
-          picture.ifPresent(drawn::add);
-          left -= picture.isPresent() ? wanted.marks() : 0;
-        }
+    String data = PageData.of(report, findings);
+    // Each painter is bound to a thread and reads the scripts anew, so more of them gain little.
+    return IntStream.range(0, PAINTERS)
+        .parallel()
+        .mapToObj(painter -> draw(report, data, wanted, painter))
+        .flatMap(List::stream)
+        .sorted(Comparator.comparingInt(Place::place))
+        .map(Place::drawn)
+        .toList();
+  }
+
+  private record Place(int place, Drawn drawn) {}
+
+  /** Every {@link #PAINTERS}th picture, starting at {@code first}. */
+  private static List<Place> draw(Report report, String data, List<Wanted> wanted, int first) {
+    List<Place> drawn = new ArrayList<>();
+    try (Painter painter = new Painter(data)) {
+      for (int i = first; i < wanted.size(); i += PAINTERS) {
+        int place = i;
+        draw(painter, report, wanted.get(i))
+            .ifPresent(picture -> drawn.add(new Place(place, picture)));
       }
     }
     return drawn;
@@ -70,6 +90,19 @@ public final class Charts {
     return painter
         .draw(wanted.chart(), wanted.table(), WIDTH)
         .map(picture -> new Drawn(id, wanted.chart(), picture.title(), picture.svg()));
+  }
+
+  /** What is left out makes room for smaller ones behind it. */
+  private static List<Wanted> affordable(List<Wanted> all) {
+    List<Wanted> some = new ArrayList<>();
+    int left = MOST_MARKS;
+    for (Wanted wanted : all) {
+      if (wanted.marks() <= Math.min(left, MOST_OF_ONE)) {
+        some.add(wanted);
+        left -= wanted.marks();
+      }
+    }
+    return some;
   }
 
   /**

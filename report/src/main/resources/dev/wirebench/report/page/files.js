@@ -11,7 +11,8 @@
       const state = wb.model.initial(data);
       state.at = table.at.slice();
       const subtitle = table.title + ' · ' + data.environmentLine;
-      return wb.picture.draw(chart, wb.model.view(data, state, table), {width: width, standalone: true, subtitle: subtitle});
+      return wb.picture.draw(
+        chart, wb.model.view(data, state, table), {width: width, standalone: true, subtitle: subtitle});
     };
   };
 })(globalThis.wirebench);

@@ -102,11 +102,14 @@
       option: kit.option({
         above: head.elements.concat(key.elements),
         grid: [kit.grid(left, top, width, height)],
-        xAxis: [wb.scales.axis(x, {name: kit.axisName(cost.family.label + ' (log scale)', size.width - 2 * kit.MARGIN)})],
+        xAxis: [wb.scales.axis(x, {
+          name: kit.axisName(cost.family.label + ' (log scale)', size.width - 2 * kit.MARGIN)
+        })],
         yAxis: [wb.scales.axis(y, {name: cost.by.unit + ' (log scale)'})],
         series: [
           kit.backdrop(api => traces(view, cost, x, y, api), {data: [[x.min, y.min]], z: 2}),
-          kit.marks(list, (mark, api) => drawPoint(view, mark, api, names.texts[mark.index], ends[mark.index], edge), {z: 3})
+          kit.marks(list, (mark, api) =>
+            drawPoint(view, mark, api, names.texts[mark.index], ends[mark.index], edge), {z: 3})
         ]
       }),
       marks: [null, list.map(mark => ({

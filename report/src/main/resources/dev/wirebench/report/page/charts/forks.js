@@ -67,7 +67,9 @@
         xAxis: [wb.scales.axis(x, {name: rows[0].blocks ? 'place in the run (forks)' : 'place in the file (forks)'})],
         yAxis: [kit.rowAxis(names.texts, {}), kit.rowAxis(spread, {
           position: 'right',
-          axisLabel: {show: true, interval: 0, margin: 8, fontSize: 11, color: light.muted, formatter: (_, i) => spread[i]}
+          axisLabel: {
+            show: true, interval: 0, margin: 8, fontSize: 11, color: light.muted, formatter: (_, i) => spread[i]
+          }
         })],
         series: [
           kit.backdrop((api, params) => bands(rows, api, params), {data: [[x.min, 0]]}),

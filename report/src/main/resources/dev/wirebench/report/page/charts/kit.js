@@ -182,7 +182,8 @@
 
   /** Pixels at the left of an area for an upright name and the labels of this scale. */
   function besideRoom(scale) {
-    return 34 + Math.ceil(Math.max.apply(null, scale.ticks.map(tick => text.width(scale.label(tick), 11)).concat([10])));
+    const widths = scale.ticks.map(tick => text.width(scale.label(tick), 11));
+    return 34 + Math.ceil(Math.max.apply(null, widths.concat([10])));
   }
 
   /** The axis' name, on as many lines as it needs. */

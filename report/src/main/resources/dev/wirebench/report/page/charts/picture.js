@@ -59,16 +59,22 @@
 
   function escape(content) {
     return String(content)
-      .replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+      .replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;').replace(/'/g, '&#39;');
   }
 
   /**
-   * Rewrites tags only: ECharts escapes < and > in text, so that whatever is between them is a tag of its own. Its style
-   * element, with colours for hovering, goes.
+   * Rewrites tags only: ECharts escapes < and > in text, so that whatever is between them is a tag of its own. Its
+   * style element, with colours for hovering, goes.
    */
   function finish(svg, index, chart, built, size) {
-    const tags = svg.replace(/<style[^>]*>[^]*?<\/style>/g, '').replace(/ class="[^"]*"/g, '').replace(/<[^>]*>/g, tag => presentation(meta(tag, index)));
-    const dark = size.standalone ? '<style>@media screen and (prefers-color-scheme:dark){' + wb.style.darkRules('') + '}</style>' : '';
+    const tags = svg
+      .replace(/<style[^>]*>[^]*?<\/style>/g, '')
+      .replace(/ class="[^"]*"/g, '')
+      .replace(/<[^>]*>/g, tag => presentation(meta(tag, index)));
+    const dark = size.standalone
+      ? '<style>@media screen and (prefers-color-scheme:dark){' + wb.style.darkRules('') + '}</style>'
+      : '';
     const description = size.standalone
       ? '<title>' + escape(built.title + (size.subtitle ? '. ' + wb.text.name(size.subtitle) : '')) + '</title>'
         + '<desc>' + escape(chart.reading) + '</desc>'

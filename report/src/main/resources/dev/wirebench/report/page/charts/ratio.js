@@ -128,7 +128,11 @@
     }
     items.push({
       text: '±' + text.percent(view.data.delta),
-      draw: (x, y) => [{type: 'rect', shape: {x: x - 6, y: y - 6, width: 12, height: 12}, style: {fill: light.band, stroke: light.grid}}]
+      draw: (x, y) => [{
+        type: 'rect',
+        shape: {x: x - 6, y: y - 6, width: 12, height: 12},
+        style: {fill: light.band, stroke: light.grid}
+      }]
     });
     return items;
   }

@@ -6,22 +6,27 @@
   const kit = wb.kit;
   const light = wb.style.light;
 
+  const HEADING = 'Allocation and processor time';
+
   function panels(view) {
     const found = [];
     const by = text.scale({kind: 'time', seconds: 1e-9, text: 'ns/op'},
       Math.min.apply(null, view.shown.map(row => row.cpu).filter(v => v > 0).concat([Infinity])));
     if (view.shown.some(row => row.allocation >= 0)) {
       found.push({
-        name: 'allocated bytes per operation', value: row => row.allocation, format: text.bytes, log: true, ghost: () => NaN
+        name: 'allocated bytes per operation',
+        value: row => row.allocation,
+        format: text.bytes,
+        ghost: () => NaN
       });
     }
     if (view.shown.some(row => row.cpu > 0)) {
-      const elapsed = view.unit.kind === 'time' ? row => (row.score.value * view.unit.seconds * 1e9) / by.divisor : () => NaN;
+      const elapsed = row =>
+        (view.unit.kind === 'time' ? (row.score.value * view.unit.seconds * 1e9) / by.divisor : NaN);
       found.push({
         name: 'processor ' + by.unit + ', all threads',
         value: row => row.cpu / by.divisor,
         format: text.round,
-        log: true,
         ghost: elapsed
       });
     }
@@ -36,7 +41,7 @@
     const narrow = kit.isNarrow(size);
     const rows = view.shown.map((row, index) => Object.assign({}, row, {index: index}));
     const names = kit.labels(rows.map(row => row.label), size, narrow ? 0.36 : 0.26);
-    const title = found.length > 1 ? 'Allocation and processor time' : found[0].name.charAt(0).toUpperCase() + found[0].name.slice(1);
+    const title = found.length > 1 ? HEADING : found[0].name.charAt(0).toUpperCase() + found[0].name.slice(1);
     const head = kit.header(size, title, size.subtitle || '');
     const items = kit.formatItems(view).concat(found.some(p => rows.some(row => p.ghost(row) > 0)) ? [{
       text: 'elapsed time',
@@ -58,7 +63,10 @@
       width, {log: true, room: 56, label: panel.format, margin: 0.06}));
     const lists = found.map((panel, p) => rows
       .filter(row => panel.value(row) >= 0)
-      .map(row => ({at: [panel.value(row) > 0 ? scales[p].at(panel.value(row)) : scales[p].min, row.index], row: row})));
+      .map(row => ({
+        at: [panel.value(row) > 0 ? scales[p].at(panel.value(row)) : scales[p].min, row.index],
+        row: row
+      })));
     const labelled = p => columns === 1 || p === 0;
     return {
       title: title,
@@ -72,7 +80,9 @@
         yAxis: found.map((panel, p) => kit.rowAxis(names.texts, Object.assign(
           {gridIndex: p}, labelled(p) ? {} : {axisLabel: {show: false}}))),
         series: found.map((panel, p) => kit.marks(
-          lists[p], (mark, api) => drawRow(view, panel, scales[p], mark.row, api, mark.at), {xAxisIndex: p, yAxisIndex: p, z: 3}))
+          lists[p],
+          (mark, api) => drawRow(view, panel, scales[p], mark.row, api, mark.at),
+          {xAxisIndex: p, yAxisIndex: p, z: 3}))
       }),
       marks: lists.map((list, p) => list.map(mark => ({
         row: mark.row,
@@ -101,7 +111,7 @@
 
   wb.charts.push({
     id: 'resources',
-    heading: 'Allocation and processor time',
+    heading: HEADING,
     reading: 'Allocation is nearly free of noise. Processor time counts all threads of the JVM: where it exceeds the '
       + 'elapsed time, the collector or the compiler worked beside the benchmark.',
     build: build

@@ -130,7 +130,9 @@
       elements.push(
         wb.kit.line(area.x, y, area.x + area.width, y, light.grid, 1),
         wb.kit.line(area.x - 4, y, area.x, y, light.axis, 1),
-        wb.kit.label(drawn.scale.label(tick), area.x - 8, y, {fill: light.muted, size: 11, align: 'right', vertical: 'middle'}));
+        wb.kit.label(drawn.scale.label(tick), area.x - 8, y, {
+          fill: light.muted, size: 11, align: 'right', vertical: 'middle'
+        }));
     });
     elements.push(Object.assign(
       wb.kit.label(drawn.name, 12, area.y + area.height / 2, {fill: light.muted, align: 'center', vertical: 'middle'}),
@@ -143,7 +145,8 @@
     const series = [];
     option.xAxis.forEach((x, i) => {
       const y = option.yAxis[i];
-      const place = {xAxisIndex: i, yAxisIndex: i, data: [[x.drawn ? x.drawn.scale.min : 0, y.drawn ? y.drawn.scale.min : 0]], z: 0};
+      const corner = [x.drawn ? x.drawn.scale.min : 0, y.drawn ? y.drawn.scale.min : 0];
+      const place = {xAxisIndex: i, yAxisIndex: i, data: [corner], z: 0};
       if (x.drawn) {
         series.push(wb.kit.backdrop((api, params) => below(x.drawn, params.coordSys, api.getWidth()), place));
       }

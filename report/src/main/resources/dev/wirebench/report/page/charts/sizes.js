@@ -22,8 +22,8 @@
       .map((row, index) => Object.assign({}, row, {index: index}));
     const narrow = kit.isNarrow(size);
     const title = 'Bytes on the wire';
-    const names = kit.labels(
-      rows.map(row => row.label + (narrow || !row.format ? '' : '  ' + text.name(row.format))), size, narrow ? 0.36 : 0.3);
+    const withFormat = row => row.label + (narrow || !row.format ? '' : '  ' + text.name(row.format));
+    const names = kit.labels(rows.map(withFormat), size, narrow ? 0.36 : 0.3);
     const kinds = KINDS.filter(kind => rows.some(row => row.bytes[kind.key] > 0));
     const head = kit.header(size, title, size.subtitle || '');
     const key = kit.legend(kinds.map(kind => ({
@@ -55,10 +55,12 @@
         }))].concat(kinds.map((kind, k) => kit.marks(lists[k], (mark, api) => {
           const at = api.coord(mark.at);
           const colour = wb.style.colours[kind.colour];
-          return [kit.path(wb.style.shapes[kind.shape], at[0], at[1], mark.row.ranked ? kit.filled(colour) : kit.hollow(colour), 9)];
+          const look = mark.row.ranked ? kit.filled(colour) : kit.hollow(colour);
+          return [kit.path(wb.style.shapes[kind.shape], at[0], at[1], look, 9)];
         }, {z: 3})))
       }),
-      marks: [null].concat(lists.map((list, k) => list.map(mark => ({row: mark.row, lines: sizeLines(kinds, kinds[k], mark.row)})))),
+      marks: [null].concat(lists.map((list, k) =>
+        list.map(mark => ({row: mark.row, lines: sizeLines(kinds, kinds[k], mark.row)})))),
       table: {
         head: ['Row', 'Format'].concat(kinds.map(kind => kind.name)),
         rows: rows.map(row => [row.label, row.format].concat(kinds.map(kind => text.number(row.bytes[kind.key]))))
@@ -67,8 +69,9 @@
   }
 
   function sizeLines(kinds, pointed, row) {
-    return kinds.map(kind => [kind.name, text.number(row.bytes[kind.key]) + ' B' + (kind === pointed && kinds.length > 1 ? ' (this mark)' : '')])
-      .concat(row.format ? [['Format', text.name(row.format)]] : []);
+    const lines = kinds.map(kind =>
+      [kind.name, text.round(row.bytes[kind.key]) + ' B' + (kind === pointed ? ' (this mark)' : '')]);
+    return lines.concat(row.format ? [['Format', text.name(row.format)]] : []);
   }
 
   wb.charts.push({

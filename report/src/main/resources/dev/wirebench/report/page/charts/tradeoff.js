@@ -46,7 +46,8 @@
     const title = 'Size and time';
     const by = text.scale(view.unit, Math.min.apply(null, rows.map(row => row.score.value)));
     const height = narrow ? 320 : 400;
-    const y = wb.scales.scale(rows.map(row => row.score.value / by.divisor), height, {log: true, room: 34, margin: 0.08});
+    const times = rows.map(row => row.score.value / by.divisor);
+    const y = wb.scales.scale(times, height, {log: true, room: 34, margin: 0.08});
     const left = kit.besideRoom(y);
     const width = size.width - left - kit.MARGIN - 6;
     const x = wb.scales.scale(rows.map(row => row.bytes.raw), width, {log: true, room: 56, margin: 0.08});
@@ -67,7 +68,8 @@
     const ordered = best.concat(rows.filter(row => best.indexOf(row) < 0));
     const placed = wb.placement.place(ordered.map(pixel), {x: left + 2, y: top, width: width - 2, height: height});
     const unlabelled = placed.filter(p => p === null).length;
-    const list = ordered.map((row, i) => ({at: [x.at(row.bytes.raw), yAt.at(row.score.value)], row: row, label: placed[i]}));
+    const list = ordered.map((row, i) =>
+      ({at: [x.at(row.bytes.raw), yAt.at(row.score.value)], row: row, label: placed[i]}));
     return {
       title: title,
       note: unlabelled > 0 ? text.count(unlabelled, 'row') + ' without a label for want of room: point at them, or see '

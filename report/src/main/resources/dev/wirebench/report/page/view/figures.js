@@ -65,6 +65,7 @@
     }, 0))), Promise.resolve()).then(() => {
       if (mine === round) {
         document.documentElement.setAttribute('data-drawn', String(mine));
+        performance.mark('all-charts');
       }
     });
   }

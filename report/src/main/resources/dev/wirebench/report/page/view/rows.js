@@ -8,7 +8,8 @@
 
   function columns(view) {
     const rows = view.shown;
-    const by = text.scale(view.unit, Math.max.apply(null, rows.map(row => row.score.value).filter(Number.isFinite).concat([1e-300])) / 30);
+    const largest = Math.max.apply(null, rows.map(row => row.score.value).filter(Number.isFinite).concat([1e-300]));
+    const by = text.scale(view.unit, largest / 30);
     const has = value => rows.some(row => Number.isFinite(value(row)));
     const baseline = view.baseline ? text.short(view.baseline.name) : '';
     const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
@@ -17,8 +18,8 @@
       {key: 'score', name: by.unit, value: row => row.score.value / by.divisor,
         hint: 'mean of the fork means'},
       {key: 'ratio', name: '× ' + baseline, value: ratio, when: Boolean(view.baseline)},
-      {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN), when: Boolean(view.baseline),
-        show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
+      {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN),
+        when: Boolean(view.baseline), show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
       {key: 'verdict', name: 'Verdict', value: ratio, when: Boolean(view.baseline), show: row => row.words, text: true},
       {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.round, hint: 'allocated per operation'},
       {key: 'cpu', name: 'CPU ns/op', value: row => row.cpu, hint: 'of all threads of the JVM'},
@@ -50,7 +51,8 @@
 
   function heading(column, sort, resort) {
     const direction = sort && sort.key === column.key ? (sort.descending ? 'descending' : 'ascending') : null;
-    return dom.el('th', {scope: 'col', class: column.key === 'name' ? 'name' : column.text ? null : 'number', 'aria-sort': direction},
+    const kind = column.key === 'name' ? 'name' : column.text ? null : 'number';
+    return dom.el('th', {scope: 'col', class: kind, 'aria-sort': direction},
       dom.el('button', {
         type: 'button',
         'data-sort': column.key,
@@ -61,8 +63,7 @@
 
   function cell(column, row) {
     const content = column.show ? column.show(row) : (column.format || text.number)(column.value(row));
-    const verdict = column.key === 'verdict' && (row.verdict === 'faster' || row.verdict === 'slower') ? 'verdict-' + row.verdict : null;
-    return dom.el('td', {class: column.text ? verdict : 'number'}, content);
+    return dom.el('td', {class: column.text ? 'verdict-' + row.verdict : 'number'}, content);
   }
 
   function line(view, all, row) {
@@ -90,15 +91,21 @@
   function about(view, row) {
     const info = row.about;
     const lines = wb.words.details(view, row);
-    [['Version', info.version], ['Configuration', info.configuration], ['Settings', info.tuning], ['Licence', info.licence],
-      ['Study row', info.studyReason]].forEach(pair => {
+    [
+      ['Version', info.version],
+      ['Configuration', info.configuration],
+      ['Settings', info.tuning],
+      ['Licence', info.licence],
+      ['Study row', info.studyReason]
+    ].forEach(pair => {
       if (pair[1]) {
         lines.push(pair);
       }
     });
     (row.notes || []).concat(info.notes || []).forEach(note => lines.push(['Note', note]));
     const link = /^https?:\/\//.test(info.documentation || '')
-      ? dom.el('p', {class: 'small'}, dom.el('a', {href: info.documentation, rel: 'noreferrer noopener'}, 'Documentation of this configuration'))
+      ? dom.el('p', {class: 'small'}, dom.el(
+        'a', {href: info.documentation, rel: 'noreferrer noopener'}, 'Documentation of this configuration'))
       : '';
     return [dom.terms(lines), link];
   }

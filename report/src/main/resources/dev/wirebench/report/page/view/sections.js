@@ -43,8 +43,9 @@
     }
     return [dom.el('ul', {class: 'findings'}, Array.from(kinds.values()).map(group => {
       const first = group[0];
-      const severity = dom.el('span', {class: first.severity}, first.severity.charAt(0).toUpperCase() + first.severity.slice(1));
-      const list = dom.el('ul', {}, limited(group, finding => dom.el('li', {}, text.name(finding.text), link(data, finding, choose))));
+      const severity = dom.el('span', {class: first.severity}, wb.controls.label(first.severity));
+      const list = dom.el('ul', {}, limited(group, finding =>
+        dom.el('li', {}, text.name(finding.text), link(data, finding, choose))));
       return dom.el('li', {},
         dom.el('h3', {}, severity, ': ', text.name(first.title)),
         group.length > 8 ? dom.el('details', {}, dom.el('summary', {}, text.count(group.length, 'place')), list) : list,
@@ -64,14 +65,16 @@
     if (data.exclusions.length > 0) {
       content.push(dom.el('p', {}, 'Excluded before measuring, each with its reason:'));
       content.push(dom.table('Excluded', ['Codec', 'Payload', 'Operation', 'Medium', 'JDK', 'Reason'],
-        data.exclusions.slice(0, 400).map(e => [e.codec, e.payload || 'all', e.operation || 'all', e.medium || 'all', e.jdk || 'all', e.reason]), false));
+        data.exclusions.slice(0, 400).map(e =>
+          [e.codec].concat([e.payload, e.operation, e.medium, e.jdk].map(one => one || 'all'), [e.reason])), false));
       if (data.exclusions.length > 400) {
         content.push(dom.el('p', {class: 'muted'}, 'And ' + (data.exclusions.length - 400) + ' more, in run.json.'));
       }
     }
     if (data.failures.length > 0) {
       content.push(dom.el('p', {}, 'Failed while measuring:'));
-      content.push(dom.table('Failed', ['Cell', 'Block', 'Reason'], data.failures.slice(0, 400).map(f => [f.cell, String(f.block), f.reason]), false));
+      content.push(dom.table('Failed', ['Cell', 'Block', 'Reason'],
+        data.failures.slice(0, 400).map(f => [f.cell, String(f.block), f.reason]), false));
     }
     return content.length > 0 ? content : [dom.el('p', {}, 'Nothing that was asked for is missing.')];
   }
@@ -97,7 +100,8 @@
   }
 
   function licences(data) {
-    return [dom.el('p', {}, 'Made by ' + text.name(data.generator) + ' (Apache-2.0). Charts drawn by Apache ECharts, which this page carries:')]
+    return [dom.el('p', {}, 'Made by ' + text.name(data.generator)
+      + ' (Apache-2.0). Charts drawn by Apache ECharts, which this page carries:')]
       .concat(data.licences.map(one => dom.el('details', {class: 'data'},
         dom.el('summary', {}, text.name(one.name)), dom.el('pre', {tabindex: '0'}, one.text))));
   }

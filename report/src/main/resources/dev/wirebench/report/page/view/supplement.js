@@ -5,6 +5,10 @@
   const dom = wb.dom;
   const text = wb.text;
 
+  const PAIRS = [
+    'First', 'Second', 'Ratio', 't test p', 'Benjamini-Hochberg p', 'Dunn p (Holm)', 'Vargha-Delaney A'
+  ];
+
   function method(view) {
     const data = view.data;
     const pairing = view.paired
@@ -52,7 +56,10 @@
     if (!letters && !lilliefors && !bootstrap) {
       return '';
     }
-    const head = ['Row'].concat(letters ? ['Letters'] : [], lilliefors ? ['Lilliefors p'] : [], bootstrap ? ['Bootstrap 95 % of the ratio'] : []);
+    const head = ['Row'].concat(
+      letters ? ['Letters'] : [],
+      lilliefors ? ['Lilliefors p'] : [],
+      bootstrap ? ['Bootstrap 95 % of the ratio'] : []);
     return dom.el('div', {},
       dom.el('p', {class: 'muted small'}, (letters ? 'Rows that share a letter are not told apart (all pairs, '
         + 'Benjamini-Hochberg at 5 %, exploratory). ' : '')
@@ -68,7 +75,7 @@
     const name = index => view.data.names[index].name;
     const details = dom.el('details', {class: 'data', ontoggle: () => {
       if (details.open && details.childElementCount === 1) {
-        details.append(dom.table('All pairs', ['First', 'Second', 'Ratio', 't test p', 'Benjamini-Hochberg p', 'Dunn p (Holm)', 'Vargha-Delaney A'],
+        details.append(dom.table('All pairs', PAIRS,
           pairs.map(pair => [name(pair[0]), name(pair[1]), text.number(pair[2]), p(pair[3]), p(pair[4]), p(pair[5]),
             pair[6] === null ? '–' : pair[6].toFixed(2)])));
       }
