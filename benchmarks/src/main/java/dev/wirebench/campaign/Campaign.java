@@ -9,8 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /** Carries out a plan: qualification, then block after block, one fork at a time. */
 public final class Campaign {
@@ -78,23 +77,26 @@ public final class Campaign {
   @SuppressWarnings("try") // The lock is held, not used.
   public Run start(Plan plan, CodecInfos codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
+      begin(plan);
+      return proceed(codecs);
+    }
+  }
+
+  /** Whatever happens before the first line of the journal leaves no folder behind. */
+  private void begin(Plan plan) {
+    try {
       Noise noise = probe();
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
         journal.append(start(plan, noise));
-        for (String id : plan.codecs()) {
-          if (codecs.find(id).isPresent()) {
-            journal.append(codecs.find(id).get());
-          }
-        }
-        proceed(folder.read(), codecs, journal);
       }
-      return folder.derive();
     } catch (BadInput e) {
       folder.discard();
       throw e;
     } catch (IOException | UncheckedIOException e) {
-      throw new CutShort(folder, e);
+      folder.discard();
+      throw new BadInput(
+          "The folder '" + folder.path() + "' cannot be written (" + e + "): name another one.", e);
     }
   }
 
@@ -110,14 +112,14 @@ public final class Campaign {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
       Run run = folder.read();
       Conditions.check(run);
+      CodecInfos codecs = CodecInfos.read(run.plan().plugins());
       Noise noise = probe();
       try (Journal journal = folder.resumeJournal()) {
         journal.append(new Resumption(Instant.now(), noise));
-        proceed(run, new CodecInfos(run.codecs(), Map.of()), journal);
+      } catch (IOException e) {
+        throw new CutShort(folder, e);
       }
-      return folder.derive();
-    } catch (IOException | UncheckedIOException e) {
-      throw new CutShort(folder, e);
+      return proceed(codecs);
     }
   }
 
@@ -151,10 +153,30 @@ public final class Campaign {
         noise);
   }
 
-  private void proceed(Run run, CodecInfos codecs, Journal journal) throws IOException {
-    try (Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
+  /** Does what the journal lacks, from wherever it ends. */
+  private Run proceed(CodecInfos codecs) {
+    Run run = folder.read();
+    try (Journal journal = folder.resumeJournal();
+        Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
+      describe(run, codecs, journal);
       List<Qualified> qualified = qualify(run, codecs, journal, interruption);
-      blocks(run, run.plan().cells(qualified), journal, interruption);
+      blocks(run, run.plan().cells(qualified), codecs, journal, interruption);
+    } catch (IOException e) {
+      throw new CutShort(folder, e);
+    }
+    try {
+      return folder.derive();
+    } catch (UncheckedIOException e) {
+      throw new CutShort(folder, e);
+    }
+  }
+
+  private static void describe(Run run, CodecInfos codecs, Journal journal) throws IOException {
+    for (String id : run.plan().codecs()) {
+      Optional<CodecInfo> codec = codecs.find(id);
+      if (codec.isPresent() && !run.codecs().contains(codec.get())) {
+        journal.append(codec.get());
+      }
     }
   }
 
@@ -170,6 +192,7 @@ public final class Campaign {
         announced = candidate.codec();
         listener.qualifying(announced);
       }
+      interruption.stopHere();
       Qualified row = qualification.qualify(candidate, plan.operations(), codecs);
       if (Qualification.ended(row)) {
         interruption.awaitSignal();
@@ -183,11 +206,10 @@ public final class Campaign {
     return all;
   }
 
-  private void blocks(Run run, List<Cell> cells, Journal journal, Interruption interruption)
+  private void blocks(
+      Run run, List<Cell> cells, CodecInfos codecs, Journal journal, Interruption interruption)
       throws IOException {
     Plan plan = run.plan();
-    Map<String, CodecInfo> codecs =
-        run.codecs().stream().collect(Collectors.toMap(CodecInfo::id, Function.identity()));
     ForkRunner runner =
         new ForkRunner(plan, codecs, ForkClassPath.of(plan.plugins()), folder.crashReports());
     Progress progress = Progress.of(run);
@@ -199,6 +221,7 @@ public final class Campaign {
       for (int place = 0; place < order.size(); place++) {
         Cell cell = order.get(place);
         while (!progress.isDone(block, cell)) {
+          interruption.stopHere();
           listener.forkStarting(block, cell);
           ForkRecord fork = runner.run(block, place, progress.attempt(block, cell), cell);
           if (fork.failure() != null) {

@@ -1,18 +1,21 @@
 package dev.wirebench.campaign;
 
-import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /**
  * Lets one campaign at a time run on a machine: two would measure each other. The system gives the
  * lock back when the process ends, however it ends. JMH's own lock is free between two forks.
  */
-final class CampaignLock implements Closeable {
+final class CampaignLock implements AutoCloseable {
   private static final long POLL_MILLIS = 1000;
 
   private final FileChannel channel;
@@ -27,10 +30,9 @@ final class CampaignLock implements Closeable {
    * @throws BadInput if another campaign runs, or the lock's file cannot be used
    */
   static CampaignLock acquire(boolean wait, Runnable waiting) {
-    Path file = Path.of(System.getProperty("java.io.tmpdir"), "wirebench.lock");
+    Path file = folder().resolve("wirebench.lock");
     try {
-      FileChannel channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      FileChannel channel = open(file);
       if (tryLock(channel)) {
         return new CampaignLock(channel);
       }
@@ -46,11 +48,33 @@ final class CampaignLock implements Closeable {
       }
       return new CampaignLock(channel);
     } catch (IOException e) {
-      throw new BadInput("The lock '" + file + "' cannot be used (" + e + "): remove it.", e);
+      throw new BadInput(
+          "The lock '" + file + "' cannot be used (" + e + "): ask its owner to make it writable.",
+          e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new BadInput("Interrupted while another campaign was running.", e);
     }
+  }
+
+  /** The same for all users of the machine, where there is such a folder. */
+  private static Path folder() {
+    Path shared = Path.of("/tmp");
+    return Files.isWritable(shared) ? shared : Path.of(System.getProperty("java.io.tmpdir"));
+  }
+
+  private static FileChannel open(Path file) throws IOException {
+    if (Files.exists(file)) {
+      // Without asking to create it, which Linux refuses for a file of another user's here.
+      return FileChannel.open(file, StandardOpenOption.WRITE);
+    }
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (view != null) {
+      view.setPermissions(PosixFilePermissions.fromString("rw-rw-rw-"));
+    }
+    return channel;
   }
 
   private static boolean tryLock(FileChannel channel) throws IOException {
@@ -63,7 +87,11 @@ final class CampaignLock implements Closeable {
   }
 
   @Override
-  public void close() throws IOException {
-    channel.close();
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

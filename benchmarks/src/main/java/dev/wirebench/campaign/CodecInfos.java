@@ -68,7 +68,7 @@ public record CodecInfos(List<CodecInfo> all, Map<String, String> broken) implem
       try {
         Codec codec = Codecs.instantiate(type);
         infos.add(CodecInfo.of(codec.traits(), isExternal(type)));
-      } catch (RuntimeException | LinkageError e) {
+      } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
         broken.put(type.getSimpleName(), rootCause(e).toString());
       }
     }

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,12 @@ final class Conditions {
    * @throws BadInput with the first difference
    */
   static void check(Run run) {
+    for (String plugin : run.plan().plugins()) {
+      if (!Files.isRegularFile(Path.of(plugin))) {
+        throw new BadInput(
+            "The run cannot go on without the plug-in '" + plugin + "': put it back.");
+      }
+    }
     difference(run.start().environment(), Environment.read())
         .or(() -> difference(run.start().libraries(), Libraries.read(run.plan().plugins())))
         .or(() -> jdkDifference(run.plan().jdks()))

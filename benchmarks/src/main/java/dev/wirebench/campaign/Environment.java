@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.runner.CompilerHints;
 import org.openjdk.jmh.runner.Runner;
@@ -30,6 +33,7 @@ final class Environment {
 
   static Map<String, String> read() {
     Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("host", host());
     facts.put("cpu", field("/proc/cpuinfo", "model name"));
     facts.put("cpus", Integer.toString(Runtime.getRuntime().availableProcessors()));
     facts.put("smt", switchedOn(text("/sys/devices/system/cpu/smt/active")));
@@ -37,7 +41,7 @@ final class Environment {
     facts.put("hypervisor", hypervisor());
     facts.put("container", container());
     facts.put("cpu quota", quota("/sys/fs/cgroup/cpu.max", "/sys/fs/cgroup/cpu/cpu.cfs_quota_us"));
-    facts.put("memory", field("/proc/meminfo", "MemTotal"));
+    facts.put("memory", memory(field("/proc/meminfo", "MemTotal")));
     facts.put(
         "memory limit",
         quota("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"));
@@ -48,6 +52,8 @@ final class Environment {
         "vm", System.getProperty("java.vm.name") + ", " + System.getProperty("java.vm.vendor"));
     facts.put("jmh", Artifact.of("jmh-core", Runner.class).version());
     facts.put("blackhole", blackholeMode());
+    facts.put("JDK_JAVA_OPTIONS", System.getenv().getOrDefault("JDK_JAVA_OPTIONS", ""));
+    facts.put("JAVA_TOOL_OPTIONS", System.getenv().getOrDefault("JAVA_TOOL_OPTIONS", ""));
     facts.put("commit", git("rev-parse", "HEAD"));
     facts.put("dirty", dirty());
     return facts;
@@ -72,6 +78,23 @@ final class Environment {
     } catch (IOException | SecurityException notThere) {
       return Stream.empty();
     }
+  }
+
+  /** Tells machines apart without naming them. */
+  private static String host() {
+    String id = text("/etc/machine-id");
+    String name = id.equals(NOT_AVAILABLE) ? text("/proc/sys/kernel/hostname") : id;
+    return name.equals(NOT_AVAILABLE)
+        ? name
+        : Integer.toHexString(("wirebench " + name).hashCode());
+  }
+
+  /** In GiB: the last kilobytes may change from boot to boot. */
+  private static String memory(String kilobytes) {
+    Matcher number = Pattern.compile("(\\d+) kB").matcher(kilobytes);
+    return number.matches()
+        ? String.format(Locale.ROOT, "%.1f GiB", Long.parseLong(number.group(1)) / (1024.0 * 1024))
+        : kilobytes;
   }
 
   private static String switchedOn(String flag) {

@@ -14,7 +14,10 @@ final class ForkJvm {
   static List<String> args(int feature, List<String> more) {
     List<String> args = new ArrayList<>();
     // Heap and collector are pinned: HotSpot would choose by the machine, and Serial on small ones.
-    args.addAll(List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC"));
+    args.addAll(List.of("-Xms2g", "-Xmx2g"));
+    if (more.stream().noneMatch(flag -> flag.matches("-XX:\\+Use\\w+GC"))) {
+      args.add("-XX:+UseG1GC");
+    }
     if (feature >= 24) {
       // Several libraries, and JMH itself, use sun.misc.Unsafe; JDK 17 does not know the flag.
       args.add("--sun-misc-unsafe-memory-access=allow");

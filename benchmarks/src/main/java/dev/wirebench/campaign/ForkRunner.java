@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -26,15 +25,15 @@ final class ForkRunner {
   private static final String CLASS_PATH = "java.class.path";
 
   private final Plan plan;
-  private final Map<String, CodecInfo> codecs;
+  private final CodecInfos codecs;
   private final ForkClassPath classPath;
   private final Path crashReports;
 
   /**
-   * @param codecs by id
+   * @param codecs the registry
    * @param crashReports where a JVM that crashes leaves its report
    */
-  ForkRunner(Plan plan, Map<String, CodecInfo> codecs, ForkClassPath classPath, Path crashReports) {
+  ForkRunner(Plan plan, CodecInfos codecs, ForkClassPath classPath, Path crashReports) {
     this.plan = plan;
     this.codecs = codecs;
     this.classPath = classPath;
@@ -97,7 +96,7 @@ final class ForkRunner {
   private String classPath(Cell cell) {
     return cell.codec()
         .or(() -> plan.plain().stream().filter(cell::isPlain).findFirst())
-        .map(codecs::get)
+        .flatMap(codecs::find)
         .map(codec -> classPath.of(codec.artifacts().keySet(), codec.external()))
         .orElseGet(() -> classPath.of(List.of(), false));
   }

@@ -1,7 +1,6 @@
 package dev.wirebench.campaign;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -34,9 +33,19 @@ final class Interruption implements AutoCloseable {
       journal.close();
       Watchdog.endForks();
       folder.derive();
+      // Again, should one have been about to start.
+      Watchdog.endForks();
+    } catch (IOException | RuntimeException e) {
+      // The record is intact, and collect or a resumed run derives what is missing.
+    } finally {
       announcement.run();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Does not return once the JVM is about to end: nothing new must be started then. */
+  void stopHere() {
+    if (stopping) {
+      awaitSignal();
     }
   }
 

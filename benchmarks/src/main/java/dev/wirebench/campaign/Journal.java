@@ -19,6 +19,8 @@ import java.util.List;
  * of the record.
  */
 final class Journal implements Closeable {
+  private static final Line NOTHING = new Line(null, null, null, null, null);
+
   private final FileChannel channel;
   private boolean closed;
 
@@ -138,18 +140,26 @@ final class Journal implements Closeable {
 
   private static Line parse(Path file, int number, String json) {
     try {
-      return Json.LINE.readValue(json, Line.class);
+      Line line = Json.LINE.readValue(json, Line.class);
+      if (!line.equals(NOTHING)) {
+        return line;
+      }
+      throw damaged(file, number, "it says nothing", null);
     } catch (JsonProcessingException e) {
-      throw new BadInput(
-          "'"
-              + file
-              + "', line "
-              + number
-              + " is not a line of a journal ("
-              + e.getOriginalMessage()
-              + "): restore the file from a copy, or remove the line.",
-          e);
+      throw damaged(file, number, e.getOriginalMessage(), e);
     }
+  }
+
+  private static BadInput damaged(Path file, int number, String why, Exception cause) {
+    return new BadInput(
+        "'"
+            + file
+            + "', line "
+            + number
+            + " is not a line of a journal ("
+            + why
+            + "): restore the file from a copy, or remove the line.",
+        cause);
   }
 
   /** From here on nothing is written, whoever tries. */

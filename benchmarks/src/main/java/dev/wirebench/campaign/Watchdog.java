@@ -54,5 +54,11 @@ final class Watchdog implements AutoCloseable {
   @Override
   public void close() {
     timer.shutdownNow();
+    try {
+      // Else it might end the fork that comes next.
+      timer.awaitTermination(1, TimeUnit.MINUTES);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -21,8 +21,10 @@ interface Display extends Campaign.Listener, AutoCloseable {
       return plain;
     }
     try {
-      // The provider that needs no native code, which newer JDKs warn of.
-      Terminal terminal = TerminalBuilder.builder().system(true).provider("exec").build();
+      // The provider that needs no native code, which newer JDKs warn of; without signals, which
+      // would keep Ctrl-C from this JVM.
+      Terminal terminal =
+          TerminalBuilder.builder().system(true).provider("exec").nativeSignals(false).build();
       Status status = Status.getStatus(terminal);
       return status == null ? plain : new LivePanel(terminal, status, folder);
     } catch (IOException | IllegalStateException noTerminal) {

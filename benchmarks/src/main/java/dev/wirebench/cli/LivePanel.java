@@ -5,7 +5,10 @@ import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -126,8 +129,9 @@ final class LivePanel implements Display {
 
   @Override
   public void interrupted() {
-    panel(List.of());
-    line(Events.interrupted(folder));
+    // Not through the terminal, which may be closed by then.
+    PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
+    out.println(System.lineSeparator() + Events.interrupted(folder));
   }
 
   private void panel(List<String> lines) {

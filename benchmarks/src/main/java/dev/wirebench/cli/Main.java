@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.CutShort;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -58,6 +59,9 @@ public final class Main implements Runnable {
       throws Exception {
     if (e instanceof BadInput || e instanceof dev.wirebench.report.input.BadInput) {
       return complain(command, e.getMessage());
+    }
+    if (e instanceof UncheckedIOException) {
+      return complain(command, "A file cannot be read or written: " + e.getMessage() + ".");
     }
     if (e instanceof CutShort) {
       complain(command, e.getMessage());

@@ -108,8 +108,7 @@ final class ReportCommand implements Runnable {
   @Override
   public void run() {
     Optional<String> chosen = Optional.ofNullable(baseline);
-    Settings settings =
-        new Settings(chosen, Optional.ofNullable(by), share(), false);
+    Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
     List<Path> files =
         Reports.write(
             results,

@@ -37,7 +37,11 @@ final class Reports {
       return files;
     } catch (IOException e) {
       throw new BadInput(
-          "The report cannot be written to '" + folder + "' (" + e + "): name another folder with"
+          "The report cannot be written to '"
+              + folder
+              + "' ("
+              + e
+              + "): name another folder with"
               + " --out.",
           e);
     }

@@ -209,7 +209,7 @@ final class RunCommand implements Callable<Integer> {
     try {
       Reports.write(List.of(folder.path()), Settings.DEFAULT, Optional.empty(), folder.path());
       printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
-    } catch (dev.wirebench.report.input.BadInput e) {
+    } catch (RuntimeException e) {
       printer.println("No report was written: " + e.getMessage());
     }
   }

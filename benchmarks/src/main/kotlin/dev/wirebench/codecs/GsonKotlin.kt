@@ -5,6 +5,7 @@ import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Payload
+import kotlinx.serialization.KSerializer
 
 class GsonKotlin : Codec {
   private val gson = Gson.configured()
@@ -12,6 +13,8 @@ class GsonKotlin : Codec {
   override fun traits(): Traits =
     Traits.of("gson-kotlin", Format.JSON)
       .artifact("gson", com.google.gson.Gson::class.java)
+      // The data classes bear its annotations, and reflection on them looks these up.
+      .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
       .licence("Apache-2.0")
       .configuration(
         "As gson, on the Kotlin data class.",

@@ -9,6 +9,7 @@ import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Payload
+import kotlinx.serialization.KSerializer
 
 class JacksonKotlin : Codec {
   private val mapper = Jackson.configured().addModule(kotlinModule()).build()
@@ -18,6 +19,8 @@ class JacksonKotlin : Codec {
       .artifact("jackson-module-kotlin", KotlinModule::class.java)
       .artifact("jackson-databind", ObjectMapper::class.java)
       .artifact("jackson-datatype-jsr310", JavaTimeModule::class.java)
+      // The data classes bear its annotations, and reflection on them looks these up.
+      .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
       .licence("Apache-2.0")
       .configuration(
         "As jackson, with the Kotlin module registered, on the Kotlin data class.",

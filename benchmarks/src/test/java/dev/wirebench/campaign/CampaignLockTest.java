@@ -22,8 +22,6 @@ class CampaignLockTest {
               () -> {
                 try (CampaignLock lock = CampaignLock.acquire(true, () -> waits.complete(null))) {
                   assertThat(lock).isNotNull();
-                } catch (java.io.IOException e) {
-                  throw new java.io.UncheckedIOException(e);
                 }
               });
       waits.get(1, TimeUnit.MINUTES);

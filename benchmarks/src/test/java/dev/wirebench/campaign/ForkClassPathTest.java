@@ -46,7 +46,8 @@ class ForkClassPathTest {
     assertThat(classPath.closure(List.of("jackson-module-kotlin")))
         .contains("jackson-databind", "jackson-core", "jackson-annotations", "kotlin-reflect")
         .doesNotContain("gson", "kryo", "fastjson2", "picocli");
-    assertThat(classPath.closure(List.of())).doesNotContain("jackson-core", "kotlin-reflect");
+    assertThat(classPath.closure(List.of("jackson-databind")))
+        .doesNotContain("kotlin-stdlib", "kotlinx-serialization-core-jvm", "protobuf-java");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner;
@@ -88,6 +89,15 @@ class InterruptedIT {
         expected.add(block + " " + cell.label());
       }
     }
+    assertThat(run.exclusions()).isEmpty();
+    assertThat(run.cells())
+        .extracting(Cell::label)
+        .containsExactly(
+            "Bytes.serialize order-event kryo",
+            "Bytes.serialize order-event gson",
+            "floor, 64 bytes",
+            "floor, 256 bytes",
+            "floor, 1024 bytes");
     List<String> measured = new ArrayList<>();
     for (ForkRecord fork : run.forks()) {
       assertThat(fork.failure()).isNull();
@@ -112,7 +122,8 @@ class InterruptedIT {
     assertThat(second.exitCode()).isEqualTo(2);
     assertThat(second.output()).startsWith("Another campaign is running on this machine");
 
-    new ProcessBuilder("kill", "-INT", Long.toString(campaign.process().pid())).start().waitFor();
+    // As a terminal does: to the whole group, the fork in flight included.
+    new ProcessBuilder("kill", "-INT", "--", "-" + campaign.process().pid()).start().waitFor();
     Result stopped = campaign.await();
     assertThat(stopped.exitCode()).as(stopped.output()).isEqualTo(130);
     assertThat(stopped.output()).contains("run --resume " + run).doesNotContain("\tat ");
@@ -130,14 +141,22 @@ class InterruptedIT {
     assertThat(run.resolve("run.json")).hasBinaryContent(before);
   }
 
-  /** A shell's background job ignores Ctrl-C, and so does everything that it starts. */
+  /**
+   * A group of its own; and a shell's background job ignores Ctrl-C, and so does everything that it
+   * starts.
+   */
   private static List<String> withSignals() throws Exception {
-    List<String> env = List.of("env", "--default-signal=INT");
+    List<String> env = List.of("setsid", "env", "--default-signal=INT");
     List<String> tried = new ArrayList<>(env);
     tried.add("true");
-    Process process = new ProcessBuilder(tried).redirectErrorStream(true).start();
-    process.getInputStream().readAllBytes();
-    return process.waitFor() == 0 ? env : List.of();
+    try {
+      Process process = new ProcessBuilder(tried).redirectErrorStream(true).start();
+      process.getInputStream().readAllBytes();
+      assumeThat(process.waitFor()).as("setsid and env --default-signal work here").isZero();
+    } catch (IOException none) {
+      assumeThat(none).as("setsid is there").isNull();
+    }
+    return env;
   }
 
   private static void awaitForks(Running campaign, Path run, int forks) throws Exception {
@@ -157,8 +176,13 @@ class InterruptedIT {
   void aFullDiskGivesAClearErrorAndLeavesTheJournalIntact() throws Exception {
     JarRunner jar = new JarRunner(folder);
     Path run = folder.resolve("run");
-    List<String> limited = List.of("bash", "-c", "ulimit -f 256; exec \"$@\"", "limited");
-    Result full = jar.start(limited, campaign(run, 3, "50x20ms")).await();
+    Running campaign = jar.start(campaign(run, 3, "50x20ms"));
+    awaitForks(campaign, run, 1);
+    campaign.process().destroyForcibly().waitFor();
+    long kilobytes = Files.size(run.resolve("journal.jsonl")) / 1024 + 100;
+    List<String> limited =
+        List.of("bash", "-c", "ulimit -f " + kilobytes + "; exec \"$@\"", "limited");
+    Result full = jar.start(limited, resume(run)).await();
     assertThat(full.exitCode()).as(full.output()).isEqualTo(4);
     assertThat(full.output())
         .contains("The run cannot be written (")
