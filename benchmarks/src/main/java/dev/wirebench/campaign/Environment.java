@@ -52,8 +52,9 @@ final class Environment {
         "vm", System.getProperty("java.vm.name") + ", " + System.getProperty("java.vm.vendor"));
     facts.put("jmh", Artifact.of("jmh-core", Runner.class).version());
     facts.put("blackhole", blackholeMode());
-    facts.put("JDK_JAVA_OPTIONS", System.getenv().getOrDefault("JDK_JAVA_OPTIONS", ""));
-    facts.put("JAVA_TOOL_OPTIONS", System.getenv().getOrDefault("JAVA_TOOL_OPTIONS", ""));
+    for (String variable : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
+      facts.put(variable, System.getenv().getOrDefault(variable, "not set"));
+    }
     facts.put("commit", git("rev-parse", "HEAD"));
     facts.put("dirty", dirty());
     return facts;
@@ -138,10 +139,10 @@ final class Environment {
     return marked ? "yes" : "no";
   }
 
-  /** Of cgroups version 2, else of version 1. */
+  /** Of cgroups version 2, which says max for none, else of version 1: -1, or a number past all. */
   private static String quota(String version2, String version1) {
-    String limit = text(version2);
-    return limit.equals(NOT_AVAILABLE) ? text(version1) : limit;
+    String limit = text(version2).equals(NOT_AVAILABLE) ? text(version1) : text(version2);
+    return limit.matches("max.*|-1|\\d{19}") ? "none" : limit;
   }
 
   /** As JMH chooses it: compiler blackholes cost less than those that are called. */

@@ -109,7 +109,7 @@ final class CheckCommand implements Callable<Integer> {
               List.of(jdk),
               plugins.paths(),
               null);
-      Campaign.Manners manners = new Campaign.Manners(true, false, false);
+      Campaign.Manners manners = new Campaign.Manners(true, true, false);
       RunFolder run = RunFolder.create(folder.resolve("run"));
       try (Display display = Display.open(out, run.path())) {
         Run measured = new Campaign(run, manners, display).start(plan, codecs);

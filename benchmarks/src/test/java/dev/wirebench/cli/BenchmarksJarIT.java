@@ -24,7 +24,8 @@ class BenchmarksJarIT {
   void smokeMeasuresEveryCodecAndLeavesACompleteRun() throws Exception {
     Path run = folder.resolve("run");
     Result result =
-        java("run", "--suite", "smoke", "--seed", "7", "--force", "--out", run.toString());
+        java(
+            "run", "--suite", "smoke", "--seed", "7", "--force", "--wait", "--out", run.toString());
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output()).contains("The run is in " + run);
 
@@ -167,6 +168,7 @@ class BenchmarksJarIT {
         "--measurement",
         "2x50ms",
         "--no-probe",
+        "--wait",
         "--out",
         run.toString());
     JsonNode ours = mapper.readTree(run.resolve("jmh.json").toFile()).get(0);

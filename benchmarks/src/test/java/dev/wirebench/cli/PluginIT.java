@@ -54,7 +54,7 @@ class PluginIT {
     Path run = folder.resolve("run");
     Result result =
         jar.run(
-            ("run --suite smoke --blocks 1 --medium bytes --operation serialize,deserialize --no-probe"
+            ("run --suite smoke --blocks 1 --medium bytes --operation serialize,deserialize --no-probe --wait"
                     + " --fork-timeout 20"
                     + " --codec kryo,throwing,lying,hanging,greedy,exiting,talking,crashing,broken"
                     + " --plugin "
