@@ -24,6 +24,12 @@ final class ForkRunner {
   /** Where JMH takes the class path of its forks from. */
   private static final String CLASS_PATH = "java.class.path";
 
+  static {
+    // The campaign holds a lock of its own. JMH's would make a cell fail because of somebody else's
+    // JMH; that one is seen as another process, and the fork is repeated.
+    System.setProperty("jmh.ignoreLock", "true");
+  }
+
   private final Plan plan;
   private final CodecInfos codecs;
   private final ForkClassPath classPath;
