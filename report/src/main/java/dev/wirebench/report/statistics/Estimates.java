@@ -17,11 +17,11 @@ public final class Estimates {
     if (n == 0) {
       throw new IllegalArgumentException("no forks to estimate from");
     }
-    double mean = average(forks);
+    double mean = Moments.mean(forks);
     if (n == 1) {
       return new Estimate(mean, Double.NaN, Double.NaN, 1);
     }
-    double standardError = Math.sqrt(variance(forks, mean) / n);
+    double standardError = Math.sqrt(Moments.variance(forks, mean) / n);
     double half = StudentT.quantile(n - 1, confidence) * standardError;
     return new Estimate(mean, mean - half, mean + half, n);
   }
@@ -43,7 +43,32 @@ public final class Estimates {
     for (int i = 0; i < a.length; i++) {
       logs[i] = Math.log(a[i] / b[i]);
     }
+    return ratio(logs, confidence);
+  }
+
+  /**
+   * The ratio of two codecs from its logarithm in each block, see {@link #pairedRatio}.
+   *
+   * @param logs ln(a/b), one per block
+   */
+  public static Estimate ratio(double[] logs, double confidence) {
     return exp(mean(logs, confidence));
+  }
+
+  /**
+   * Half of a Student t interval, t(1−α/2, n−1) · s/√n.
+   *
+   * @param deviation s, of the values
+   * @param n number of values, at least two
+   * @param confidence 1−α, for instance 0.95
+   */
+  public static double halfWidth(double deviation, int n, double confidence) {
+    return StudentT.quantile(n - 1, confidence) * deviation / Math.sqrt(n);
+  }
+
+  /** Standard deviation s of a sample, with n−1 below; NaN for one value. */
+  public static double deviation(double[] values) {
+    return Math.sqrt(Moments.variance(values, Moments.mean(values)));
   }
 
   /**
@@ -59,41 +84,25 @@ public final class Estimates {
   public static Estimate welchRatio(double[] a, double[] b, double confidence) {
     double[] first = logs(a);
     double[] second = logs(b);
-    double mean = average(first);
-    double other = average(second);
+    double mean = Moments.mean(first);
+    double other = Moments.mean(second);
     double difference = mean - other;
     int n = Math.min(a.length, b.length);
     if (n < 2) {
       return new Estimate(Math.exp(difference), Double.NaN, Double.NaN, n);
     }
-    double v = variance(first, mean) / a.length;
-    double w = variance(second, other) / b.length;
+    double v = Moments.variance(first, mean) / a.length;
+    double w = Moments.variance(second, other) / b.length;
     if (v + w == 0) {
       return exp(new Estimate(difference, difference, difference, n));
     }
-    double degrees = (v + w) * (v + w) / (v * v / (a.length - 1) + w * w / (b.length - 1));
+    double degrees = Moments.welchDegrees(v, a.length, w, b.length);
     double half = StudentT.quantile(degrees, confidence) * Math.sqrt(v + w);
     return exp(new Estimate(difference, difference - half, difference + half, n));
   }
 
   private static double[] logs(double[] values) {
     return Arrays.stream(values).map(Math::log).toArray();
-  }
-
-  private static double average(double[] values) {
-    double sum = 0;
-    for (double value : values) {
-      sum += value;
-    }
-    return sum / values.length;
-  }
-
-  private static double variance(double[] values, double mean) {
-    double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
-    }
-    return squares / (values.length - 1);
   }
 
   private static Estimate exp(Estimate log) {

@@ -19,7 +19,7 @@ public record RatioTest(double ratio, double p) {
     for (int i = 0; i < a.length; i++) {
       differences[i] = a[i] - b[i];
     }
-    double mean = mean(differences);
+    double mean = Moments.mean(differences);
     double squaredError = squaredError(differences, mean);
     return of(mean, squaredError, a.length - 1.0);
   }
@@ -31,11 +31,11 @@ public record RatioTest(double ratio, double p) {
    * @param b the same for the second; the lengths may differ
    */
   public static RatioTest welch(double[] a, double[] b) {
-    double first = mean(a);
-    double second = mean(b);
+    double first = Moments.mean(a);
+    double second = Moments.mean(b);
     double v = squaredError(a, first);
     double w = squaredError(b, second);
-    double degrees = (v + w) * (v + w) / (v * v / (a.length - 1) + w * w / (b.length - 1));
+    double degrees = Moments.welchDegrees(v, a.length, w, b.length);
     return of(first - second, v + w, degrees);
   }
 
@@ -53,20 +53,8 @@ public record RatioTest(double ratio, double p) {
     return new RatioTest(ratio, StudentT.twoSided(degrees, difference / Math.sqrt(squaredError)));
   }
 
-  private static double mean(double[] values) {
-    double sum = 0;
-    for (double value : values) {
-      sum += value;
-    }
-    return sum / values.length;
-  }
-
   /** Of the mean; NaN for one value. */
   private static double squaredError(double[] values, double mean) {
-    double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
-    }
-    return squares / (values.length - 1) / values.length;
+    return Moments.variance(values, mean) / values.length;
   }
 }

@@ -50,7 +50,6 @@ public record VarianceLevels(double iterations, double forks) {
   }
 
   private static double variance(double[] values) {
-    double mean = Arrays.stream(values).average().orElse(0);
-    return Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum() / (values.length - 1);
+    return Moments.variance(values, Moments.mean(values));
   }
 }
