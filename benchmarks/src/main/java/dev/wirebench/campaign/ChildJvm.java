@@ -7,10 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * Calls a main class in a JVM of its own. What it returns it writes, Java-serialized, to the file
@@ -39,22 +37,17 @@ final class ChildJvm {
   static Object call(
       Path java, String classPath, List<String> flags, Class<?> main, List<String> args)
       throws Failed {
-    try {
-      Path folder = Files.createTempDirectory("wirebench");
-      try {
-        Path result = folder.resolve("result.ser");
-        List<String> command = new ArrayList<>();
-        command.add(java.toString());
-        command.addAll(flags);
-        command.addAll(List.of("-cp", classPath, main.getName()));
-        command.add(result.toString());
-        command.addAll(args);
-        await(command, result, folder.resolve("output.log"));
-        try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(result))) {
-          return in.readObject();
-        }
-      } finally {
-        delete(folder);
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      Path result = folder.resolve("result.ser");
+      List<String> command = new ArrayList<>();
+      command.add(java.toString());
+      command.addAll(flags);
+      command.addAll(List.of("-cp", classPath, main.getName()));
+      command.add(result.toString());
+      command.addAll(args);
+      await(command, result, folder.resolve("output.log"));
+      try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(result))) {
+        return in.readObject();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -93,13 +86,5 @@ final class ChildJvm {
         .reduce((first, last) -> last)
         .or(() -> lines.stream().reduce((first, last) -> last))
         .orElse("no output");
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }
