@@ -1,9 +1,11 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.campaign.NoiseProbe.Noise;
+import dev.wirebench.campaign.Qualification.Judgement;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,7 +15,12 @@ import java.util.Optional;
 
 /** Carries out a plan: qualification, then block after block, one fork at a time. */
 public final class Campaign {
+  /** Where runs are written unless they are told otherwise. */
+  public static final Path RESULTS = Path.of("results");
+
   private static final long PROBE_MILLIS = 4000;
+  private static final int TRIAL_BYTES = 64;
+  private static final Iterations SHORTEST = new Iterations(1, 10);
 
   private final RunFolder folder;
   private final Manners manners;
@@ -33,19 +40,22 @@ public final class Campaign {
 
     void excluded(Qualified row);
 
-    /**
-     * All that qualified, before the first fork.
-     *
-     * @param done forks that the run has already
-     */
-    void starting(Plan plan, List<Cell> cells, int done);
+    /** All that qualified, before the first fork. */
+    void starting(Forecast forecast);
 
     void forkStarting(int block, Cell cell);
 
     /**
-     * @param done forks that are done or will not be, of {@code total}
+     * @param done forks that are done
+     * @param total forks that there will be, if nothing more fails or leaves
      */
     void forkDone(ForkRecord fork, int done, int total);
+
+    /** These are known precisely enough, and are not forked again. */
+    void leaving(int block, List<Cell> cells);
+
+    /** The time is over before all blocks are done. */
+    void budgetSpent(int block);
 
     /** Stopped by a signal; everything is on disk. */
     void interrupted();
@@ -85,10 +95,11 @@ public final class Campaign {
   /** Whatever happens before the first line of the journal leaves no folder behind. */
   private void begin(Plan plan) {
     try {
+      Instant now = Instant.now();
       Noise noise = probe();
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
-        journal.append(start(plan, noise));
+        journal.append(start(plan, now, noise));
       }
     } catch (BadInput e) {
       folder.discard();
@@ -139,13 +150,13 @@ public final class Campaign {
     return noise;
   }
 
-  private Start start(Plan plan, Noise noise) {
+  private Start start(Plan plan, Instant now, Noise noise) {
     Map<String, Integer> documentBytes = new LinkedHashMap<>();
     for (String payload : plan.payloads()) {
       documentBytes.put(payload, Payload.load(payload).documents().get(0).length);
     }
     return new Start(
-        Instant.now(),
+        now,
         folder.planDigest(),
         Environment.read(),
         Libraries.read(plan.plugins()),
@@ -153,14 +164,38 @@ public final class Campaign {
         noise);
   }
 
+  /**
+   * Qualifies, and says what would be measured; measures nothing and leaves no folder.
+   *
+   * @throws BadInput if another campaign is running, or the budget does not pay for the plan
+   */
+  @SuppressWarnings("try") // The lock is held, not used.
+  public Forecast rehearse(Plan plan, CodecInfos codecs) {
+    try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
+      begin(plan);
+      Run run = folder.read();
+      try (Journal journal = folder.resumeJournal();
+          Interruption interruption = new Interruption(journal, folder, () -> {})) {
+        return prepare(run, codecs, journal, interruption).forecast();
+      } catch (IOException e) {
+        throw new CutShort(folder, e);
+      }
+    } finally {
+      folder.discard();
+    }
+  }
+
   /** Does what the journal lacks, from wherever it ends. */
   private Run proceed(CodecInfos codecs) {
     Run run = folder.read();
     try (Journal journal = folder.resumeJournal();
         Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
-      describe(run, codecs, journal);
-      List<Qualified> qualified = qualify(run, codecs, journal, interruption);
-      blocks(run, run.plan().cells(qualified), codecs, journal, interruption);
+      Prepared prepared = prepare(run, codecs, journal, interruption);
+      listener.starting(prepared.forecast());
+      prepared.blocks().measure(journal, interruption, listener);
+    } catch (BadInput e) {
+      discardUnlessMeasured(run);
+      throw e;
     } catch (IOException e) {
       throw new CutShort(folder, e);
     }
@@ -169,6 +204,60 @@ public final class Campaign {
     } catch (UncheckedIOException e) {
       throw new CutShort(folder, e);
     }
+  }
+
+  private void discardUnlessMeasured(Run run) {
+    if (run.forks().isEmpty()) {
+      folder.discard();
+    }
+  }
+
+  private record Prepared(Forecast forecast, Blocks blocks) {}
+
+  /** Everything before the first fork that counts. */
+  private Prepared prepare(Run run, CodecInfos codecs, Journal journal, Interruption interruption)
+      throws IOException {
+    describe(run, codecs, journal);
+    List<Qualified> qualified = qualify(run, codecs, journal, interruption);
+    List<Cell> cells = run.plan().cells(qualified);
+    ForkCost cost = new ForkCost();
+    run.forks().forEach(cost::add);
+    if (run.forks().isEmpty()) {
+      interruption.stopHere();
+      cost.add(trial(run.plan(), codecs));
+    }
+    TimeBudget budget = TimeBudget.of(run.plan(), TimeBudget.spent(run, Instant.now()));
+    if (!run.planned()) {
+      Effort effort = new Planner(run.plan(), cells, cost).fit(budget.leftMillis());
+      journal.append(effort);
+      run = run.with(effort);
+    }
+    Forecast forecast = forecast(run, cells, cost, budget);
+    return new Prepared(forecast, new Blocks(run, cells, runner(run.plan(), codecs), budget, cost));
+  }
+
+  private ForkRunner runner(Plan plan, CodecInfos codecs) {
+    return new ForkRunner(plan, codecs, ForkClassPath.of(plan.plugins()), folder.crashReports());
+  }
+
+  /** A fork that is not recorded: what it costs to start one here. */
+  private ForkRecord trial(Plan plan, CodecInfos codecs) {
+    Cell cell = Cell.floor(TRIAL_BYTES, plan.jdks().get(0).label());
+    Plan trial = plan.with(Effort.fixed(1, SHORTEST, Map.of(), SHORTEST));
+    return runner(trial, codecs).run(0, 0, 0, cell, SHORTEST);
+  }
+
+  private static Forecast forecast(Run run, List<Cell> cells, ForkCost cost, TimeBudget budget) {
+    Plan plan = run.plan();
+    double block = cost.blockMillis(plan, cells);
+    int done = Progress.of(run).done();
+    double before = cells.isEmpty() ? 0 : block * done / cells.size();
+    long least = Math.round(Math.max(0, plan.blocks() * block - before));
+    long most =
+        budget.isLimited()
+            ? Math.max(0, budget.leftMillis())
+            : Math.round(Math.max(0, plan.mostBlocks() * block - before));
+    return new Forecast(plan, cells.size(), done, least, most, Promise.of(plan, RESULTS));
   }
 
   private static void describe(Run run, CodecInfos codecs, Journal journal) throws IOException {
@@ -193,10 +282,12 @@ public final class Campaign {
         listener.qualifying(announced);
       }
       interruption.stopHere();
-      Qualified row = qualification.qualify(candidate, plan.operations(), codecs);
-      if (Qualification.ended(row)) {
+      Judgement judgement = qualification.judge(candidate, codecs);
+      if (judgement.result() == null) {
+        // Its JVM ended of itself, or was stopped from outside together with this one.
         interruption.awaitSignal();
       }
+      Qualified row = judgement.row(candidate, plan.operations(candidate));
       if (row.sizes() == null) {
         listener.excluded(row);
       }
@@ -204,35 +295,5 @@ public final class Campaign {
       all.add(row);
     }
     return all;
-  }
-
-  private void blocks(
-      Run run, List<Cell> cells, CodecInfos codecs, Journal journal, Interruption interruption)
-      throws IOException {
-    Plan plan = run.plan();
-    ForkRunner runner =
-        new ForkRunner(plan, codecs, ForkClassPath.of(plan.plugins()), folder.crashReports());
-    Progress progress = Progress.of(run);
-    int total = cells.size() * plan.blocks();
-    int done = progress.count(plan, cells);
-    listener.starting(plan, cells, done);
-    for (int block = 0; block < plan.blocks(); block++) {
-      List<Cell> order = plan.order(cells, block);
-      for (int place = 0; place < order.size(); place++) {
-        Cell cell = order.get(place);
-        while (!progress.isDone(block, cell)) {
-          interruption.stopHere();
-          listener.forkStarting(block, cell);
-          ForkRecord fork = runner.run(block, place, progress.attempt(block, cell), cell);
-          if (fork.failure() != null) {
-            interruption.awaitSignal();
-          }
-          journal.append(fork);
-          progress.add(fork);
-          done = progress.count(plan, cells);
-          listener.forkDone(fork, done, total);
-        }
-      }
-    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Variant;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -75,9 +76,21 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
         : OptionalInt.empty();
   }
 
-  /** The codec, unless this is a floor. */
-  public Optional<String> codec() {
+  /** The codec's name in results, which may be a variant's; empty if this is a floor. */
+  public Optional<String> name() {
     return Optional.ofNullable(params.get(CODEC));
+  }
+
+  /** The codec, also of a variant; empty if this is a floor. */
+  public Optional<String> codec() {
+    return name().map(Variant::codec);
+  }
+
+  /** The cell of another codec in the same table. */
+  public Cell of(String other) {
+    Map<String, String> others = new TreeMap<>(params);
+    others.put(CODEC, other);
+    return new Cell(benchmark, others, jdk);
   }
 
   /** The codec's payload, unless this is a floor. */

@@ -26,6 +26,9 @@ import org.openjdk.jmh.runner.Runner;
  * is not there, on other systems or in a container, is "not available".
  */
 final class Environment {
+  /** Tells machines apart, without naming them. */
+  static final String HOST = "host";
+
   private static final String NOT_AVAILABLE = "not available";
   private static final long GIT_SECONDS = 10;
 
@@ -33,7 +36,7 @@ final class Environment {
 
   static Map<String, String> read() {
     Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("host", host());
+    facts.put(HOST, host());
     facts.put("cpu", field("/proc/cpuinfo", "model name"));
     facts.put("cpus", Integer.toString(Runtime.getRuntime().availableProcessors()));
     facts.put("smt", switchedOn(text("/sys/devices/system/cpu/smt/active")));

@@ -46,16 +46,20 @@ final class ForkRunner {
     this.crashReports = crashReports;
   }
 
-  /** Never throws for what the fork did: a failure is a record too. */
-  ForkRecord run(int block, int order, int attempt, Cell cell) {
+  /**
+   * Never throws for what the fork did: a failure is a record too.
+   *
+   * @param warmup at least the plan's
+   */
+  ForkRecord run(int block, int order, int attempt, Cell cell, Iterations warmup) {
     Instant start = Instant.now();
     HostMonitor monitor = new HostMonitor();
     ForkOutput output = new ForkOutput();
     String failure = null;
     JmhFork result = null;
-    try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(cell))) {
+    try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(warmup))) {
       try {
-        result = jmh(cell, output);
+        result = jmh(cell, warmup, output);
       } catch (RunnerException | RuntimeException e) {
         failure =
             watchdog.reason().or(output::cause).orElse(String.valueOf(e.getMessage()).strip());
@@ -78,7 +82,7 @@ final class ForkRunner {
         result);
   }
 
-  private JmhFork jmh(Cell cell, ForkOutput output) throws RunnerException {
+  private JmhFork jmh(Cell cell, Iterations warmup, ForkOutput output) throws RunnerException {
     String own = System.getProperty(CLASS_PATH);
     PrintStream out = System.out;
     PrintStream err = System.err;
@@ -86,7 +90,7 @@ final class ForkRunner {
     System.setOut(output.stream());
     System.setErr(output.stream());
     try {
-      Collection<RunResult> results = new Runner(options(cell).build(), output).run();
+      Collection<RunResult> results = new Runner(options(cell, warmup).build(), output).run();
       if (results.size() != 1) {
         throw new RunnerException("JMH returned " + results.size() + " results for one fork");
       }
@@ -107,8 +111,7 @@ final class ForkRunner {
         .orElseGet(() -> classPath.of(List.of(), false));
   }
 
-  private ChainedOptionsBuilder options(Cell cell) {
-    Iterations warmup = plan.warmup(cell);
+  private ChainedOptionsBuilder options(Cell cell, Iterations warmup) {
     Jdk jdk = plan.jdk(cell);
     List<String> flags = new ArrayList<>(jdk.flags());
     flags.add("-XX:ErrorFile=" + crashReports);

@@ -19,7 +19,7 @@ import java.util.List;
  * of the record.
  */
 final class Journal implements Closeable {
-  private static final Line NOTHING = new Line(null, null, null, null, null);
+  private static final Line NOTHING = new Line(null, null, null, null, null, null);
 
   private final FileChannel channel;
   private boolean closed;
@@ -31,14 +31,24 @@ final class Journal implements Closeable {
   /** A line: one of these is there. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Line(
-      Start start, Resumption resumed, CodecInfo codec, Qualified qualified, ForkRecord fork) {}
+      Start start,
+      Resumption resumed,
+      CodecInfo codec,
+      Qualified qualified,
+      Effort effort,
+      ForkRecord fork) {}
 
-  /** Everything that a run's journal holds, each kind in its order. */
+  /**
+   * Everything that a run's journal holds, each kind in its order.
+   *
+   * @param effort what the budget pays for; null without a budget, or where it is not decided yet
+   */
   record Content(
       Start start,
       List<Resumption> resumptions,
       List<CodecInfo> codecs,
       List<Qualified> qualified,
+      Effort effort,
       List<ForkRecord> forks) {}
 
   /**
@@ -67,23 +77,27 @@ final class Journal implements Closeable {
   }
 
   void append(Start start) throws IOException {
-    append(new Line(start, null, null, null, null));
+    append(new Line(start, null, null, null, null, null));
   }
 
   void append(Resumption resumption) throws IOException {
-    append(new Line(null, resumption, null, null, null));
+    append(new Line(null, resumption, null, null, null, null));
   }
 
   void append(CodecInfo codec) throws IOException {
-    append(new Line(null, null, codec, null, null));
+    append(new Line(null, null, codec, null, null, null));
   }
 
   void append(Qualified qualified) throws IOException {
-    append(new Line(null, null, null, qualified, null));
+    append(new Line(null, null, null, qualified, null, null));
+  }
+
+  void append(Effort effort) throws IOException {
+    append(new Line(null, null, null, null, effort, null));
   }
 
   void append(ForkRecord fork) throws IOException {
-    append(new Line(null, null, null, null, fork));
+    append(new Line(null, null, null, null, null, fork));
   }
 
   private synchronized void append(Line line) throws IOException {
@@ -116,6 +130,7 @@ final class Journal implements Closeable {
     List<Resumption> resumptions = new ArrayList<>();
     List<CodecInfo> codecs = new ArrayList<>();
     List<Qualified> qualified = new ArrayList<>();
+    Effort effort = null;
     List<ForkRecord> forks = new ArrayList<>();
     int number = 0;
     for (String json : text.lines().toList()) {
@@ -128,6 +143,8 @@ final class Journal implements Closeable {
         codecs.add(line.codec());
       } else if (line.qualified() != null) {
         qualified.add(line.qualified());
+      } else if (line.effort() != null) {
+        effort = line.effort();
       } else {
         forks.add(line.fork());
       }
@@ -135,7 +152,7 @@ final class Journal implements Closeable {
     if (start == null) {
       throw new BadInput("'" + file + "' holds no start of a run: start a new one.");
     }
-    return new Content(start, resumptions, codecs, qualified, forks);
+    return new Content(start, resumptions, codecs, qualified, effort, forks);
   }
 
   private static Line parse(Path file, int number, String json) {

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.codec.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -7,15 +8,22 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * What a run is asked to do; written to the run's folder before anything is measured.
+ * What a run is asked to do; written to the run's folder before anything is measured. Made by
+ * {@link PlanBuilder}.
  *
  * @param schemaVersion of {@code plan.json}
  * @param seed fixes the order of the cells in every block
- * @param longerWarmup by payload: where {@code warmup} would not do
+ * @param variants further names of codecs, each a row of its own: see {@link Variant}
+ * @param profile see {@link Effort}, also for the fields behind it
+ * @param precision half-width of a ratio's 95 % interval, as a share of the ratio, at which its
+ *     cell may leave
+ * @param budgetMillis how long the run may take; then it decides itself what to spend on each cell,
+ *     once it knows what qualified. Null if there is no budget
  * @param plain codecs that are also measured without the SPI
  * @param jdks that every cell is forked on, with the flags of the forks
  * @param plugins jars with codecs from outside, absolute paths
  * @param forkTimeoutMillis after which a fork is ended; null for twice its iterations and a minute
+ * @param shard which part of the tables is measured; null for all
  */
 public record Plan(
     int schemaVersion,
@@ -26,22 +34,66 @@ public record Plan(
     List<String> operations,
     List<String> media,
     String baseline,
+    List<String> variants,
+    String profile,
     int blocks,
+    int mostBlocks,
+    double precision,
     Iterations warmup,
     Map<String, Iterations> longerWarmup,
     Iterations measurement,
+    boolean extendWarmup,
+    Long budgetMillis,
     List<String> plain,
     List<Integer> floors,
     List<Jdk> jdks,
     List<String> plugins,
-    Long forkTimeoutMillis) {
-  public static final int SCHEMA_VERSION = 2;
+    Long forkTimeoutMillis,
+    Shard shard) {
+  public static final int SCHEMA_VERSION = 3;
 
-  /** What a fork costs besides its iterations: starting the JVM, set-up. */
-  private static final long FORK_MILLIS = 1100;
+  /** No run has more. */
+  public static final int MOST_BLOCKS = 1000;
+
+  /** The smallest difference that is taken to matter, unless the user says otherwise. */
+  public static final double PRECISION = 0.03;
 
   /** Set-up of a large payload on a slow machine must never count as a hang. */
   private static final long TIMEOUT_MARGIN_MILLIS = 60_000;
+
+  /** The same plan with what is spent on each cell. */
+  Plan with(Effort effort) {
+    return new Plan(
+        schemaVersion,
+        suite,
+        seed,
+        payloads,
+        codecs,
+        operations,
+        media,
+        baseline,
+        variants,
+        effort.profile(),
+        effort.blocks(),
+        effort.mostBlocks(),
+        precision,
+        effort.warmup(),
+        effort.longerWarmup(),
+        effort.measurement(),
+        effort.extendWarmup(),
+        budgetMillis,
+        plain,
+        floors,
+        jdks,
+        plugins,
+        forkTimeoutMillis,
+        shard);
+  }
+
+  /** Whether cells leave before the last block. */
+  public boolean stopsEarly() {
+    return mostBlocks > blocks;
+  }
 
   /** All that must qualify before it is measured, in order. */
   List<Candidate> candidates() {
@@ -50,7 +102,10 @@ public record Plan(
       for (String codec : codecs) {
         for (String payload : payloads) {
           for (String medium : media) {
-            candidates.add(new Candidate(codec, payload, Medium.of(medium), jdk));
+            Candidate candidate = new Candidate(codec, payload, Medium.of(medium), jdk);
+            if (!operations(candidate).isEmpty()) {
+              candidates.add(candidate);
+            }
           }
         }
       }
@@ -58,29 +113,56 @@ public record Plan(
     return candidates;
   }
 
-  /** The cells that qualified, and the floors. */
+  /** What is to be measured of a candidate: all operations, but for those of other shards. */
+  List<String> operations(Candidate candidate) {
+    return operations.stream()
+        .filter(
+            label ->
+                isInShard(
+                    candidate.payload(),
+                    candidate.medium().label(),
+                    label,
+                    candidate.jdk().label()))
+        .toList();
+  }
+
+  private boolean isInShard(String payload, String medium, String operation, String jdk) {
+    if (shard == null) {
+      return true;
+    }
+    int table = jdks.stream().map(Jdk::label).toList().indexOf(jdk);
+    table = table * payloads.size() + payloads.indexOf(payload);
+    table = table * media.size() + media.indexOf(medium);
+    return shard.holds(table * operations.size() + operations.indexOf(operation));
+  }
+
+  /** The cells that qualified, their variants, the plain calls and the floors. */
   List<Cell> cells(List<Qualified> qualified) {
     List<Cell> cells = new ArrayList<>();
     for (Qualified row : qualified) {
       for (String operation : row.operations()) {
-        cells.add(
-            Cell.of(
-                Operation.of(operation),
-                Medium.of(row.medium()),
-                row.codec(),
-                row.payload(),
-                row.jdk()));
+        cells.add(cell(row, operation, row.codec()));
+        variants.stream()
+            .filter(name -> Variant.codec(name).equals(row.codec()))
+            .forEach(name -> cells.add(cell(row, operation, name)));
       }
     }
     for (Jdk jdk : jdks) {
       for (String codec : plain) {
         for (String operation : operations) {
-          cells.add(Cell.plain(Operation.of(operation), codec, jdk.label()));
+          if (isInShard(payloads.get(0), Medium.BYTES.label(), operation, jdk.label())) {
+            cells.add(Cell.plain(Operation.of(operation), codec, jdk.label()));
+          }
         }
       }
       floors.forEach(size -> cells.add(Cell.floor(size, jdk.label())));
     }
     return cells;
+  }
+
+  private static Cell cell(Qualified row, String operation, String name) {
+    return Cell.of(
+        Operation.of(operation), Medium.of(row.medium()), name, row.payload(), row.jdk());
   }
 
   /**
@@ -100,30 +182,22 @@ public record Plan(
   }
 
   Jdk jdk(Cell cell) {
-    return jdk(cell.jdk());
-  }
-
-  Jdk jdk(String label) {
-    return jdks.stream().filter(jdk -> jdk.label().equals(label)).findFirst().orElseThrow();
-  }
-
-  /** After how long a fork of this cell hangs, in milliseconds. */
-  long timeoutMillis(Cell cell) {
-    return forkTimeoutMillis != null
-        ? forkTimeoutMillis
-        : 2 * iterationMillis(cell) + TIMEOUT_MARGIN_MILLIS;
-  }
-
-  private long iterationMillis(Cell cell) {
-    return warmup(cell).totalMillis() + measurement.totalMillis();
+    return jdks.stream().filter(jdk -> jdk.label().equals(cell.jdk())).findFirst().orElseThrow();
   }
 
   /**
-   * How long the blocks will take.
+   * After how long a fork of this cell hangs, in milliseconds.
    *
-   * @return milliseconds, by the plan's iterations and what starting a fork usually costs
+   * @param warmup which may be longer than the plan's
    */
-  public long estimatedMillis(List<Cell> cells) {
-    return blocks * cells.stream().mapToLong(cell -> iterationMillis(cell) + FORK_MILLIS).sum();
+  long timeoutMillis(Iterations warmup) {
+    return forkTimeoutMillis != null
+        ? forkTimeoutMillis
+        : 2 * (warmup.totalMillis() + measurement.totalMillis()) + TIMEOUT_MARGIN_MILLIS;
+  }
+
+  /** How long the iterations of a cell's fork take, in milliseconds. */
+  long iterationMillis(Cell cell) {
+    return warmup(cell).totalMillis() + measurement.totalMillis();
   }
 }

@@ -1,8 +1,8 @@
 package dev.wirebench.campaign;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -35,23 +35,35 @@ final class Progress {
     }
   }
 
-  /** Whether nothing is to be done: it was forked, or its cell has left. */
+  /** Whether nothing is to be done: it was forked, or its cell has failed too often. */
   boolean isDone(int block, Cell cell) {
-    return done.contains(new Fork(block, cell)) || hasLeft(cell);
+    return done.contains(new Fork(block, cell)) || hasFailed(cell);
   }
 
-  /** How many forks of a plan are done, or will not be. */
-  int count(Plan plan, List<Cell> cells) {
+  /** How many forks are done. */
+  int done() {
+    return done.size();
+  }
+
+  /**
+   * How many forks are still to be done, if nothing more fails or leaves.
+   *
+   * @param block the current one; all earlier ones are done
+   * @param cells that have not left
+   * @param blocks of the plan
+   */
+  int left(int block, Collection<Cell> cells, int blocks) {
     int count = 0;
-    for (int block = 0; block < plan.blocks(); block++) {
-      for (Cell cell : cells) {
-        count += isDone(block, cell) ? 1 : 0;
+    for (Cell cell : cells) {
+      if (!hasFailed(cell)) {
+        count += Math.max(0, blocks - block - 1) + (isDone(block, cell) ? 0 : 1);
       }
     }
     return count;
   }
 
-  private boolean hasLeft(Cell cell) {
+  /** Whether the cell failed so often that it is not forked again. */
+  boolean hasFailed(Cell cell) {
     return failures.getOrDefault(cell, 0) >= MOST_FAILURES;
   }
 

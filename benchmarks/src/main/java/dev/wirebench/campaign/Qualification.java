@@ -14,8 +14,6 @@ import java.util.Optional;
 
 /** Decides before the race who may take part: a codec that breaks the contract has no row. */
 final class Qualification {
-  private static final String ENDED = "qualification ";
-
   private final ForkClassPath classPath;
 
   Qualification(ForkClassPath classPath) {
@@ -23,24 +21,28 @@ final class Qualification {
   }
 
   /**
-   * Qualifies one codec for one payload, medium and JDK, in a JVM of its own.
-   *
-   * @param operations labels of the operations that are wanted
-   * @param codecs the registry
-   */
-  Qualified qualify(Candidate candidate, List<String> operations, CodecInfos codecs) {
-    Judgement judgement = judge(candidate, codecs);
-    return judgement.objections().isEmpty()
-        ? qualified(candidate, operations, judgement.result())
-        : candidate.excluded(operations, judgement.objections().get(0));
-  }
-
-  /**
    * @param result null if the codec's JVM gave none
    * @param objections everything that keeps the codec out; empty if it qualifies
    */
-  record Judgement(QualificationResult result, List<String> objections) {}
+  record Judgement(QualificationResult result, List<String> objections) {
 
+    /**
+     * The row that the judgement amounts to.
+     *
+     * @param operations labels of the operations that are wanted
+     */
+    Qualified row(Candidate candidate, List<String> operations) {
+      return objections.isEmpty()
+          ? qualified(candidate, operations, result)
+          : candidate.excluded(operations, objections.get(0));
+    }
+  }
+
+  /**
+   * Judges one codec for one payload, medium and JDK, in a JVM of its own.
+   *
+   * @param codecs the registry
+   */
   Judgement judge(Candidate candidate, CodecInfos codecs) {
     Optional<CodecInfo> codec = codecs.find(candidate.codec());
     if (codec.isEmpty()) {
@@ -57,13 +59,8 @@ final class Qualification {
           result,
           violations(codec.get(), result, payload).stream().map(Violation::toString).toList());
     } catch (ChildJvm.Failed e) {
-      return new Judgement(null, List.of(ENDED + e.getMessage()));
+      return new Judgement(null, List.of("qualification " + e.getMessage()));
     }
-  }
-
-  /** Whether the codec's JVM ended without a result: of itself, or stopped from outside. */
-  static boolean ended(Qualified row) {
-    return row.reasons().values().stream().anyMatch(reason -> reason.startsWith(ENDED));
   }
 
   private static Qualified qualified(

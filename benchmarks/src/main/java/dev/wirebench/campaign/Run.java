@@ -7,23 +7,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A run as read from its folder. */
+/**
+ * A run as read from its folder.
+ *
+ * @param plan with what its budget pays for, once that is decided
+ * @param planned whether it is decided what is spent on each cell
+ */
 public record Run(
     Plan plan,
     Start start,
     List<Resumption> resumptions,
     List<CodecInfo> codecs,
     List<Qualified> qualified,
+    boolean planned,
     List<ForkRecord> forks) {
 
   Run(Plan plan, Journal.Content journal) {
     this(
-        plan,
+        journal.effort() == null ? plan : plan.with(journal.effort()),
         journal.start(),
         journal.resumptions(),
         journal.codecs(),
         journal.qualified(),
+        plan.budgetMillis() == null || journal.effort() != null,
         journal.forks());
+  }
+
+  /** The same run, once it is decided what is spent on each cell. */
+  Run with(Effort effort) {
+    return new Run(plan.with(effort), start, resumptions, codecs, qualified, true, forks);
   }
 
   /** The cells that were to be measured, in the order of the plan. */

@@ -66,13 +66,13 @@ public final class RunFolder {
     return path;
   }
 
-  /** Removes the folder of a run that has not begun. */
+  /** Removes the folder of a run that has measured nothing. */
   void discard() {
     try {
-      if (!Files.exists(path.resolve(JOURNAL))) {
-        Files.deleteIfExists(path.resolve(PLAN));
-        Files.deleteIfExists(path);
+      for (String file : new String[] {JOURNAL, PLAN, "jmh.json", "run.json"}) {
+        Files.deleteIfExists(path.resolve(file));
       }
+      Files.deleteIfExists(path);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -19,6 +19,8 @@ import java.util.Map;
  * @param documentBytes length of the document of each payload's first value
  * @param sizes bytes per value, by codec and payload
  * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
+ * @param noiseFloor what difference the machine shows between identical things
+ * @param left cells that were known precisely enough before the last block
  * @param cells what JMH does not record of each fork; one entry per entry of {@code jmh.json}, in
  *     its order
  */
@@ -40,8 +42,10 @@ record RunJson(
     List<Exclusion> exclusions,
     List<HugeMethodRow> hugeMethods,
     List<Failure> failures,
+    List<NoiseFloor.Pair> noiseFloor,
+    List<LeftRow> left,
     List<CellRow> cells) {
-  private static final int SCHEMA_VERSION = 2;
+  private static final int SCHEMA_VERSION = 3;
   private static final double MILLIS = 1000;
 
   record SizeRow(String codec, String payload, String medium, Sizes bytes) {}
@@ -50,6 +54,8 @@ record RunJson(
       String codec, String payload, String medium, String jdk, Map<String, List<String>> methods) {}
 
   record Failure(int block, Cell cell, String reason, List<String> output) {}
+
+  record LeftRow(String benchmark, Map<String, String> params, String jdk) {}
 
   record CellRow(String benchmark, Map<String, String> params, String jdk, List<ForkRow> forks) {}
 
@@ -114,6 +120,10 @@ record RunJson(
             .toList(),
         run.failures().stream()
             .map(f -> new Failure(f.block(), f.cell(), f.failure(), f.output()))
+            .toList(),
+        NoiseFloor.of(run).pairs(),
+        StopRule.left(run).stream()
+            .map(cell -> new LeftRow(cell.benchmark(), cell.params(), cell.jdk()))
             .toList(),
         run.measuredByCell().entrySet().stream()
             .map(entry -> cell(entry.getKey(), entry.getValue()))

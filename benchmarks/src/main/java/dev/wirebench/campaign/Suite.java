@@ -7,9 +7,10 @@ import java.util.Map;
  * A named selection, as the data file states it.
  *
  * @param description one sentence
- * @param baseline the codec that others are compared with
- * @param blocks how often each cell is forked
  * @param media bytes if null
+ * @param baseline the codec that others are compared with
+ * @param profile how much is spent on each cell; null if the suite says that itself
+ * @param blocks how often each cell is forked
  * @param longerWarmup by payload: where {@code warmup} would not do; may be null
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; none if null
  * @param floors sizes in bytes at which the floor is measured
@@ -21,6 +22,7 @@ public record Suite(
     List<String> operations,
     List<String> media,
     String baseline,
+    String profile,
     int blocks,
     Iterations warmup,
     Map<String, Iterations> longerWarmup,
@@ -32,5 +34,16 @@ public record Suite(
     media = media == null ? List.of(Medium.BYTES.label()) : media;
     longerWarmup = longerWarmup == null ? Map.of() : longerWarmup;
     plain = plain == null ? List.of() : plain;
+  }
+
+  /**
+   * What the suite spends on each cell.
+   *
+   * @param chosen the payloads, which need not be the suite's own
+   */
+  public Effort effort(List<String> chosen) {
+    return profile == null
+        ? Effort.fixed(blocks, warmup, longerWarmup, measurement)
+        : Profiles.read().effort(profile, chosen);
   }
 }

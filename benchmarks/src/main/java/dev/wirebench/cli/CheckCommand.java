@@ -6,17 +6,14 @@ import dev.wirebench.campaign.ContractCheck;
 import dev.wirebench.campaign.ContractCheck.Outcome;
 import dev.wirebench.campaign.Jdk;
 import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.PlanBuilder;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.RunFolder;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
+import dev.wirebench.campaign.TemporaryFolder;
 import dev.wirebench.models.Payload;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -88,28 +85,14 @@ final class CheckCommand implements Callable<Integer> {
   /** On the first of the suite's payloads: where a short comparison can say something. */
   private int compare(Suite suite, Jdk jdk, CodecInfos codecs) {
     PrintWriter out = spec.commandLine().getOut();
-    Path folder = temporaryFolder();
-    try {
-      Plan plan =
-          new Plan(
-              Plan.SCHEMA_VERSION,
-              SUITE,
-              System.currentTimeMillis(),
-              suite.payloads().subList(0, 1),
-              Stream.of(suite.baseline(), codec).distinct().toList(),
-              suite.operations(),
-              suite.media(),
-              suite.baseline(),
-              suite.blocks(),
-              suite.warmup(),
-              suite.longerWarmup(),
-              suite.measurement(),
-              suite.plain(),
-              suite.floors(),
-              List.of(jdk),
-              plugins.paths(),
-              null);
-      Campaign.Manners manners = new Campaign.Manners(true, true, false);
+    Plan plan =
+        new PlanBuilder(SUITE, suite, List.of(jdk))
+            .payloads(suite.payloads().subList(0, 1))
+            .codecs(Stream.of(suite.baseline(), codec).distinct().toList())
+            .plugins(plugins.paths())
+            .build();
+    Campaign.Manners manners = new Campaign.Manners(true, true, false);
+    try (TemporaryFolder folder = new TemporaryFolder()) {
       RunFolder run = RunFolder.create(folder.resolve("run"));
       try (Display display = Display.open(out, run.path())) {
         Run measured = new Campaign(run, manners, display).start(plan, codecs);
@@ -117,26 +100,6 @@ final class CheckCommand implements Callable<Integer> {
         out.flush();
         return measured.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
       }
-    } finally {
-      delete(folder);
-    }
-  }
-
-  private static Path temporaryFolder() {
-    try {
-      return Files.createTempDirectory("wirebench-check");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void delete(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import java.time.Duration;
+import dev.wirebench.campaign.Durations;
 
 /** Says how long the rest will take, from how long the forks took until now. */
 final class Clock {
@@ -21,16 +21,6 @@ final class Clock {
       return "? s";
     }
     long elapsed = (System.nanoTime() - startNanos) / 1_000_000;
-    return text(elapsed * (total - done) / measured);
-  }
-
-  static String text(long millis) {
-    Duration duration = Duration.ofMillis(millis);
-    if (duration.toMinutes() == 0) {
-      return duration.toSeconds() + " s";
-    }
-    return duration.toHours() == 0
-        ? duration.toMinutes() + " min " + duration.toSecondsPart() + " s"
-        : duration.toHours() + " h " + duration.toMinutesPart() + " min";
+    return Durations.text(elapsed * (total - done) / measured);
   }
 }

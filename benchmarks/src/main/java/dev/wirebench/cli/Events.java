@@ -1,12 +1,16 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.Forecast;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
 import java.nio.file.Path;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What happens in a campaign, in words. */
 final class Events {
@@ -17,18 +21,31 @@ final class Events {
     return "excluded   " + row.codec() + " for " + row.payload() + ": " + reason;
   }
 
-  static String starting(Plan plan, List<Cell> cells, int done) {
-    long all = plan.estimatedMillis(cells);
-    int total = cells.size() * plan.blocks();
-    String resumed = done == 0 ? "" : String.format(Locale.ROOT, ", %d forks done", done);
+  static List<String> starting(Forecast forecast) {
+    return List.of(
+        "measuring  " + forecast.text(),
+        "forks      " + forecast.iterations(),
+        "promise    " + forecast.promise());
+  }
+
+  static String leaving(int block, List<Cell> cells, Plan plan) {
     return String.format(
         Locale.ROOT,
-        "measuring  %d cells x %d blocks, seed %d%s, about %s",
-        cells.size(),
-        plan.blocks(),
-        plan.seed(),
-        resumed,
-        Clock.text(total == 0 ? 0 : all * (total - done) / total));
+        "precise    to ± %s after block %d: %s",
+        percent(plan.precision()),
+        block + 1,
+        cells.stream().map(Cell::label).collect(Collectors.joining(", ")));
+  }
+
+  /** For instance {@code 3 %}. */
+  static String percent(double share) {
+    return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
+            .format(share * 100)
+        + " %";
+  }
+
+  static String budgetSpent(int block) {
+    return "budget     spent in block " + (block + 1);
   }
 
   static String forkDone(ForkRecord fork) {

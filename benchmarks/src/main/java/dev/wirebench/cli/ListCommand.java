@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.campaign.CodecInfo;
 import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.campaign.Effort;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
 import dev.wirebench.models.Payload;
@@ -77,12 +78,19 @@ final class ListCommand implements Runnable {
     out().flush();
   }
 
+  private static String blocks(Suite suite) {
+    Effort effort = suite.effort(suite.payloads());
+    return effort.blocks() == effort.mostBlocks()
+        ? Integer.toString(effort.blocks())
+        : effort.blocks() + " to " + effort.mostBlocks();
+  }
+
   private static String[] row(String name, Suite suite) {
     return new String[] {
       name,
       String.join(", ", suite.payloads()),
       Integer.toString(suite.codecs().size()),
-      Integer.toString(suite.blocks()),
+      blocks(suite),
       suite.description()
     };
   }

@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.Forecast;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.campaign.Plan;
@@ -32,8 +33,8 @@ final class LivePanel implements Display {
   private final Status status;
   private final Path folder;
   private final List<ForkRecord> forks = new ArrayList<>();
+  private Plan plan;
   private Clock clock;
-  private int blocks;
   private int total;
   private int done;
 
@@ -70,12 +71,22 @@ final class LivePanel implements Display {
   }
 
   @Override
-  public void starting(Plan plan, List<Cell> cells, int doneBefore) {
-    clock = new Clock(doneBefore);
-    blocks = plan.blocks();
-    total = cells.size() * blocks;
-    done = doneBefore;
-    line(Events.starting(plan, cells, doneBefore));
+  public void starting(Forecast forecast) {
+    plan = forecast.plan();
+    clock = new Clock(forecast.done());
+    total = forecast.cells() * plan.blocks();
+    done = forecast.done();
+    Events.starting(forecast).forEach(this::line);
+  }
+
+  @Override
+  public void leaving(int block, List<Cell> cells) {
+    line(Events.leaving(block, cells, plan));
+  }
+
+  @Override
+  public void budgetSpent(int block) {
+    line(Events.budgetSpent(block));
   }
 
   @Override
@@ -84,12 +95,12 @@ final class LivePanel implements Display {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s  %d of %d forks, block %d of %d, %s left",
+            "%s  %d of %d forks, block %d%s, %s left",
             bar(),
             done,
             total,
             block + 1,
-            blocks,
+            plan.mostBlocks() == Plan.MOST_BLOCKS ? "" : " of " + plan.mostBlocks(),
             clock.left(done, total)));
     lines.add("now      " + cell.label());
     lines.addAll(extremes(cell));
@@ -122,6 +133,7 @@ final class LivePanel implements Display {
   public void forkDone(ForkRecord fork, int done, int total) {
     forks.add(fork);
     this.done = done;
+    this.total = total;
     if (fork.failure() != null || fork.spoiled() != null) {
       line(Events.forkDone(fork));
     }

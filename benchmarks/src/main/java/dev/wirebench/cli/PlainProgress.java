@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.Forecast;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.campaign.Plan;
@@ -14,6 +15,7 @@ import java.util.Locale;
 final class PlainProgress implements Display {
   private final PrintWriter out;
   private final Path folder;
+  private Plan plan;
   private Clock clock;
 
   /**
@@ -50,9 +52,20 @@ final class PlainProgress implements Display {
   }
 
   @Override
-  public void starting(Plan plan, List<Cell> cells, int done) {
-    clock = new Clock(done);
-    line(Events.starting(plan, cells, done));
+  public void starting(Forecast forecast) {
+    plan = forecast.plan();
+    clock = new Clock(forecast.done());
+    Events.starting(forecast).forEach(this::line);
+  }
+
+  @Override
+  public void leaving(int block, List<Cell> cells) {
+    line(Events.leaving(block, cells, plan));
+  }
+
+  @Override
+  public void budgetSpent(int block) {
+    line(Events.budgetSpent(block));
   }
 
   /** The line comes when the fork is done. */

@@ -3,19 +3,27 @@ package dev.wirebench.cli;
 import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.campaign.Durations;
+import dev.wirebench.campaign.Effort;
+import dev.wirebench.campaign.Forecast;
 import dev.wirebench.campaign.Iterations;
 import dev.wirebench.campaign.Jdk;
 import dev.wirebench.campaign.Medium;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.PlanBuilder;
+import dev.wirebench.campaign.Profiles;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.RunFolder;
+import dev.wirebench.campaign.Shard;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
+import dev.wirebench.campaign.TemporaryFolder;
 import dev.wirebench.models.Payload;
 import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -23,7 +31,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -49,8 +56,9 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
+  private static final String BUDGET = "--budget";
   private static final Set<String> MANNERS = Set.of(RESUME, "--force", "--wait", "--no-probe");
-  private static final int MOST_BLOCKS = 1000;
+  private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
@@ -110,6 +118,43 @@ final class RunCommand implements Callable<Integer> {
   private Iterations measurement;
 
   @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description =
+          "How much to spend on each cell: quick (indicative), default or rigorous; instead of"
+              + " --blocks, --warmup, --measurement.")
+  private String profile;
+
+  @Option(
+      names = BUDGET,
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      description =
+          "How long the run may take, for instance 15m or 2h: chooses warm-up, measurement and"
+              + " blocks, and says what that can tell.")
+  private Duration budget;
+
+  @Option(
+      names = "--precision",
+      paramLabel = "PERCENT",
+      description =
+          "Half-width of a ratio's interval at which its cell needs no more forks, with --profile or"
+              + " --budget (default: 3).")
+  private Double precision;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      converter = ShardConverter.class,
+      description = "Only the I-th of N parts, of whole tables each; 'merge' joins them.")
+  private Shard shard;
+
+  @Option(
+      names = "--dry-run",
+      description = "Qualify, say what would be measured, how long and with what promise; no more.")
+  private boolean dryRun;
+
+  @Option(
       names = "--seed",
       paramLabel = "NUMBER",
       description = "Fixes the random order within the blocks (default: from the clock).")
@@ -160,8 +205,24 @@ final class RunCommand implements Callable<Integer> {
   private int start() {
     CodecInfos codecs = CodecInfos.read(plugins.paths());
     Plan plan = plan(codecs);
-    RunFolder folder = RunFolder.create(out != null ? out : defaultFolder());
+    if (dryRun) {
+      return rehearse(plan, codecs);
+    }
+    RunFolder folder = RunFolder.create(out != null ? out : newFolder(suiteName));
     return finish(folder, measure(folder, campaign -> campaign.start(plan, codecs)));
+  }
+
+  private int rehearse(Plan plan, CodecInfos codecs) {
+    PrintWriter printer = spec.commandLine().getOut();
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      RunFolder run = RunFolder.create(folder.resolve("rehearsal"));
+      try (Display display = Display.open(printer, run.path())) {
+        Forecast forecast = new Campaign(run, behaviour.manners(), display).rehearse(plan, codecs);
+        Events.starting(forecast).forEach(printer::println);
+      }
+    }
+    printer.flush();
+    return 0;
   }
 
   private int resume() {
@@ -181,6 +242,7 @@ final class RunCommand implements Callable<Integer> {
     spec.commandLine().getParseResult().matchedOptions().stream()
         .map(OptionSpec::longestName)
         .filter(name -> !MANNERS.contains(name))
+        .filter(name -> !(name.equals(BUDGET) && budget == null))
         .findFirst()
         .ifPresent(
             name -> {
@@ -217,27 +279,64 @@ final class RunCommand implements Callable<Integer> {
   private Plan plan(CodecInfos infos) {
     Map<String, Suite> suites = Suites.all();
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
-    return new Plan(
-        Plan.SCHEMA_VERSION,
-        suiteName,
-        seed != null ? seed : System.currentTimeMillis(),
-        Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids()),
-        CodecChoice.check(codecs != null ? codecs : suite.codecs(), infos),
-        Choice.check(
-            "operation", operations != null ? operations : suite.operations(), Operation.labels()),
-        Choice.check("medium", media != null ? media : suite.media(), Medium.labels()),
-        suite.baseline(),
-        within("--blocks", blocks != null ? blocks : suite.blocks(), MOST_BLOCKS),
-        warmup != null ? warmup : suite.warmup(),
-        warmup != null ? Map.of() : suite.longerWarmup(),
-        measurement != null ? measurement : suite.measurement(),
-        suite.plain(),
-        suite.floors(),
-        jdks(),
-        plugins.paths(),
-        forkTimeout == null
-            ? null
-            : TimeUnit.SECONDS.toMillis(within("--fork-timeout", forkTimeout, DAY_SECONDS)));
+    List<String> chosen =
+        Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids());
+    PlanBuilder plan =
+        new PlanBuilder(suiteName, suite, jdks())
+            .payloads(chosen)
+            .codecs(CodecChoice.check(codecs != null ? codecs : suite.codecs(), infos))
+            .operations(
+                Choice.check(
+                    "operation",
+                    operations != null ? operations : suite.operations(),
+                    Operation.labels()))
+            .media(Choice.check("medium", media != null ? media : suite.media(), Medium.labels()))
+            .effort(effort(suite, chosen))
+            .precision(precision())
+            .budget(budget)
+            .plugins(plugins.paths())
+            .shard(shard);
+    if (seed != null) {
+      plan.seed(seed);
+    }
+    if (forkTimeout != null) {
+      plan.forkTimeout(Duration.ofSeconds(within("--fork-timeout", forkTimeout, DAY_SECONDS)));
+    }
+    return plan.build();
+  }
+
+  /** What a budget does not decide. */
+  private Effort effort(Suite suite, List<String> chosen) {
+    boolean counted = blocks != null || warmup != null || measurement != null;
+    if (budget != null && (profile != null || counted)) {
+      throw new BadInput(
+          "--budget decides what is spent on each cell: leave out --profile, --blocks, --warmup and"
+              + " --measurement.");
+    }
+    Profiles profiles = Profiles.read();
+    Effort effort =
+        profile == null
+            ? suite.effort(chosen)
+            : profiles.effort(
+                Choice.check("profile", profile, profiles.profiles().keySet()), chosen);
+    if (blocks != null) {
+      effort = effort.withBlocks(within("--blocks", blocks, Plan.MOST_BLOCKS));
+    }
+    if (warmup != null) {
+      effort = effort.withWarmup(warmup);
+    }
+    return measurement == null ? effort : effort.withMeasurement(measurement);
+  }
+
+  private double precision() {
+    if (precision == null) {
+      return Plan.PRECISION;
+    }
+    if (!(precision > 0 && precision < PERCENT)) {
+      throw new BadInput(
+          "--precision is " + precision + ": choose a percentage between 0 and 100.");
+    }
+    return precision / PERCENT;
   }
 
   private static int within(String option, int value, int most) {
@@ -272,11 +371,27 @@ final class RunCommand implements Callable<Integer> {
     return List.of(text.strip().split("\\s+"));
   }
 
-  private Path defaultFolder() {
-    return Path.of("results", LocalDateTime.now().format(STAMP) + "-" + suiteName);
+  /** A folder that does not exist yet, unless two runs begin in one second. */
+  static Path newFolder(String name) {
+    return Campaign.RESULTS.resolve(LocalDateTime.now().format(STAMP) + "-" + name);
+  }
+
+  /** Hands {@code BadInput} through as it is; an empty text is as good as none. */
+  static final class TimeConverter implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String value) {
+      return value.isEmpty() ? null : Durations.parse(value);
+    }
   }
 
   /** Hands {@code BadInput} through as it is. */
+  static final class ShardConverter implements ITypeConverter<Shard> {
+    @Override
+    public Shard convert(String value) {
+      return Shard.parse(value);
+    }
+  }
+
   static final class IterationsConverter implements ITypeConverter<Iterations> {
     @Override
     public Iterations convert(String value) {

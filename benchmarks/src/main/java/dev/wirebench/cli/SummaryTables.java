@@ -1,21 +1,25 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.CellForks;
 import dev.wirebench.campaign.CodecInfo;
-import dev.wirebench.campaign.FloorLine;
+import dev.wirebench.campaign.Floors;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.HugeMethods;
 import dev.wirebench.campaign.Jdk;
 import dev.wirebench.campaign.Medium;
+import dev.wirebench.campaign.NoiseFloor;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Qualified;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.Run.Exclusion;
 import dev.wirebench.campaign.Sizes;
+import dev.wirebench.campaign.StopRule;
+import dev.wirebench.codec.Variant;
 import dev.wirebench.jmh.CpuTime;
+import dev.wirebench.report.analysis.FloorLine;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,6 +38,7 @@ final class SummaryTables {
 
   private final Run run;
   private final Map<Cell, List<ForkRecord>> forks;
+  private final CellForks means;
   private final Map<String, FloorLine> floors = new HashMap<>();
   private final Set<String> studyRows;
   private final StringBuilder text = new StringBuilder();
@@ -41,7 +46,8 @@ final class SummaryTables {
   private SummaryTables(Run run) {
     this.run = run;
     this.forks = run.measuredByCell();
-    run.plan().jdks().forEach(jdk -> floors.put(jdk.label(), FloorLine.of(run, jdk.label())));
+    this.means = CellForks.of(run);
+    run.plan().jdks().forEach(jdk -> floors.put(jdk.label(), Floors.of(run, jdk.label())));
     this.studyRows =
         run.codecs().stream()
             .filter(codec -> codec.studyReason() != null)
@@ -99,16 +105,22 @@ final class SummaryTables {
     return run.plan().jdks().size() == 1 ? "" : ", JDK " + jdk;
   }
 
-  /** Fastest first; study rows behind the others, as they are not ranked. */
+  /** Fastest first; study rows and variants behind the others, as they are not ranked. */
   private List<Cell> ranked(String payload, Operation operation, Medium medium, String jdk) {
     return forks.keySet().stream()
         .filter(cell -> cell.isIn(operation, medium, payload, jdk))
-        .sorted(Comparator.comparing(this::isStudyRow).thenComparing(cell -> mean(cell).value()))
+        .sorted(
+            Comparator.comparing((Cell cell) -> !isRanked(cell))
+                .thenComparing(cell -> mean(cell).value()))
         .toList();
   }
 
   private boolean isStudyRow(Cell cell) {
     return studyRows.contains(cell.codec().orElseThrow());
+  }
+
+  private boolean isRanked(Cell cell) {
+    return !isStudyRow(cell) && !Variant.isVariant(cell.name().orElseThrow());
   }
 
   private Estimate mean(Cell cell) {
@@ -118,12 +130,12 @@ final class SummaryTables {
 
   private String[] row(Cell cell, Cell baseline, Operation operation) {
     Estimate mean = mean(cell);
-    Estimate ratio = ratio(cell, baseline);
+    Estimate ratio = means.ratio(cell, baseline);
     Sizes sizes = sizes(cell);
     double bytes = operation == Operation.PARSE ? documentBytes(cell) : Sizes.mean(sizes.raw());
-    String codec = cell.codec().orElseThrow();
+    String name = cell.name().orElseThrow();
     return new String[] {
-      isStudyRow(cell) ? codec + " *" : codec,
+      isStudyRow(cell) ? name + " *" : name,
       number(mean.value(), 1),
       interval(mean, 1),
       cell.equals(baseline) ? "1" : number(ratio.value(), 3),
@@ -135,26 +147,6 @@ final class SummaryTables {
       number(Sizes.mean(sizes.gzip()), 0),
       number(Sizes.mean(sizes.zstd()), 0)
     };
-  }
-
-  /** Only blocks in which both ran: a pair with a failed fork says nothing. */
-  private Estimate ratio(Cell cell, Cell baseline) {
-    Map<Integer, Double> a = meansByBlock(cell);
-    Map<Integer, Double> b = meansByBlock(baseline);
-    List<Integer> common = new ArrayList<>(a.keySet());
-    common.retainAll(b.keySet());
-    if (common.isEmpty()) {
-      return new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
-    }
-    return Estimates.pairedRatio(
-        common.stream().mapToDouble(a::get).toArray(),
-        common.stream().mapToDouble(b::get).toArray(),
-        CONFIDENCE);
-  }
-
-  private Map<Integer, Double> meansByBlock(Cell cell) {
-    return forks.getOrDefault(cell, List.of()).stream()
-        .collect(Collectors.toMap(ForkRecord::block, fork -> fork.result().mean()));
   }
 
   private Sizes sizes(Cell cell) {
@@ -186,7 +178,7 @@ final class SummaryTables {
         Cell spi =
             Cell.of(Operation.of(label), Medium.BYTES, codec, run.plan().payloads().get(0), jdk);
         if (forks.containsKey(plain) && forks.containsKey(spi)) {
-          Estimate ratio = ratio(spi, plain);
+          Estimate ratio = means.ratio(spi, plain);
           table.add(
               label + " " + codec,
               number(ratio.value(), 4),
@@ -208,6 +200,8 @@ final class SummaryTables {
 
   private void notes() {
     text.append('\n');
+    NoiseFloor.of(run).text().ifPresent(sentence -> text.append(sentence).append('\n'));
+    notPrecise();
     if (run.plan().blocks() < BLOCKS_FOR_VERDICTS) {
       text.append(
           String.format(
@@ -264,6 +258,24 @@ final class SummaryTables {
                     String.format(
                         "Failed: %s, block %d: %s%n",
                         fork.cell().label(), fork.block() + 1, fork.failure())));
+  }
+
+  private void notPrecise() {
+    if (!run.plan().stopsEarly()) {
+      return;
+    }
+    Set<Cell> left = StopRule.left(run);
+    List<Cell> compared =
+        forks.keySet().stream().filter(cell -> cell.payload().isPresent()).toList();
+    long open = compared.stream().filter(cell -> !left.contains(cell)).count();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "Precise to ± %s: %d of %d cells%s.%n",
+            Events.percent(run.plan().precision()),
+            compared.size() - open,
+            compared.size(),
+            open == 0 ? "" : "; the others did not converge"));
   }
 
   private void tooLarge(Qualified row, String operation, List<String> methods) {

@@ -7,6 +7,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.Variant;
 import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -57,9 +58,9 @@ public class Bytes {
     @Setup
     @SuppressWarnings("unchecked")
     public void bind() throws Exception {
-      Codec loaded = Codecs.load(codec);
+      Codec loaded = Codecs.load(Variant.codec(codec));
       Payload<?> data = Payload.load(payload);
-      binding = (Binding<Object>) loaded.bind(data);
+      binding = Burdened.of((Binding<Object>) loaded.bind(data), codec);
       values = new Object[Payload.VALUES];
       inputs = new byte[Payload.VALUES][];
       for (int i = 0; i < Payload.VALUES; i++) {
@@ -97,7 +98,7 @@ public class Bytes {
     @SuppressWarnings("unchecked")
     public void bind() {
       Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      holder = (Binding<Object>) Codecs.load(Variant.codec(codec)).bind(data);
       binding = (TreeBinding) holder;
       List<byte[]> all = data.documents();
       documents = all.toArray(new byte[0][]);

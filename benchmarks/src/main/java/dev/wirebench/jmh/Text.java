@@ -7,6 +7,7 @@ import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.Variant;
 import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -57,7 +58,7 @@ public class Text {
     @SuppressWarnings("unchecked")
     public void bind() {
       Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      holder = (Binding<Object>) Codecs.load(Variant.codec(codec)).bind(data);
       binding = (TextBinding<Object>) holder;
       values = data.values().stream().map(holder::fromModel).toArray();
       documents = strings(data.documents());
@@ -89,7 +90,7 @@ public class Text {
     @SuppressWarnings("unchecked")
     public void bind() {
       Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) Codecs.load(codec).bind(data);
+      holder = (Binding<Object>) Codecs.load(Variant.codec(codec)).bind(data);
       binding = (TextTreeBinding) holder;
       documents = strings(data.documents());
     }

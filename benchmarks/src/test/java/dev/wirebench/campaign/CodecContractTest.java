@@ -116,7 +116,9 @@ class CodecContractTest {
   }
 
   private static Qualified qualify(String codec, String payload, Medium medium) {
+    Candidate candidate = new Candidate(codec, payload, medium, JDK);
     return new Qualification(ForkClassPath.of(List.of()))
-        .qualify(new Candidate(codec, payload, medium, JDK), Operation.labels(), CODECS);
+        .judge(candidate, CODECS)
+        .row(candidate, Operation.labels());
   }
 }

@@ -94,6 +94,7 @@ class InterruptedIT {
         .extracting(Cell::label)
         .containsExactly(
             "Bytes.serialize order-event kryo",
+            "Bytes.serialize order-event kryo#control",
             "Bytes.serialize order-event gson",
             "floor, 64 bytes",
             "floor, 256 bytes",

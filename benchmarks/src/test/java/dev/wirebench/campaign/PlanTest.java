@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -73,18 +74,18 @@ class PlanTest {
   }
 
   @Test
-  void theEstimateCountsEveryForkWithItsOwnWarmup() {
+  void aBlockTakesTheIterationsOfEveryForkAndItsStart() {
     List<Cell> cells =
         List.of(
             Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event", JDK),
             Cell.floor(64, JDK));
-    // Ten blocks of 4 s + 2 s and 10 ms + 2 s, and 1.1 s to start each fork.
-    assertThat(plan(1).estimatedMillis(cells)).isEqualTo(10 * (6000 + 1100 + 2010 + 1100));
+    // 4 s + 2 s and 10 ms + 2 s, and 1.1 s to start each fork as long as none was measured.
+    assertThat(new ForkCost().blockMillis(plan(1), cells)).isEqualTo(6000 + 1100 + 2010 + 1100);
   }
 
   @Test
   void aForkHangsWhenItTakesTwiceItsIterationsAndAMinute() {
-    assertThat(plan(1).timeoutMillis(Cell.floor(64, JDK))).isEqualTo(2 * 2010 + 60_000);
+    assertThat(plan(1).timeoutMillis(new Iterations(3, 1000))).isEqualTo(2 * 5000 + 60_000);
   }
 
   @Test
@@ -94,24 +95,79 @@ class PlanTest {
         .containsExactly("jackson", "kryo", "gson");
   }
 
+  @Test
+  void aShardHoldsWholeTablesAndAllShardsHoldEverything() {
+    Plan whole = plan(1);
+    List<Cell> joined = new ArrayList<>();
+    for (int index = 1; index <= 2; index++) {
+      Plan shard = builder(1).shard(new Shard(index, 2)).build();
+      List<Cell> cells = shard.cells(qualifiedIn(shard));
+      assertThat(cells).contains(Cell.floor(64, JDK), Cell.floor(256, JDK));
+      List<Cell> others = cells.stream().filter(cell -> cell.floorSize().isEmpty()).toList();
+      assertThat(others).extracting(Cell::method).containsOnly(others.get(0).method());
+      joined.addAll(others);
+    }
+    assertThat(joined)
+        .containsExactlyInAnyOrderElementsOf(
+            whole.cells(qualified).stream().filter(cell -> cell.floorSize().isEmpty()).toList());
+  }
+
+  private List<Qualified> qualifiedIn(Plan plan) {
+    return qualified.stream()
+        .map(
+            row -> {
+              List<String> operations = new ArrayList<>(row.operations());
+              operations.retainAll(
+                  plan.operations(
+                      new Candidate(row.codec(), row.payload(), Medium.BYTES, plan.jdks().get(0))));
+              return new Qualified(
+                  row.codec(),
+                  row.payload(),
+                  row.medium(),
+                  row.jdk(),
+                  operations,
+                  Map.of(),
+                  null,
+                  Map.of());
+            })
+        .toList();
+  }
+
+  @Test
+  void theBaselineRunsTwiceUnlessItIsNotAskedFor() {
+    assertThat(builder(1).variants(null).build().variants()).containsExactly("jackson#control");
+    assertThat(builder(1).variants(null).codecs(List.of("kryo")).build().variants())
+        .containsExactly("kryo#control");
+    Plan plan = builder(1).variants(List.of("jackson#control")).build();
+    assertThat(plan.cells(qualified))
+        .contains(
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson#control", "order-event", JDK),
+            Cell.of(Operation.PARSE, Medium.BYTES, "jackson#control", "order-event", JDK))
+        .doesNotHaveDuplicates();
+  }
+
   private static Plan plan(long seed) {
-    return new Plan(
-        Plan.SCHEMA_VERSION,
-        "test",
-        seed,
-        List.of("order-event"),
-        List.of("jackson", "kryo", "gson"),
-        List.of("serialize", "parse"),
-        List.of("bytes"),
-        "jackson",
-        10,
-        new Iterations(1, 10),
-        Map.of("order-event", new Iterations(4, 1000)),
-        new Iterations(2, 1000),
-        List.of("kryo"),
-        List.of(64, 256),
-        List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())),
-        List.of(),
-        null);
+    return builder(seed).build();
+  }
+
+  private static PlanBuilder builder(long seed) {
+    Suite suite =
+        new Suite(
+            "A test.",
+            List.of("order-event"),
+            List.of("jackson", "kryo", "gson"),
+            List.of("serialize", "parse"),
+            null,
+            "jackson",
+            null,
+            10,
+            new Iterations(1, 10),
+            Map.of("order-event", new Iterations(4, 1000)),
+            new Iterations(2, 1000),
+            List.of("kryo"),
+            List.of(64, 256));
+    return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
+        .seed(seed)
+        .variants(List.of());
   }
 }

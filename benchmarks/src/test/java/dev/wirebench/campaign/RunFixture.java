@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.campaign.JmhFork.Iteration;
 import dev.wirebench.campaign.JmhFork.Metric;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,26 +83,35 @@ public final class RunFixture {
       List<Integer> floors,
       List<Qualified> qualified,
       List<ForkRecord> forks) {
-    Plan plan =
-        new Plan(
-            Plan.SCHEMA_VERSION,
-            "test",
-            1,
-            List.of("order-event"),
-            codecs.stream().map(CodecInfo::id).toList(),
-            List.of("serialize"),
-            List.of("bytes"),
-            "jackson",
-            blocks,
-            new Iterations(1, 10),
-            Map.of(),
-            new Iterations(1, 10),
-            List.of(),
-            floors,
-            List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())),
-            List.of(),
-            null);
-    return new Run(plan, start(), List.of(), codecs, qualified, forks);
+    return new Run(
+        plan(blocks, codecs, floors), start(), List.of(), codecs, qualified, true, forks);
+  }
+
+  private static Plan plan(int blocks, List<CodecInfo> codecs, List<Integer> floors) {
+    return new PlanBuilder(
+            "test", suite(blocks, floors), List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
+        .seed(1)
+        .codecs(codecs.stream().map(CodecInfo::id).toList())
+        .variants(List.of())
+        .build();
+  }
+
+  /** A suite of the order event, serialized. */
+  static Suite suite(int blocks, List<Integer> floors) {
+    return new Suite(
+        "A test.",
+        List.of("order-event"),
+        List.of("jackson"),
+        List.of("serialize"),
+        null,
+        "jackson",
+        null,
+        blocks,
+        new Iterations(1, 10),
+        null,
+        new Iterations(1, 10),
+        null,
+        floors);
   }
 
   static Start start() {
@@ -142,6 +152,32 @@ public final class RunFixture {
   /** A fork that the machine spoiled, or its repetition. */
   static ForkRecord attempt(int block, int attempt, Cell cell, String spoiled, double nanos) {
     return record(block, attempt, cell, spoiled, null, fork(block, cell, nanos).result());
+  }
+
+  /** The same fork, started at the epoch and lasting so long. */
+  static ForkRecord lasting(ForkRecord fork, Duration time) {
+    return changed(fork, Instant.EPOCH.plus(time), fork.drifting());
+  }
+
+  static ForkRecord drifting(ForkRecord fork, boolean drifting) {
+    return changed(fork, fork.stop(), drifting);
+  }
+
+  private static ForkRecord changed(ForkRecord fork, Instant stop, Boolean drifting) {
+    return new ForkRecord(
+        fork.block(),
+        fork.order(),
+        fork.attempt(),
+        fork.cell(),
+        fork.start(),
+        stop,
+        fork.host(),
+        fork.spoiled(),
+        fork.failure(),
+        fork.output(),
+        fork.warmup(),
+        drifting,
+        fork.result());
   }
 
   private static ForkRecord record(

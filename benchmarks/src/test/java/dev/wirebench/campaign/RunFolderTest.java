@@ -67,10 +67,10 @@ class RunFolderTest {
   void aPlanOfAnotherSchemaIsRefused() throws Exception {
     Path plan = path.resolve("plan.json");
     Files.writeString(
-        plan, Files.readString(plan).replace("\"schemaVersion\" : 2", "\"schemaVersion\" : 9"));
+        plan, Files.readString(plan).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 9"));
     assertThatThrownBy(folder::read)
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("has schema version 9, this program reads 2");
+        .hasMessageContaining("has schema version 9, this program reads 3");
   }
 
   @Test

@@ -56,6 +56,7 @@ class RunTest {
         List.of(),
         run.codecs(),
         run.qualified(),
+        true,
         new ArrayList<>(List.of(forks)));
   }
 }

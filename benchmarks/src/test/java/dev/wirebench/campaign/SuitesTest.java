@@ -33,7 +33,10 @@ class SuitesTest {
     assertThat(Medium.labels()).containsAll(suite.media());
     assertThat(suite.payloads()).containsAll(suite.longerWarmup().keySet());
     assertThat(suite.codecs()).contains(suite.baseline()).doesNotHaveDuplicates();
-    assertThat(suite.blocks()).isPositive();
+    Effort effort = suite.effort(suite.payloads());
+    assertThat(effort.blocks()).isBetween(1, effort.mostBlocks());
+    assertThat(effort.warmup()).isNotNull();
+    assertThat(effort.measurement()).isNotNull();
     assertThat(suite.floors()).allSatisfy(size -> assertThat(size).isBetween(64, 1 << 20));
   }
 

@@ -35,18 +35,20 @@ class BenchmarksJarIT {
     for (JsonNode codec : plan.get("codecs")) {
       for (JsonNode medium : plan.get("media")) {
         for (JsonNode operation : plan.get("operations")) {
-          expected.add(row(codec, medium.asText(), operation.asText()));
+          expected.add(row(codec.asText(), medium.asText(), operation.asText()));
         }
       }
     }
     List<String> accounted = new ArrayList<>();
+    List<String> controls = new ArrayList<>();
     for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
       assertIsWhole(cell);
       if (cell.get("params").has("codec")) {
         String[] benchmark = cell.get("benchmark").asText().split("\\.");
         String medium = benchmark[benchmark.length - 2].equals("Text") ? "string" : "bytes";
-        accounted.add(
-            row(cell.get("params").get("codec"), medium, benchmark[benchmark.length - 1]));
+        String codec = cell.get("params").get("codec").asText();
+        (codec.endsWith("#control") ? controls : accounted)
+            .add(row(codec, medium, benchmark[benchmark.length - 1]));
       }
     }
     for (JsonNode exclusion : facts.get("exclusions")) {
@@ -54,11 +56,19 @@ class BenchmarksJarIT {
           .isIn("the codec has no such operation", "the codec has no String API");
       accounted.add(
           row(
-              exclusion.get("codec"),
+              exclusion.get("codec").asText(),
               exclusion.get("medium").asText(),
               exclusion.get("operation").asText()));
     }
     assertThat(accounted).containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(controls)
+        .containsExactlyInAnyOrderElementsOf(
+            accounted.stream()
+                .filter(row -> row.startsWith("jackson "))
+                .map(row -> row.replace("jackson", "jackson#control"))
+                .toList());
+    assertThat(facts.get("noiseFloor")).hasSameSizeAs(controls);
+    assertThat(result.output()).contains("Noise floor: jackson against itself differs by");
     assertThat(facts.get("failures")).isEmpty();
     assertThat(facts.get("codecs")).hasSize(plan.get("codecs").size());
     assertThat(facts.get("sizes")).hasSizeGreaterThanOrEqualTo(plan.get("codecs").size());
@@ -68,8 +78,8 @@ class BenchmarksJarIT {
     assertThat(facts.get("libraries").toString()).contains("jackson-databind-", "kryo-");
   }
 
-  private static String row(JsonNode codec, String medium, String operation) {
-    return String.join(" ", codec.asText(), medium, operation);
+  private static String row(String codec, String medium, String operation) {
+    return String.join(" ", codec, medium, operation);
   }
 
   /** Both the shape and the arithmetic, as a tool that reads JMH relies on them. */

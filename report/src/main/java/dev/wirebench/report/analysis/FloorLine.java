@@ -8,7 +8,12 @@ import java.util.TreeMap;
 public final class FloorLine {
   private final NavigableMap<Double, Double> nanosBySize = new TreeMap<>();
 
-  void add(double bytes, double nanos) {
+  /**
+   * Adds a measured point.
+   *
+   * @param nanos ns per copy of so many bytes
+   */
+  public void add(double bytes, double nanos) {
     nanosBySize.put(bytes, nanos);
   }
 

@@ -13,6 +13,13 @@ final class RowNotes {
     Cell cell = coordinates.cell();
     List<Fork> forks = cell.analysed();
     List<String> notes = new ArrayList<>();
+    String name = coordinates.value(Dimensions.CODEC);
+    if (Variant.isControl(name)) {
+      notes.add(
+          "Control, not ranked: "
+              + Variant.codec(name)
+              + " once more; what differs between the two is noise.");
+    }
     coordinates
         .source()
         .run()

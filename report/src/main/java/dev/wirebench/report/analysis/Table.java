@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param baseline the name of the row that others are compared with; empty if there is none
  * @param rows ranked rows first, each part best first
  * @param family how many comparisons the verdicts are corrected for (Bonferroni)
+ * @param controls rows that repeat another one
  * @param best names of the best ranked row and of those that cannot be told from it by intervals
  *     corrected alike; empty where forks are too few to tell
  * @param notes sentences that belong below the table
@@ -24,6 +25,7 @@ public record Table(
     Optional<String> baseline,
     List<Row> rows,
     int family,
+    List<Control> controls,
     List<String> best,
     Supplement supplement,
     List<String> notes) {

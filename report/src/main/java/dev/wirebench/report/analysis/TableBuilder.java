@@ -103,11 +103,17 @@ final class TableBuilder {
   }
 
   private static Optional<CodecInfo> codec(Coordinates cell) {
-    return cell.source().run().flatMap(run -> run.codec(cell.value(Dimensions.CODEC)));
+    return cell.source()
+        .run()
+        .flatMap(run -> run.codec(Variant.codec(cell.value(Dimensions.CODEC))));
   }
 
   private static boolean isRanked(Coordinates cell) {
-    return codec(cell).map(info -> !info.isStudyRow()).orElse(true);
+    return !isVariant(cell) && codec(cell).map(info -> !info.isStudyRow()).orElse(true);
+  }
+
+  private static boolean isVariant(Coordinates cell) {
+    return Variant.isVariant(cell.value(Dimensions.CODEC)) && codec(cell).isPresent();
   }
 
   private boolean isBaseline(Coordinates cell) {
@@ -135,9 +141,34 @@ final class TableBuilder {
         baseline,
         rows,
         family,
+        controls(),
         best(ranked),
         Supplements.of(ranked, baseline.map(this::sample), bootstrap),
         TableNotes.of(rows, unit, baseline, wantedBaseline()));
+  }
+
+  private List<Control> controls() {
+    List<Control> controls = new ArrayList<>();
+    for (Coordinates cell : cells) {
+      String codec = cell.value(Dimensions.CODEC);
+      if (isVariant(cell) && Variant.isControl(codec)) {
+        Sample control = sample(name(cell));
+        cells.stream()
+            .filter(other -> other.value(Dimensions.CODEC).equals(Variant.codec(codec)))
+            .map(other -> sample(name(other)))
+            .filter(repeated -> !repeated.isEmpty() && !control.isEmpty())
+            .findFirst()
+            .ifPresent(
+                repeated ->
+                    controls.add(
+                        new Control(
+                            name(cell),
+                            Variant.codec(codec),
+                            Ratios.of(control, repeated, 1).plain(),
+                            Ratios.test(control, repeated).p())));
+      }
+    }
+    return controls;
   }
 
   /** The first of the ranked rows, and all that may be as good. */

@@ -43,7 +43,7 @@ final class WireSizes {
     Key key =
         new Key(
             cell.source().name(),
-            cell.value(Dimensions.CODEC),
+            Variant.codec(cell.value(Dimensions.CODEC)),
             cell.value(Dimensions.PAYLOAD),
             cell.value(Dimensions.MEDIUM));
     return known.getOrDefault(key, WireSize.UNKNOWN);

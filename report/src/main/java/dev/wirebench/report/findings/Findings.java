@@ -13,6 +13,7 @@ public final class Findings {
           new UnusableScores(),
           new BelowFloor(),
           new NoisyHost(),
+          new NoiseFloor(),
           new WarmUpNotFinished(),
           new BimodalForks(),
           new DriftingForks(),

@@ -72,6 +72,46 @@ class FindingsTest {
   }
 
   @Test
+  void theNoiseFloorIsWhatARowDiffersFromItself() {
+    RunFixture fixture = RunFixture.usual(10);
+    fixture.cell(
+        "jackson#control", "order-event", "serialize", block -> 500 + (block % 2 == 0 ? 9 : -9));
+    Finding finding = only(fixture, "noise-floor");
+    assertThat(finding.severity()).isEqualTo(Severity.NOTE);
+    assertThat(finding.text()).contains("(median of 1 table)", "nowhere can the two be told apart");
+    Report report = fixture.report(folder);
+    assertThat(report.tables().get(0).row("jackson#control"))
+        .get()
+        .satisfies(
+            row -> {
+              assertThat(row.ranked()).isFalse();
+              assertThat(row.codec()).get().extracting(codec -> codec.id()).isEqualTo("jackson");
+              assertThat(row.size().raw())
+                  .isEqualTo(report.tables().get(0).row("jackson").orElseThrow().size().raw());
+              assertThat(row.notes().get(0)).startsWith("Control, not ranked: jackson once more");
+            });
+  }
+
+  @Test
+  void identicalRowsThatCanBeToldApartAreAWarning() {
+    RunFixture fixture = RunFixture.usual(10);
+    fixture.cell("jackson#control", "order-event", "serialize", 550);
+    Finding finding = only(fixture, "noise-floor");
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.text())
+        .contains("more than chance allows: jackson#control in order-event, serialize, byte[]");
+    assertThat(finding.tables()).containsExactly(SERIALIZE);
+  }
+
+  @Test
+  void aControlIsInNoFamily() {
+    RunFixture fixture = RunFixture.usual(10);
+    int family = fixture.report(folder).tables().get(0).family();
+    fixture.cell("jackson#control", "order-event", "serialize", 500);
+    assertThat(fixture.report(folder).tables().get(0).family()).isEqualTo(family);
+  }
+
+  @Test
   void forksInTwoGroups() {
     RunFixture fixture = RunFixture.usual(6).codec("two", "Two", "two");
     fixture.cell("two", "order-event", "serialize", block -> block < 2 ? 320 + block : 170 + block);

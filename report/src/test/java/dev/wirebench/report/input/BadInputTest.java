@@ -166,8 +166,8 @@ class BadInputTest {
   @Test
   void newerSchema() {
     RunFixture fixture = RunFixture.usual(2);
-    fixture.run().put("schemaVersion", 3);
-    refused(fixture.write(folder), "run.json has schema version 3", "reads up to 2", "use");
+    fixture.run().put("schemaVersion", 4);
+    refused(fixture.write(folder), "run.json has schema version 4", "reads up to 3", "use");
   }
 
   @Test

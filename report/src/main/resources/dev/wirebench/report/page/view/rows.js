@@ -114,7 +114,7 @@
     const notes = [];
     notes.push('Select a row for its interval, forks and configuration.');
     if (view.shown.some(row => !row.ranked)) {
-      notes.push('* study row: measured, shown, never ranked.');
+      notes.push('* not ranked: a study row, or a control that repeats another row; its notes say which.');
     }
     return notes.join(' ');
   }

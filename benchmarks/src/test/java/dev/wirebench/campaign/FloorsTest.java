@@ -3,12 +3,13 @@ package dev.wirebench.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.wirebench.report.analysis.FloorLine;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class FloorLineTest {
+class FloorsTest {
   private final FloorLine line =
-      FloorLine.of(RunFixture.floors(Map.of(64, 10.0, 256, 40.0)), RunFixture.JDK);
+      Floors.of(RunFixture.floors(Map.of(64, 10.0, 256, 40.0)), RunFixture.JDK);
 
   @Test
   void readsOffWhatWasMeasured() {

@@ -1,0 +1,99 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.campaign.Campaign.Listener;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The blocks of a campaign: every cell that has not left, one fork at a time, until all have left,
+ * the plan's last block is done, or the budget is spent.
+ */
+final class Blocks {
+  private final Plan plan;
+  private final List<Cell> cells;
+  private final ForkRunner runner;
+  private final TimeBudget budget;
+  private final ForkCost cost;
+  private final Progress progress;
+  private final CellForks forks;
+  private final StopRule stopRule;
+  private final WarmupExtension warmup;
+
+  /**
+   * @param run what is done already
+   */
+  Blocks(Run run, List<Cell> cells, ForkRunner runner, TimeBudget budget, ForkCost cost) {
+    this.plan = run.plan();
+    this.cells = cells;
+    this.runner = runner;
+    this.budget = budget;
+    this.cost = cost;
+    this.progress = Progress.of(run);
+    this.forks = CellForks.of(run);
+    this.stopRule = new StopRule(plan, cells, forks);
+    this.warmup = new WarmupExtension(plan);
+    run.forks().forEach(warmup::add);
+  }
+
+  void measure(Journal journal, Interruption interruption, Listener listener) throws IOException {
+    for (int block = 0; block < plan.mostBlocks(); block++) {
+      List<Cell> order = plan.order(cells, block);
+      for (int place = 0; place < order.size(); place++) {
+        Cell cell = order.get(place);
+        while (!stopRule.hasLeft(cell) && !progress.isDone(block, cell)) {
+          if (budget.isOver()) {
+            listener.budgetSpent(block);
+            return;
+          }
+          interruption.stopHere();
+          listener.forkStarting(block, cell);
+          ForkRecord fork =
+              runner.run(block, place, progress.attempt(block, cell), cell, warmup.warmup(cell));
+          if (fork.failure() != null) {
+            interruption.awaitSignal();
+          }
+          journal.append(fork);
+          add(fork);
+          listener.forkDone(fork, progress.done(), progress.done() + left(block));
+        }
+      }
+      List<Cell> leaving = stopRule.blockDone(block, failed());
+      if (!leaving.isEmpty()) {
+        listener.leaving(block, leaving);
+      }
+      if (active().isEmpty()) {
+        return;
+      }
+    }
+  }
+
+  private void add(ForkRecord fork) {
+    progress.add(fork);
+    forks.add(fork);
+    warmup.add(fork);
+    cost.add(fork);
+  }
+
+  private List<Cell> active() {
+    return cells.stream()
+        .filter(cell -> !stopRule.hasLeft(cell) && !progress.hasFailed(cell))
+        .toList();
+  }
+
+  private Set<Cell> failed() {
+    return cells.stream().filter(progress::hasFailed).collect(Collectors.toSet());
+  }
+
+  /** How many forks are to come, as far as can be known: by the plan, or as the budget allows. */
+  private int left(int block) {
+    List<Cell> active = active();
+    int planned = progress.left(block, active, plan.mostBlocks());
+    if (!budget.isLimited() || active.isEmpty()) {
+      return planned;
+    }
+    double millisPerFork = cost.blockMillis(plan, active) / active.size();
+    return (int) Math.min(planned, Math.ceil(Math.max(0, budget.leftMillis()) / millisPerFork));
+  }
+}

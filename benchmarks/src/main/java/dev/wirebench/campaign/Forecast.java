@@ -1,0 +1,76 @@
+package dev.wirebench.campaign;
+
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a campaign is about to do.
+ *
+ * @param plan with what is spent on each cell
+ * @param cells how many there are
+ * @param done forks that the run has already
+ * @param leastMillis until every cell has the plan's blocks
+ * @param mostMillis until the last block, or the end of the budget
+ * @param promise what can be expected of it, in words
+ */
+public record Forecast(
+    Plan plan, int cells, int done, long leastMillis, long mostMillis, String promise) {
+  private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm");
+
+  /** Cells, blocks and time in one line. */
+  public String text() {
+    return String.format(
+        Locale.ROOT,
+        "%d cells x %s, seed %d%s, %s",
+        cells,
+        blocks(),
+        plan.seed(),
+        done == 0 ? "" : ", " + done + " forks done",
+        time());
+  }
+
+  private String blocks() {
+    if (!plan.stopsEarly()) {
+      return plan.blocks() + (plan.blocks() == 1 ? " block" : " blocks");
+    }
+    return plan.mostBlocks() == Plan.MOST_BLOCKS
+        ? plan.blocks() + (plan.blocks() == 1 ? " block or more" : " blocks or more")
+        : plan.blocks() + " to " + plan.mostBlocks() + " blocks";
+  }
+
+  private String time() {
+    return leastMillis >= mostMillis
+        ? "about " + Durations.text(mostMillis) + " (until " + clock(mostMillis) + ")"
+        : String.format(
+            Locale.ROOT,
+            "from %s to %s (until %s to %s)",
+            Durations.text(leastMillis),
+            Durations.text(mostMillis),
+            clock(leastMillis),
+            clock(mostMillis));
+  }
+
+  private static String clock(long millis) {
+    return LocalDateTime.now().plus(millis, ChronoUnit.MILLIS).format(CLOCK);
+  }
+
+  /** Iterations of a fork, in one line. */
+  public String iterations() {
+    return String.format(
+        Locale.ROOT,
+        "%s of warm-up%s, %s of measurement%s",
+        plan.warmup(),
+        plan.longerWarmup().isEmpty() ? "" : " (" + String.join(", ", longer()) + ")",
+        plan.measurement(),
+        plan.profile() == null ? "" : ", profile " + plan.profile());
+  }
+
+  private List<String> longer() {
+    return plan.longerWarmup().entrySet().stream()
+        .map(entry -> entry.getKey() + " " + entry.getValue())
+        .toList();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.wirebench.campaign;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a fork costs besides its iterations: starting the JVM, set-up, tear-down. Measured, by
+ * payload, since large payloads take longer to set up.
+ */
+final class ForkCost {
+  /** Until the first fork is measured. */
+  private static final double ASSUMED_MILLIS = 1100;
+
+  private final Map<String, Sum> byPayload = new HashMap<>();
+  private final Sum all = new Sum();
+
+  private static final class Sum {
+    private double millis;
+    private int forks;
+
+    void add(double more) {
+      millis += more;
+      forks++;
+    }
+
+    double mean() {
+      return millis / forks;
+    }
+  }
+
+  /** A fork without a result says nothing. */
+  void add(ForkRecord fork) {
+    if (fork.result() == null) {
+      return;
+    }
+    double took = Duration.between(fork.start(), fork.stop()).toMillis();
+    double iterations =
+        fork.result().warmup().totalMillis() + fork.result().measurement().totalMillis();
+    double besides = Math.max(0, took - iterations);
+    all.add(besides);
+    fork.cell()
+        .payload()
+        .ifPresent(p -> byPayload.computeIfAbsent(p, key -> new Sum()).add(besides));
+  }
+
+  /** In milliseconds. */
+  double millis(Cell cell) {
+    Sum own = cell.payload().map(byPayload::get).orElse(null);
+    if (own != null) {
+      return own.mean();
+    }
+    return all.forks == 0 ? ASSUMED_MILLIS : all.mean();
+  }
+
+  /** How long one block of a plan takes, in milliseconds. */
+  double blockMillis(Plan plan, List<Cell> cells) {
+    return cells.stream().mapToDouble(cell -> plan.iterationMillis(cell) + millis(cell)).sum();
+  }
+}

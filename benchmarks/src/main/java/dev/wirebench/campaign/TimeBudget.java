@@ -1,0 +1,62 @@
+package dev.wirebench.campaign;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** How much of a run's time is left. Time between a stop and a resumption does not count. */
+final class TimeBudget {
+  private final long endNanos;
+  private final boolean limited;
+
+  private TimeBudget(long endNanos, boolean limited) {
+    this.endNanos = endNanos;
+    this.limited = limited;
+  }
+
+  /**
+   * What is left of a plan's budget.
+   *
+   * @param spent on the run until now
+   */
+  static TimeBudget of(Plan plan, Duration spent) {
+    return plan.budgetMillis() == null
+        ? new TimeBudget(0, false)
+        : new TimeBudget(
+            System.nanoTime() + Duration.ofMillis(plan.budgetMillis()).minus(spent).toNanos(),
+            true);
+  }
+
+  /** How long a run was worked on until now. */
+  static Duration spent(Run run, Instant now) {
+    Duration spent = Duration.ZERO;
+    Instant session = run.start().time();
+    for (Resumption resumption : run.resumptions()) {
+      spent = spent.plus(worked(run, session, resumption.time()));
+      session = resumption.time();
+    }
+    return spent.plus(Duration.between(session, now));
+  }
+
+  /** From the beginning of a session to its last fork. */
+  private static Duration worked(Run run, Instant begin, Instant end) {
+    return run.forks().stream()
+        .map(ForkRecord::stop)
+        .filter(stop -> stop.isAfter(begin) && stop.isBefore(end))
+        .max(Instant::compareTo)
+        .map(last -> Duration.between(begin, last))
+        .orElse(Duration.ZERO);
+  }
+
+  boolean isLimited() {
+    return limited;
+  }
+
+  boolean isOver() {
+    return limited && leftMillis() <= 0;
+  }
+
+  /** May be negative; without meaning where there is no limit. */
+  long leftMillis() {
+    return (endNanos - System.nanoTime()) / 1_000_000;
+  }
+}

@@ -1,0 +1,108 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ten cells; a fork costs 1.1 s besides its iterations; 3 % are kept in reserve. */
+class PlannerTest {
+  private final ForkCost cost = new ForkCost();
+
+  private static Plan plan(String payload) {
+    return new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
+        .payloads(List.of(payload))
+        .budget(Duration.ofHours(1))
+        .variants(List.of())
+        .build();
+  }
+
+  private static List<Cell> cells(String payload) {
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      cells.add(Cell.of(Operation.SERIALIZE, Medium.BYTES, "codec-" + i, payload, RunFixture.JDK));
+    }
+    return cells;
+  }
+
+  private Effort fit(String payload, long seconds) {
+    return new Planner(plan(payload), cells(payload), cost).fit(seconds * 1000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // 10 x 10 x 31.1 s x 1.03 = 3203 s
+    "3204, rigorous, 10, 20x1s, 10x1s",
+    "3203, default, 5, 10x1s, 5x1s",
+    // 10 x 5 x 16.1 s x 1.03 = 829.2 s
+    "830, default, 5, 10x1s, 5x1s",
+    "829, , 5, 10x1s, 3x1s",
+    // 10 x 5 x (7 + 4.1) s x 1.03 = 571.7 s
+    "600, , 5, 7x1s, 3x1s",
+    // 10 x 5 x (5 + 4.1) s x 1.03 = 468.7 s
+    "469, , 5, 5x1s, 3x1s",
+    "468, , 3, 10x1s, 3x1s",
+    "220, , 3, 3x1s, 3x1s",
+    "219, , 2, 6x1s, 3x1s",
+    "74, , 1, 3x1s, 3x1s",
+  })
+  void aBudgetBuysBlocksThenWarmupThenMeasurement(
+      long seconds, String profile, int blocks, String warmup, String measurement) {
+    Effort effort = fit("order-event", seconds);
+    assertThat(effort.profile()).isEqualTo(profile);
+    assertThat(effort.blocks()).isEqualTo(blocks);
+    assertThat(effort.warmup()).hasToString(warmup);
+    assertThat(effort.measurement()).hasToString(measurement);
+    assertThat(effort.mostBlocks()).as("time is the cap").isEqualTo(Plan.MOST_BLOCKS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {100, 300, 500, 1000, 2000, 5000, 20000})
+  void whatIsPlannedFitsTheBudget(long seconds) {
+    for (String payload : List.of("order-event", "nested-50", "nested-100-pretty")) {
+      if (payload.startsWith("nested") && seconds < 300) {
+        continue;
+      }
+      Plan plan = plan(payload).with(fit(payload, seconds));
+      assertThat(plan.blocks() * cost.blockMillis(plan, cells(payload)))
+          .as(payload)
+          .isLessThanOrEqualTo(seconds * 1000);
+    }
+  }
+
+  @Test
+  void aPayloadThatNeedsLongerGetsIt() {
+    Effort effort = fit("nested-100", 3000);
+    assertThat(effort.profile()).isEqualTo("default");
+    assertThat(effort.longerWarmup()).containsEntry("nested-100", new Iterations(30, 1000));
+  }
+
+  @Test
+  void whatCannotBePaidForIsSaidWithWhatWouldFit() {
+    assertThatThrownBy(() -> fit("order-event", 60))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("leaves 1 min 0 s for 10 cells")
+        .hasMessageContaining("one short fork of each takes 1 min 13 s")
+        .hasMessageContaining("about 8 would fit");
+  }
+
+  @Test
+  void theCostOfAForkIsMeasuredByPayload() {
+    Cell small = cells("order-event").get(0);
+    ForkRecord fork = RunFixture.fork(0, small, 100);
+    cost.add(RunFixture.lasting(fork, Duration.ofMillis(2020)));
+    // 2020 ms less two iterations of 10 ms.
+    assertThat(cost.millis(small)).isEqualTo(2000);
+    assertThat(cost.millis(Cell.floor(64, RunFixture.JDK))).isEqualTo(2000);
+    cost.add(RunFixture.lasting(fork, Duration.ofMillis(1020)));
+    assertThat(cost.millis(small)).isEqualTo(1500);
+    cost.add(RunFixture.failure(1, small, "crashed"));
+    assertThat(cost.millis(small)).isEqualTo(1500);
+  }
+}

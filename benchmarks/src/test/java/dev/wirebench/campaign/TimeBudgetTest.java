@@ -1,0 +1,58 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimeBudgetTest {
+  private static final Cell CELL =
+      Cell.of(Operation.SERIALIZE, Medium.BYTES, "kryo", "order-event", RunFixture.JDK);
+
+  private static Instant at(long seconds) {
+    return Instant.EPOCH.plusSeconds(seconds);
+  }
+
+  private static Run run(List<Resumption> resumptions, long... forkEnds) {
+    List<ForkRecord> forks =
+        Arrays.stream(forkEnds)
+            .mapToObj(
+                end -> RunFixture.lasting(RunFixture.fork(0, CELL, 100), Duration.ofSeconds(end)))
+            .toList();
+    Plan plan =
+        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
+            .budget(Duration.ofSeconds(100))
+            .build();
+    return new Run(plan, RunFixture.start(), resumptions, List.of(), List.of(), true, forks);
+  }
+
+  @Test
+  void timeBetweenAStopAndAResumptionDoesNotCount() {
+    assertThat(TimeBudget.spent(run(List.of()), at(30))).isEqualTo(Duration.ofSeconds(30));
+    // Worked from 0 to 20, taken up at 1000, looked at 5 s later.
+    Run resumed = run(List.of(new Resumption(at(1000), null)), 10, 20);
+    assertThat(TimeBudget.spent(resumed, at(1005))).isEqualTo(Duration.ofSeconds(25));
+    // And again from 1000 to 1040, taken up at 2000.
+    Run twice =
+        run(List.of(new Resumption(at(1000), null), new Resumption(at(2000), null)), 10, 20, 1040);
+    assertThat(TimeBudget.spent(twice, at(2001))).isEqualTo(Duration.ofSeconds(61));
+  }
+
+  @Test
+  void aBudgetIsOverWhenItIsSpent() {
+    Plan plan = run(List.of()).plan();
+    assertThat(TimeBudget.of(plan, Duration.ofSeconds(40)).isOver()).isFalse();
+    assertThat(TimeBudget.of(plan, Duration.ofSeconds(40)).leftMillis()).isBetween(1L, 60_000L);
+    assertThat(TimeBudget.of(plan, Duration.ofSeconds(101)).isOver()).isTrue();
+  }
+
+  @Test
+  void withoutABudgetItIsNeverOver() {
+    Plan plan = new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of()).build();
+    assertThat(TimeBudget.of(plan, Duration.ofDays(1000)).isOver()).isFalse();
+    assertThat(TimeBudget.of(plan, Duration.ZERO).isLimited()).isFalse();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WarmupExtensionTest {
+  private static final Cell CELL =
+      Cell.of(Operation.SERIALIZE, Medium.BYTES, "kryo", "order-event", RunFixture.JDK);
+  private static final Cell OTHER = CELL.of("gson");
+
+  private static WarmupExtension extension(boolean extendWarmup) {
+    Effort effort =
+        new Effort(
+            "rigorous",
+            10,
+            20,
+            new Iterations(20, 1000),
+            Map.of(),
+            new Iterations(10, 1000),
+            extendWarmup);
+    return new WarmupExtension(
+        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of()).effort(effort).build());
+  }
+
+  private static ForkRecord fork(boolean drifting) {
+    return RunFixture.drifting(RunFixture.fork(0, CELL, 100), drifting);
+  }
+
+  @Test
+  void aCellThatFailsTheCheckGetsHalfAsMuchAgainUpToThreeTimes() {
+    WarmupExtension extension = extension(true);
+    assertThat(extension.warmup(CELL)).isEqualTo(new Iterations(20, 1000));
+    extension.add(fork(true));
+    assertThat(extension.warmup(CELL)).isEqualTo(new Iterations(30, 1000));
+    extension.add(fork(false));
+    assertThat(extension.warmup(CELL)).isEqualTo(new Iterations(30, 1000));
+    for (int i = 0; i < 5; i++) {
+      extension.add(fork(true));
+    }
+    assertThat(extension.warmup(CELL)).isEqualTo(new Iterations(60, 1000));
+    assertThat(extension.warmup(OTHER)).isEqualTo(new Iterations(20, 1000));
+  }
+
+  @Test
+  void otherPlansKeepTheirWarmup() {
+    WarmupExtension extension = extension(false);
+    extension.add(fork(true));
+    assertThat(extension.warmup(CELL)).isEqualTo(new Iterations(20, 1000));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.cli.JarRunner.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Campaigns that decide themselves what to spend on each cell. */
+class BudgetIT {
+  private static final String CELLS =
+      "run --suite check --payload order-event --operation serialize --seed 3 --no-probe --wait";
+
+  @TempDir Path folder;
+
+  private Result run(String options) throws Exception {
+    return new JarRunner(folder).run((CELLS + " " + options).split(" "));
+  }
+
+  @Test
+  void whatCannotBePaidForIsRefusedAndLeavesNothing() throws Exception {
+    Path out = folder.resolve("run");
+    Result result = run("--budget 6s --out " + out);
+    assertThat(result.exitCode()).as(result.output()).isEqualTo(2);
+    assertThat(result.output())
+        .contains("The budget of 6 s leaves", "for 2 cells", "give at least --budget 1m")
+        .doesNotContain("\tat ");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aRehearsalSaysWhatWouldBeMeasuredAndLeavesNothing() throws Exception {
+    Result result = run("--profile default --dry-run");
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output())
+        .contains("measuring  2 cells x 5 to 10 blocks, seed 3, from ")
+        .contains("forks      10x1s of warm-up, 5x1s of measurement, profile default")
+        .contains("promise    5 blocks: verdicts;")
+        .doesNotContain("ns/op");
+    assertThat(folder.resolve("results")).doesNotExist();
+  }
+
+  @Test
+  void aBudgetIsSpentAndWhatItBoughtIsRecorded() throws Exception {
+    Path out = folder.resolve("run");
+    Result result = run("--budget 45s --out " + out);
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output()).contains("budget     spent in block");
+    JsonNode asked = new ObjectMapper().readTree(out.resolve("plan.json").toFile());
+    JsonNode done = new ObjectMapper().readTree(out.resolve("run.json").toFile());
+    assertThat(asked.get("budgetMillis").asInt()).isEqualTo(45_000);
+    assertThat(done.get("plan").get("measurement").asText()).isEqualTo("3x1s");
+    assertThat(done.get("plan").get("mostBlocks").asInt()).isEqualTo(1000);
+    assertThat(done.get("noiseFloor")).hasSize(1);
+    assertThat(Files.readString(out.resolve("journal.jsonl"))).containsOnlyOnce("{\"effort\":");
+    assertThat(out.resolve("report.html")).exists();
+  }
+
+  @Test
+  void aBudgetAndWhatItDecidesAreNotAskedForTogether() throws Exception {
+    Result result = run("--budget 45s --blocks 3");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.output())
+        .startsWith("--budget decides what is spent on each cell: leave out --profile, --blocks");
+    assertThat(run("--budget 45").output()).startsWith("'45' is not a time budget");
+    assertThat(run("--profile fast").output()).startsWith("There is no profile 'fast'");
+    assertThat(run("--shard 4/3").output()).startsWith("'4/3' is not a shard");
+  }
+}
