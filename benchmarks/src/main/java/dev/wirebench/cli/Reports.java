@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.BadInput;
+import dev.wirebench.campaign.Merge;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
@@ -21,13 +22,14 @@ final class Reports {
   private Reports() {}
 
   /**
-   * @param results run folders and JMH JSON files
+   * @param results run folders, merged ones, and JMH JSON files
    * @param folder made if it does not exist
    * @return the files that were written
    */
   static List<Path> write(
       List<Path> results, Settings settings, Optional<Scenario> scenario, Path folder) {
-    Report report = Analysis.of(Sources.read(results), settings);
+    List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
+    Report report = Analysis.of(Sources.read(sources), settings);
     List<Finding> findings = Findings.of(report);
     try {
       List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder));
