@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CollectCommand.class,
       ReportCommand.class,
       MergeCommand.class,
+      ValidateCommand.class,
       JmhCommand.class
     },
     mixinStandardHelpOptions = true,

@@ -1,0 +1,105 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.BadInput;
+import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.campaign.Iterations;
+import dev.wirebench.campaign.Jdk;
+import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.RunFolder;
+import dev.wirebench.validation.Validator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code validate}: holds the method against itself on this machine. */
+@Command(
+    name = "validate",
+    description = {
+      "Measures what is known beforehand: rows that are identical, slowdowns that are planted, the"
+          + " same campaign twice; and writes what came out as validation.md. An hour and a half on"
+          + " an idle machine."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class ValidateCommand implements Runnable {
+  @Option(
+      names = "--blocks",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Blocks of each of the two campaigns, at least 5 (default: ${DEFAULT-VALUE}).")
+  private int blocks;
+
+  @Option(
+      names = "--warmup",
+      paramLabel = "NxTIME",
+      converter = RunCommand.IterationsConverter.class,
+      description = "Warm-up iterations of a fork (default: the suite's).")
+  private Iterations warmup;
+
+  @Option(
+      names = "--measurement",
+      paramLabel = "NxTIME",
+      converter = RunCommand.IterationsConverter.class,
+      description = "Measurement iterations of a fork (default: the suite's).")
+  private Iterations measurement;
+
+  @Option(names = "--seed", paramLabel = "NUMBER", description = "Fixes the random orders.")
+  private Long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "The folder to write (default: a new one under results/).")
+  private Path out;
+
+  @Mixin private Behaviour behaviour;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    if (blocks < 5 || blocks > Plan.MOST_BLOCKS) {
+      throw new BadInput(
+          "--blocks is " + blocks + ": choose a number from 5 to " + Plan.MOST_BLOCKS + ".");
+    }
+    PrintWriter printer = spec.commandLine().getOut();
+    Path folder = out != null ? out : RunCommand.newFolder("validate");
+    if (Files.exists(folder)) {
+      throw new BadInput(
+          "'" + folder + "' exists already and is left as it is: name another folder with --out.");
+    }
+    Validator validator =
+        new Validator(
+            folder,
+            seed != null ? seed : System.currentTimeMillis(),
+            Jdk.probe(Jdk.current(), List.of()),
+            CodecInfos.read(List.of()),
+            run -> campaign(run, printer));
+    String page = validator.validate(blocks, warmup, measurement);
+    write(folder.resolve("validation.md"), page);
+    printer.print(page);
+    printer.println("The page is " + folder.resolve("validation.md") + ", the runs are beside it.");
+    printer.flush();
+  }
+
+  private Campaign campaign(RunFolder run, PrintWriter printer) {
+    printer.println("campaign   " + run.path());
+    return new Campaign(run, behaviour.manners(), new PlainProgress(printer, run.path()));
+  }
+
+  private static void write(Path file, String page) {
+    try {
+      Files.writeString(file, page);
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be written (" + e + "): make room for it.", e);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.codec.Variant;
+import java.util.List;
+
+/**
+ * How much added work makes a codec slower by how much.
+ *
+ * @param nanos of the codec's operation
+ * @param nanosPerToken of {@code Blackhole.consumeCPU}, inside that operation
+ */
+record Calibration(double nanos, double nanosPerToken) {
+  /** So much work that the spread of forks does not matter beside it. */
+  static final int TOKENS = 2000;
+
+  /** The row that a calibrating run needs. */
+  static String burdened(String codec) {
+    return Variant.work(codec, TOKENS, TOKENS);
+  }
+
+  /**
+   * @param plain the codec's cell
+   */
+  static Calibration of(Run run, Cell plain) {
+    double nanos = mean(run, plain);
+    double burdened = mean(run, plain.of(burdened(plain.codec().orElseThrow())));
+    return new Calibration(nanos, (burdened - nanos) / TOKENS);
+  }
+
+  private static double mean(Run run, Cell cell) {
+    List<ForkRecord> forks = run.measuredByCell().getOrDefault(cell, List.of());
+    return forks.stream().mapToDouble(fork -> fork.result().mean()).average().orElse(Double.NaN);
+  }
+
+  /**
+   * @param slowdown as a share, for instance 0.05
+   * @return at least 1
+   */
+  long tokens(double slowdown) {
+    return Math.max(1, Math.round(slowdown * nanos / nanosPerToken));
+  }
+}

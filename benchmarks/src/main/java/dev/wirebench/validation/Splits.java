@@ -1,0 +1,83 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+
+/**
+ * How often an interval excludes 1, over many ways to choose from the blocks that were measured.
+ * The choices overlap, so that shares scatter more than as many campaigns of their own would.
+ *
+ * @param alarms how many of the intervals exclude 1
+ * @param splits how many were looked at
+ */
+record Splits(int alarms, int splits) {
+  static final int COUNT = 2000;
+
+  private static final double CONFIDENCE = 0.95;
+  private static final long SEED = 20261121;
+
+  double share() {
+    return (double) alarms / splits;
+  }
+
+  Splits plus(Splits other) {
+    return new Splits(alarms + other.alarms, splits + other.splits);
+  }
+
+  /**
+   * Identical rows: in every block two of the forks are drawn, and taken for two codecs.
+   *
+   * @param logs logarithm of fork means, by block and row
+   * @param blocks how many are drawn for one interval
+   */
+  static Splits ofIdentical(List<double[]> logs, int blocks) {
+    Random random = new Random(SEED);
+    return count(
+        () -> {
+          List<double[]> drawn = draw(logs, blocks, random);
+          double[] differences = new double[blocks];
+          for (int i = 0; i < blocks; i++) {
+            double[] rows = drawn.get(i);
+            int first = random.nextInt(rows.length);
+            int second = (first + 1 + random.nextInt(rows.length - 1)) % rows.length;
+            differences[i] = rows[first] - rows[second];
+          }
+          return differences;
+        });
+  }
+
+  /**
+   * One row against another.
+   *
+   * @param logRatios by block
+   */
+  static Splits ofRatio(double[] logRatios, int blocks) {
+    Random random = new Random(SEED);
+    List<double[]> all = new ArrayList<>();
+    for (double log : logRatios) {
+      all.add(new double[] {log});
+    }
+    return count(() -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray());
+  }
+
+  private static Splits count(Supplier<double[]> logs) {
+    int alarms = 0;
+    for (int split = 0; split < COUNT; split++) {
+      Estimate ratio = Estimates.ratio(logs.get(), CONFIDENCE);
+      alarms += ratio.low() > 1 || ratio.high() < 1 ? 1 : 0;
+    }
+    return new Splits(alarms, COUNT);
+  }
+
+  /** Without putting back: a block that counts twice is no block. */
+  private static List<double[]> draw(List<double[]> all, int blocks, Random random) {
+    List<double[]> shuffled = new ArrayList<>(all);
+    Collections.shuffle(shuffled, random);
+    return shuffled.subList(0, blocks);
+  }
+}

@@ -1,0 +1,172 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.CellForks;
+import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.Medium;
+import dev.wirebench.campaign.NoiseFloor;
+import dev.wirebench.campaign.Operation;
+import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.codec.Variant;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Verdict;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What two campaigns of one plan, run after each other, say of the method. */
+final class Validation {
+  /** Slowdowns that are planted, as shares. */
+  static final List<Double> SLOWDOWNS = List.of(0.05, 0.10);
+
+  static final int CONTROLS = 3;
+
+  private final Run first;
+  private final Run second;
+  private final Plan plan;
+
+  Validation(Run first, Run second) {
+    this.first = first;
+    this.second = second;
+    this.plan = first.plan();
+  }
+
+  /** The plan's further rows: repetitions of the baseline, and what is slower by design. */
+  static List<String> variants(String codec, Map<String, Calibration> byOperation) {
+    List<String> variants = new ArrayList<>();
+    for (int control = 1; control <= CONTROLS; control++) {
+      variants.add(Variant.control(codec, control));
+    }
+    for (double slowdown : SLOWDOWNS) {
+      variants.add(
+          Variant.work(
+              codec,
+              byOperation.get(Operation.SERIALIZE.label()).tokens(slowdown),
+              byOperation.get(Operation.DESERIALIZE.label()).tokens(slowdown)));
+    }
+    return variants;
+  }
+
+  private List<Run> runs() {
+    return List.of(first, second);
+  }
+
+  Cell cell(String operation, String name) {
+    return Cell.of(
+        Operation.of(operation),
+        Medium.BYTES,
+        name,
+        plan.payloads().get(0),
+        plan.jdks().get(0).label());
+  }
+
+  /** Numbers of blocks that intervals are made of: five, ten, and all of both campaigns. */
+  List<Integer> sizes() {
+    int all = plan.blocks() * 2;
+    return IntStream.of(5, 10, all).filter(size -> size <= all).distinct().boxed().toList();
+  }
+
+  /** How often identical rows are told apart. */
+  Splits falseAlarms(int blocks) {
+    Splits sum = new Splits(0, 0);
+    for (String operation : plan.operations()) {
+      sum = sum.plus(Splits.ofIdentical(identical(operation), blocks));
+    }
+    return sum;
+  }
+
+  /** By block of both campaigns and row; blocks in which a row has no result are left out. */
+  private List<double[]> identical(String operation) {
+    List<String> names = new ArrayList<>(List.of(plan.baseline()));
+    plan.variants().stream().filter(Variant::isControl).forEach(names::add);
+    List<double[]> blocks = new ArrayList<>();
+    for (Run run : runs()) {
+      Map<Cell, List<ForkRecord>> forks = run.measuredByCell();
+      for (int block = 0; block < plan.blocks(); block++) {
+        int number = block;
+        double[] logs =
+            names.stream()
+                .flatMap(name -> forks.getOrDefault(cell(operation, name), List.of()).stream())
+                .filter(fork -> fork.block() == number)
+                .mapToDouble(fork -> Math.log(fork.result().mean()))
+                .toArray();
+        if (logs.length == names.size()) {
+          blocks.add(logs);
+        }
+      }
+    }
+    return blocks;
+  }
+
+  /** The ratios of all blocks of both campaigns. */
+  double[] logRatios(String operation, String name) {
+    return runs().stream()
+        .map(CellForks::of)
+        .flatMapToDouble(
+            forks ->
+                Arrays.stream(
+                    forks.logRatios(cell(operation, name), cell(operation, plan.baseline()))))
+        .toArray();
+  }
+
+  /** What the SPI adds to a plain call. */
+  Estimate fidelity(String operation, String codec) {
+    Cell plain = Cell.plain(Operation.of(operation), codec, plan.jdks().get(0).label());
+    double[] logs =
+        runs().stream()
+            .map(CellForks::of)
+            .flatMapToDouble(forks -> Arrays.stream(forks.logRatios(cell(operation, codec), plain)))
+            .toArray();
+    return Estimates.ratio(logs, 0.95);
+  }
+
+  List<NoiseFloor> noiseFloors() {
+    return runs().stream().map(NoiseFloor::of).toList();
+  }
+
+  /** A row's verdicts in both campaigns. */
+  record Pair(String table, String row, Verdict first, Verdict second) {
+
+    /** Both say something, and not both can be true. */
+    boolean isContradiction() {
+      return isFirm(first) && isFirm(second) && first != second;
+    }
+
+    private static boolean isFirm(Verdict verdict) {
+      return verdict == Verdict.FASTER
+          || verdict == Verdict.SLOWER
+          || verdict == Verdict.EQUIVALENT;
+    }
+  }
+
+  /** Ranked rows that both reports have. */
+  static List<Pair> agreement(Report first, Report second) {
+    Map<String, Table> others =
+        second.tables().stream()
+            .collect(Collectors.toMap(table -> table.key().title(), table -> table));
+    List<Pair> pairs = new ArrayList<>();
+    for (Table table : first.tables()) {
+      Table other = others.get(table.key().title());
+      for (Row row : table.rows()) {
+        if (row.ranked() && row.verdict() != Verdict.BASELINE && other != null) {
+          other
+              .row(row.name())
+              .ifPresent(
+                  again ->
+                      pairs.add(
+                          new Pair(
+                              table.key().title(), row.name(), row.verdict(), again.verdict())));
+        }
+      }
+    }
+    return pairs;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.campaign.BadInput;
+import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.campaign.Effort;
+import dev.wirebench.campaign.Iterations;
+import dev.wirebench.campaign.Jdk;
+import dev.wirebench.campaign.Medium;
+import dev.wirebench.campaign.Operation;
+import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.PlanBuilder;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.campaign.RunFolder;
+import dev.wirebench.campaign.Suite;
+import dev.wirebench.campaign.Suites;
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.Sources;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Measures what a validation needs: a calibration, then the same campaign twice. */
+public final class Validator {
+  private static final String SUITE = "validate";
+  private static final int CALIBRATING_BLOCKS = 3;
+
+  private final Suite suite = Suites.all().get(SUITE);
+  private final Path folder;
+  private final long seed;
+  private final Jdk jdk;
+  private final CodecInfos codecs;
+  private final Function<RunFolder, Campaign> campaigns;
+
+  /**
+   * @param folder that takes the runs
+   * @param campaigns makes the campaign for a run's folder
+   */
+  public Validator(
+      Path folder, long seed, Jdk jdk, CodecInfos codecs, Function<RunFolder, Campaign> campaigns) {
+    this.folder = folder;
+    this.seed = seed;
+    this.jdk = jdk;
+    this.codecs = codecs;
+    this.campaigns = campaigns;
+  }
+
+  /**
+   * @param blocks of each of the two campaigns
+   * @param warmup null for the suite's
+   * @param measurement null for the suite's
+   * @return the page, as Markdown
+   * @throws BadInput if a cell that the page rests on failed
+   */
+  public String validate(int blocks, Iterations warmup, Iterations measurement) {
+    Effort effort = suite.effort(suite.payloads()).withBlocks(blocks);
+    effort = warmup == null ? effort : effort.withWarmup(warmup);
+    effort = measurement == null ? effort : effort.withMeasurement(measurement);
+    Map<String, Calibration> calibrations = calibrate(effort.withBlocks(CALIBRATING_BLOCKS));
+    List<String> variants = Validation.variants(suite.baseline(), calibrations);
+    Run first = run("first", builder(seed, effort).variants(variants).build());
+    Run second = run("second", builder(seed + 1, effort).variants(variants).build());
+    return ValidationPage.of(
+        first, second, calibrations, Validation.agreement(report("first"), report("second")));
+  }
+
+  private PlanBuilder builder(long number, Effort effort) {
+    return new PlanBuilder(SUITE, suite, List.of(jdk)).seed(number).effort(effort);
+  }
+
+  private Map<String, Calibration> calibrate(Effort effort) {
+    String codec = suite.baseline();
+    Plan plan =
+        builder(seed, effort)
+            .codecs(List.of(codec))
+            .variants(List.of(Calibration.burdened(codec)))
+            .build();
+    Run run = run("calibration", plan);
+    Map<String, Calibration> calibrations = new LinkedHashMap<>();
+    for (String operation : suite.operations()) {
+      Cell cell =
+          Cell.of(
+              Operation.of(operation), Medium.BYTES, codec, suite.payloads().get(0), jdk.label());
+      calibrations.put(operation, Calibration.of(run, cell));
+    }
+    return calibrations;
+  }
+
+  private Run run(String name, Plan plan) {
+    RunFolder run = RunFolder.create(folder.resolve(name));
+    Run done = campaigns.apply(run).start(plan, codecs);
+    if (!done.failures().isEmpty()) {
+      throw new BadInput(
+          "The validation needs every cell, and "
+              + done.failures().get(0).cell().label()
+              + " failed ("
+              + done.failures().get(0).failure()
+              + "): correct that, and run validate again. What was measured is in "
+              + folder
+              + ".");
+    }
+    return done;
+  }
+
+  private Report report(String name) {
+    return Analysis.of(Sources.read(List.of(folder.resolve(name))), Settings.DEFAULT);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wirebench.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+
+class SplitsTest {
+  private final Random random = new Random(7);
+
+  private List<double[]> blocks(int count, double extra) {
+    List<double[]> blocks = new ArrayList<>();
+    for (int block = 0; block < count; block++) {
+      double weather = random.nextGaussian();
+      double[] rows = new double[4];
+      for (int row = 0; row < rows.length; row++) {
+        rows[row] = weather + 0.02 * random.nextGaussian() + (row == 0 ? extra : 0);
+      }
+      blocks.add(rows);
+    }
+    return blocks;
+  }
+
+  @Test
+  void identicalRowsAreRarelyToldApart() {
+    int alarms = 0;
+    for (int machine = 0; machine < 20; machine++) {
+      alarms += Splits.ofIdentical(blocks(20, 0), 10).alarms();
+    }
+    assertThat(alarms / (20.0 * Splits.COUNT)).isBetween(0.03, 0.07);
+  }
+
+  @Test
+  void aSlowdownIsDetectedTheMoreOftenTheMoreBlocksThereAre() {
+    double[] logs = random.doubles(40).map(u -> 0.02 + 0.08 * (u - 0.5)).toArray();
+    double few = Splits.ofRatio(logs, 5).share();
+    double many = Splits.ofRatio(logs, 20).share();
+    assertThat(few).isBetween(0.1, 0.9);
+    assertThat(many).isGreaterThan(few);
+    assertThat(Splits.ofRatio(DoubleStream.of(0.05, 0.051, 0.052).toArray(), 3).share())
+        .isEqualTo(1);
+    assertThat(Splits.ofRatio(DoubleStream.of(-0.05, 0.05, 0).toArray(), 3).share()).isZero();
+  }
+}

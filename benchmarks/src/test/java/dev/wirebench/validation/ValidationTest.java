@@ -1,0 +1,272 @@
+package dev.wirebench.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.ForkRecord;
+import dev.wirebench.campaign.HostReading;
+import dev.wirebench.campaign.Iterations;
+import dev.wirebench.campaign.Jdk;
+import dev.wirebench.campaign.JmhFork;
+import dev.wirebench.campaign.JmhFork.Iteration;
+import dev.wirebench.campaign.JmhFork.Metric;
+import dev.wirebench.campaign.Medium;
+import dev.wirebench.campaign.Operation;
+import dev.wirebench.campaign.Plan;
+import dev.wirebench.campaign.PlanBuilder;
+import dev.wirebench.campaign.Qualified;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.campaign.Start;
+import dev.wirebench.campaign.Suite;
+import dev.wirebench.codec.Variant;
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Verdict;
+import dev.wirebench.report.input.Sources;
+import dev.wirebench.validation.Validation.Pair;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** On runs whose truth is known: 1 % of noise, planted slowdowns of 5 % and 10 %. */
+class ValidationTest {
+  private static final String JDK = "17.0.15+6";
+  private static final int BLOCKS = 10;
+  private static final Calibration CALIBRATION = new Calibration(500, 2);
+  private static final Map<String, Calibration> CALIBRATIONS =
+      Map.of("serialize", CALIBRATION, "deserialize", CALIBRATION);
+
+  @TempDir Path folder;
+
+  private static Plan plan(long seed) {
+    Suite suite =
+        new Suite(
+            "A test.",
+            List.of("order-event"),
+            List.of("jackson", "kryo"),
+            List.of("serialize", "deserialize"),
+            null,
+            "jackson",
+            null,
+            BLOCKS,
+            new Iterations(5, 1000),
+            null,
+            new Iterations(3, 1000),
+            List.of("kryo"),
+            List.of());
+    return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
+        .seed(seed)
+        .variants(Validation.variants("jackson", CALIBRATIONS))
+        .build();
+  }
+
+  private static Run run(long seed) {
+    Plan plan = plan(seed);
+    Random random = new Random(seed);
+    List<ForkRecord> forks = new ArrayList<>();
+    for (int block = 0; block < BLOCKS; block++) {
+      double weather = Math.exp(0.1 * random.nextGaussian());
+      for (String label : plan.operations()) {
+        Operation operation = Operation.of(label);
+        Map<Cell, Double> truth = new LinkedHashMap<>();
+        truth.put(cell(operation, "jackson"), 500.0);
+        truth.put(cell(operation, "kryo"), 204.0);
+        truth.put(Cell.plain(operation, "kryo", JDK), 200.0);
+        for (String name : plan.variants()) {
+          truth.put(cell(operation, name), 500.0 + 2 * Variant.serializeTokens(name));
+        }
+        for (Map.Entry<Cell, Double> row : truth.entrySet()) {
+          double noise = Math.exp(0.01 * random.nextGaussian());
+          forks.add(fork(block, row.getKey(), row.getValue() * weather * noise));
+        }
+      }
+    }
+    Start start =
+        new Start(
+            Instant.parse("2026-11-21T10:00:00Z"),
+            "digest",
+            Map.of("cpu", "a processor"),
+            List.of(),
+            Map.of(),
+            null);
+    return new Run(plan, start, List.of(), List.of(), List.of(), true, forks);
+  }
+
+  private static Cell cell(Operation operation, String name) {
+    return Cell.of(operation, Medium.BYTES, name, "order-event", JDK);
+  }
+
+  private static ForkRecord fork(int block, Cell cell, double nanos) {
+    JmhFork result =
+        new JmhFork(
+            "1.37",
+            "generated",
+            "avgt",
+            "NANOSECONDS",
+            1,
+            1,
+            new Iterations(5, 1000),
+            new Iterations(3, 1000),
+            "java",
+            List.of(),
+            "17",
+            "vm",
+            "17",
+            List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), Map.of())));
+    return new ForkRecord(
+        block,
+        0,
+        0,
+        cell,
+        Instant.EPOCH,
+        Instant.EPOCH,
+        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd"),
+        null,
+        null,
+        null,
+        List.of(),
+        false,
+        result);
+  }
+
+  @Test
+  void workIsCalibratedToAShareOfTheOperation() {
+    assertThat(CALIBRATION.tokens(0.05)).isEqualTo(13);
+    assertThat(CALIBRATION.tokens(0.10)).isEqualTo(25);
+    assertThat(new Calibration(500, 1000).tokens(0.05)).isEqualTo(1);
+    Cell plain = cell(Operation.SERIALIZE, "jackson");
+    Run run = run(1);
+    List<ForkRecord> forks = new ArrayList<>();
+    forks.add(fork(0, plain, 500));
+    forks.add(fork(0, plain.of(Calibration.burdened("jackson")), 500 + 3 * Calibration.TOKENS));
+    Run calibrating =
+        new Run(
+            new PlanBuilder("validate", suiteOfOne(), run.plan().jdks())
+                .variants(List.of(Calibration.burdened("jackson")))
+                .build(),
+            run.start(),
+            List.of(),
+            List.of(),
+            List.of(
+                new Qualified(
+                    "jackson",
+                    "order-event",
+                    "bytes",
+                    JDK,
+                    List.of("serialize"),
+                    Map.of(),
+                    null,
+                    Map.of())),
+            true,
+            forks);
+    assertThat(Calibration.of(calibrating, plain)).isEqualTo(new Calibration(500, 3));
+  }
+
+  private static Suite suiteOfOne() {
+    return new Suite(
+        "A test.",
+        List.of("order-event"),
+        List.of("jackson"),
+        List.of("serialize"),
+        null,
+        "jackson",
+        null,
+        1,
+        new Iterations(5, 1000),
+        null,
+        new Iterations(3, 1000),
+        null,
+        List.of());
+  }
+
+  @Test
+  void thePageSaysWhatTheRunsHold() {
+    Validation validation = new Validation(withRows(run(1)), withRows(run(2)));
+    assertThat(validation.sizes()).containsExactly(5, 10, 20);
+    assertThat(validation.falseAlarms(10).share()).isLessThan(0.15);
+    assertThat(validation.fidelity("serialize", "kryo").value()).isBetween(1.01, 1.03);
+    String page =
+        ValidationPage.of(
+            withRows(run(1)),
+            withRows(run(2)),
+            CALIBRATIONS,
+            List.of(
+                new Pair("order-event", "kryo", Verdict.FASTER, Verdict.FASTER),
+                new Pair("order-event", "gson", Verdict.SLOWER, Verdict.EQUIVALENT),
+                new Pair("order-event", "fory", Verdict.SLOWER, Verdict.UNDECIDED)));
+    assertThat(page)
+        .contains("Two campaigns of 10 blocks", "seeds 1 and 2", "`jackson` ran 4 times")
+        .containsPattern("\\| serialize \\| 5 % of 500 ns \\| 13 \\| 1\\.0[456]\\d \\|")
+        .containsPattern(
+            "\\| deserialize \\| 10 % of 500 ns \\| 25 \\| 1\\.(09|10)\\d \\|.*\\| 100 % \\|")
+        .containsPattern("\\| serialize kryo \\| 1\\.0[123]\\d \\|")
+        .contains("Of 3 verdicts, 1 are the same in both campaigns and 1 contradict each other")
+        .contains("| order-event | gson | slower | equivalent (contradiction) |")
+        .doesNotContain("NaN", "%%");
+  }
+
+  /** With qualifications, from which a run knows its cells. */
+  private static Run withRows(Run run) {
+    List<Qualified> rows =
+        run.plan().codecs().stream()
+            .map(
+                codec ->
+                    new Qualified(
+                        codec,
+                        "order-event",
+                        "bytes",
+                        JDK,
+                        run.plan().operations(),
+                        Map.of(),
+                        null,
+                        Map.of()))
+            .toList();
+    return new Run(run.plan(), run.start(), List.of(), List.of(), rows, true, run.forks());
+  }
+
+  @Test
+  void verdictsOfTwoReportsAreHeldAgainstEachOther() throws Exception {
+    Report first = report("first", 200);
+    Report second = report("second", 500);
+    assertThat(Validation.agreement(first, second))
+        .singleElement()
+        .satisfies(
+            pair -> {
+              assertThat(pair.row()).isEqualTo("kryo");
+              assertThat(pair.first()).isEqualTo(Verdict.FASTER);
+              assertThat(pair.second()).isEqualTo(Verdict.EQUIVALENT);
+              assertThat(pair.isContradiction()).isTrue();
+            });
+    assertThat(Validation.agreement(first, first)).noneMatch(Pair::isContradiction);
+  }
+
+  private Report report(String name, double kryo) throws Exception {
+    Path file = folder.resolve(name + ".json");
+    Files.writeString(file, "[" + entry("jackson", 500) + "," + entry("kryo", kryo) + "]");
+    return Analysis.of(Sources.read(List.of(file)), Settings.DEFAULT);
+  }
+
+  private static String entry(String codec, double nanos) {
+    String forks =
+        new Random(1)
+            .doubles(8)
+            .mapToObj(u -> "[" + nanos * (1 + 0.001 * u) + "]")
+            .collect(Collectors.joining(","));
+    return """
+        {"benchmark": "dev.wirebench.jmh.Bytes.serialize", "mode": "avgt", "threads": 1,
+         "forks": 8, "params": {"codec": "%s", "payload": "order-event"},
+         "primaryMetric": {"score": %s, "scoreUnit": "ns/op", "rawData": [%s]},
+         "secondaryMetrics": {}}
+        """
+        .formatted(codec, nanos, forks);
+  }
+}
