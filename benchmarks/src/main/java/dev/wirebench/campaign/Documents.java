@@ -19,12 +19,23 @@ final class Documents {
           .build();
 
   private static final Comparator<JsonNode> NUMBERS_BY_VALUE =
-      (a, b) ->
-          a.isNumber() && b.isNumber()
-              ? a.decimalValue().compareTo(b.decimalValue())
-              : a.equals(b) ? 0 : 1;
+      (document, actual) ->
+          (document.isNumber() && actual.isNumber()
+                  ? sameNumber(document, actual)
+                  : document.equals(actual))
+              ? 0
+              : 1;
 
   private Documents() {}
+
+  /**
+   * Two texts can mean one double: before JDK 19, {@code Double.toString} did not always find the
+   * shortest. Whole numbers must agree in every digit.
+   */
+  private static boolean sameNumber(JsonNode document, JsonNode actual) {
+    return document.decimalValue().compareTo(actual.decimalValue()) == 0
+        || (document.isFloatingPointNumber() && document.doubleValue() == actual.doubleValue());
+  }
 
   /**
    * @return how {@code actual} differs from the document, or nothing if it is the same

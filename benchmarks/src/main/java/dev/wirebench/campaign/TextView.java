@@ -50,5 +50,10 @@ class TextView implements Binding<Object> {
     public Object parse(byte[] document) throws Exception {
       return tree.parse(new String(document, UTF_8));
     }
+
+    @Override
+    public String print(Object parsed) {
+      return tree.print(parsed);
+    }
   }
 }

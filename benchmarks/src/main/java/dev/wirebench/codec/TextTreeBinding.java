@@ -1,7 +1,7 @@
 package dev.wirebench.codec;
 
 /** For libraries that read a {@code String} to a tree of their own, beside {@link TreeBinding}. */
-public interface TextTreeBinding {
+public interface TextTreeBinding extends Trees {
   /**
    * @return the root node, in the library's own type
    */

@@ -64,6 +64,7 @@ class CodecContractTest {
       if (codec.isJson()) {
         cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.BYTES));
         cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.STRING));
+        cells.add(Arguments.of(codec.id(), "media-content", Medium.STRING));
       }
     }
     return cells;

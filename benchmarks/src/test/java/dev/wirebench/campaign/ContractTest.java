@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
@@ -16,6 +17,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** One codec per clause that breaks it and nothing else: each must be caught, by its name. */
@@ -226,6 +228,28 @@ class ContractTest {
         .extracting(Violation::clause)
         .containsExactly(Clause.ROUND_TRIP);
     assertThat(violations(new JsonCodec(), Medium.STRING)).isEmpty();
+  }
+
+  @Test
+  void aCodecPrintsItsOwnTreesThroughBothApis() throws Exception {
+    class OpaqueTrees extends JsonCodec implements TextTreeBinding {
+      @Override
+      public Object parse(byte[] document) throws Exception {
+        return Optional.of(super.parse(document));
+      }
+
+      @Override
+      public Object parse(String document) throws Exception {
+        return Optional.of(mapper.readTree(document));
+      }
+
+      @Override
+      public String print(Object tree) {
+        return ((Optional<?>) tree).orElseThrow().toString();
+      }
+    }
+    assertThat(violations(new OpaqueTrees(), Medium.BYTES)).isEmpty();
+    assertThat(violations(new OpaqueTrees(), Medium.STRING)).isEmpty();
   }
 
   @Test

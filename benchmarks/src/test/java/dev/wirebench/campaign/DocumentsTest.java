@@ -14,6 +14,13 @@ class DocumentsTest {
     assertThat(difference("{\"a\":1.50,\"b\":[1e3]}", "{\"b\":[1000.0],\"a\":1.5}")).isEmpty();
   }
 
+  @Test
+  void aDoubleMayBeSpelledWithMoreDigitsThanItNeeds() {
+    assertThat(difference("{\"a\":2.0E-3}", "{\"a\":0.0020000000000000000416}")).isEmpty();
+    assertThat(difference("{\"a\":1.7976931348623157E308}", "{\"a\":17976931348623157e292}"))
+        .isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -24,6 +31,8 @@ class DocumentsTest {
           {"a":1}        | {"a":1,"c":null}   | has /c, which the document lacks
           {"a":[1,2]}    | {"a":[1,3]}        | has 3 at /a/1 where the document has 2
           {"a":[1,2]}    | {"a":[1]}          | has [1] at /a where the document has [1,2]
+          {"a":0.3}      | {"a":0.30000000000000004} | has 0.30000000000000004 at /a
+          {"a":9007199254740993} | {"a":9007199254740992.0} | has 9007199254740992 at /a
           {"a":"1"}      | {"a":1}            | has 1 at /a where the document has "1"
           {"a":1}        | {"a":1,"a":1}      | is not one JSON text
           {"a":1}        | {"a":1} {"a":1}    | is not one JSON text

@@ -7,7 +7,13 @@ import java.util.regex.Pattern;
 /** The generators, by the payloads that they are for: one line each. */
 final class Generators {
   private static final Map<Pattern, Generator> ALL =
-      Map.of(Pattern.compile("nested-\\d+"), new NestedGenerator());
+      Map.of(
+          Pattern.compile("nested-\\d+"), new NestedGenerator(),
+          Pattern.compile("users"), new UsersGenerator(),
+          Pattern.compile("photo-album"), new PhotoAlbumGenerator(),
+          Pattern.compile("escapes"), new EscapesGenerator(),
+          Pattern.compile("numbers"), new NumbersGenerator(),
+          Pattern.compile("sparse"), new SparseGenerator());
 
   private Generators() {}
 

@@ -72,9 +72,8 @@ public final class PayloadWriter {
   private static List<Message> variations(Message sample, Random random) {
     List<Message> messages = new ArrayList<>();
     messages.add(sample);
-    Variation sameLength = new Variation(new SameLength(random));
     while (messages.size() < Payload.VALUES) {
-      messages.add(sameLength.of(sample));
+      messages.add(new Variation(new SameLength(random)).of(sample));
     }
     messages.add(new Variation(new OtherLength(random)).of(sample));
     return messages;

@@ -1,56 +1,131 @@
 package dev.wirebench.models.build;
 
+import com.fasterxml.jackson.core.io.NumberOutput;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Letters become other letters and digits other digits, so that the document keeps its length in
- * bytes. Booleans stay: {@code true} and {@code false} differ in length. An enum's value becomes
- * one whose name is as long.
+ * Letters become other letters of their kind and digits other digits, so that the document keeps
+ * its length in bytes. Booleans stay: {@code true} and {@code false} differ in length. An enum's
+ * value becomes one whose name is as long.
+ *
+ * <p>For one value: a word that comes up again is replaced as before, and two words become the same
+ * one only if their kind runs out. So text repeats itself as often as it did, and compresses about
+ * as well.
  */
-record SameLength(Random random) implements Variation.Rule {
-  private static final int ATTEMPTS = 1000;
+final class SameLength implements Variation.Rule {
+  private static final int ATTEMPTS = 10_000;
+
+  /** Code points that differ in these bits alone are equally long in UTF-8. */
+  private static final int LAST_BYTE = 0x3F;
+
+  private static final int ASCII = 0x80;
+
+  private final Random random;
+  private final Map<String, String> words = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+
+  SameLength(Random random) {
+    this.random = random;
+  }
 
   @Override
   public String string(String value) {
     StringBuilder varied = new StringBuilder(value.length());
-    for (char c : value.toCharArray()) {
-      varied.append(letterOrDigit(c));
-    }
-    return varied.toString();
+    StringBuilder word = new StringBuilder();
+    value
+        .codePoints()
+        .forEach(
+            c -> {
+              if (isVaried(c)) {
+                word.appendCodePoint(c);
+              } else {
+                varied.append(word(word.toString())).appendCodePoint(c);
+                word.setLength(0);
+              }
+            });
+    return varied.append(word(word.toString())).toString();
   }
 
-  private char letterOrDigit(char c) {
-    if (c >= 'a' && c <= 'z') {
-      return (char) ('a' + random.nextInt(26));
+  private String word(String word) {
+    return words.computeIfAbsent(word, this::newWord);
+  }
+
+  private String newWord(String word) {
+    String candidate = drawn(word);
+    for (int attempt = 1; attempt < ATTEMPTS && !taken.add(candidate); attempt++) {
+      candidate = drawn(word);
     }
-    if (c >= 'A' && c <= 'Z') {
-      return (char) ('A' + random.nextInt(26));
+    return candidate;
+  }
+
+  private String drawn(String word) {
+    StringBuilder drawn = new StringBuilder(word.length());
+    word.codePoints().map(this::other).forEach(drawn::appendCodePoint);
+    return drawn.toString();
+  }
+
+  private static boolean isVaried(int c) {
+    if (c < ASCII) {
+      return Character.isLetterOrDigit(c);
     }
-    return c >= '0' && c <= '9' ? (char) ('0' + random.nextInt(10)) : c;
+    return switch (Character.getType(c)) {
+      case Character.UPPERCASE_LETTER,
+          Character.LOWERCASE_LETTER,
+          Character.OTHER_LETTER,
+          Character.NON_SPACING_MARK,
+          Character.COMBINING_SPACING_MARK ->
+          true;
+      // Emoji; those of the basic plane have U+FFFD among them, which stands for what was lost.
+      case Character.OTHER_SYMBOL -> Character.isSupplementaryCodePoint(c);
+      default -> false;
+    };
+  }
+
+  private int other(int c) {
+    if (c >= ASCII) {
+      return neighbour(c);
+    }
+    if (Character.isDigit(c)) {
+      return '0' + random.nextInt(10);
+    }
+    return (Character.isUpperCase(c) ? 'A' : 'a') + random.nextInt(26);
+  }
+
+  /** Of the same script and the same kind, as far as the order of Unicode goes. */
+  private int neighbour(int c) {
+    int candidate;
+    do {
+      candidate = (c & ~LAST_BYTE) | random.nextInt(LAST_BYTE + 1);
+    } while (Character.getType(candidate) != Character.getType(c));
+    return candidate;
   }
 
   @Override
   public int int32(int value) {
-    return number(value, Integer::valueOf);
+    return number(value, Integer::valueOf, String::valueOf);
   }
 
   @Override
   public long int64(long value) {
-    return number(value, Long::valueOf);
+    return number(value, Long::valueOf, String::valueOf);
   }
 
   @Override
   public double float64(double value) {
-    return number(value, Double::valueOf);
+    return number(value, Double::valueOf, d -> NumberOutput.toString(d, true));
   }
 
   @Override
   public float float32(float value) {
-    return number(value, Float::valueOf);
+    return number(value, Float::valueOf, f -> NumberOutput.toString(f, true));
   }
 
   @Override
@@ -100,14 +175,23 @@ record SameLength(Random random) implements Variation.Rule {
     return candidates.get(random.nextInt(candidates.size()));
   }
 
-  /** Varies the digits until the number's own text is as long as the old one's. */
-  private <N> N number(N value, Function<String, N> parse) {
-    String text = value.toString();
+  /**
+   * Varies the digits until the number's own text is as long as the old one's. The exponent stays,
+   * so that what is subnormal or nearly too large is so again.
+   */
+  private <N> N number(N value, Function<String, N> parse, Function<N, String> print) {
+    String text = print.apply(value);
+    int exponent = text.indexOf('E') < 0 ? text.length() : text.indexOf('E');
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      String varied = string(text.replace('E', '_')).replace('_', 'E');
+      StringBuilder varied = new StringBuilder();
+      text.substring(0, exponent)
+          .chars()
+          .map(c -> Character.isDigit(c) ? other(c) : c)
+          .forEach(varied::appendCodePoint);
+      varied.append(text, exponent, text.length());
       try {
-        N candidate = parse.apply(varied);
-        if (candidate.toString().equals(varied)) {
+        N candidate = parse.apply(varied.toString());
+        if (print.apply(candidate).contentEquals(varied)) {
           return candidate;
         }
       } catch (NumberFormatException outOfRange) {

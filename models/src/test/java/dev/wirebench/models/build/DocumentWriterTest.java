@@ -10,6 +10,7 @@ import com.google.protobuf.DoubleValue;
 import com.google.protobuf.EnumValue;
 import com.google.protobuf.FloatValue;
 import com.google.protobuf.Message;
+import com.google.protobuf.StringValue;
 import com.google.protobuf.Struct;
 import com.google.protobuf.Type;
 import com.google.protobuf.UInt32Value;
@@ -51,6 +52,12 @@ class DocumentWriterTest {
   void bytesAreBase64WithPadding() throws IOException {
     assertThat(document(BytesValue.of(ByteString.copyFrom(new byte[] {-5, -1}))))
         .isEqualTo("{\"value\":\"+/8=\"}");
+  }
+
+  @Test
+  void textAndDoublesAreAsShortAsTheyCanBe() throws IOException {
+    assertThat(document(StringValue.of("é漢😀/\u2028"))).isEqualTo("{\"value\":\"é漢😀/\u2028\"}");
+    assertThat(document(DoubleValue.of(8.41E21))).isEqualTo("{\"value\":8.41E21}");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.wirebench.models.build;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.Struct;
@@ -8,6 +9,8 @@ import com.google.protobuf.Value;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,7 +21,44 @@ class VariationTest {
 
   @Test
   void lettersStayLettersAndDigitsDigits() {
-    assertThat(sameLength.string("ord-8F4é_漢")).matches("[a-z]{3}-[0-9][A-Z][0-9]é_漢");
+    assertThat(sameLength.string("ord-8F4!_\"\\\n"))
+        .matches("[a-z]{3}-[0-9][A-Z][0-9]!_\"\\\\\n")
+        .isNotEqualTo("ord-8F4!_\"\\\n");
+  }
+
+  /** One string for each length in UTF-8, and for the marks that stand on letters. */
+  @ParameterizedTest
+  @ValueSource(strings = {"žluťoučký", "щука", "नदी", "漢字漢字", "𐌲𐌿𐍄", "😀🚀", "e\u0301o\u0302"})
+  void otherScriptsKeepTheirKindAndLengthInBytes(String text) {
+    String varied = sameLength.string(text);
+    assertThat(varied).isNotEqualTo(text);
+    assertThat(varied.getBytes(UTF_8)).hasSameSizeAs(text.getBytes(UTF_8));
+    assertThat(varied.codePoints().map(Character::getType).toArray())
+        .isEqualTo(text.codePoints().map(Character::getType).toArray());
+  }
+
+  @Test
+  void whatIsNoTextStays() {
+    String invisible = "\u0000\u001f\u007f\u0085\u200d\u2028\ufeff\ufffd\uffff\udbff\udfff";
+    assertThat(sameLength.string(invisible)).isEqualTo(invisible);
+  }
+
+  @Test
+  void aWordThatComesUpAgainIsReplacedAsBefore() {
+    String varied = sameLength.string("to be or not to be");
+    assertThat(varied).matches("(..) (..) .. ... \\1 \\2");
+    assertThat(sameLength.string("be")).isEqualTo(varied.substring(3, 5));
+    assertThat(new SameLength(new Random(2)).string("be")).isNotEqualTo(varied.substring(3, 5));
+  }
+
+  @Test
+  void twoWordsDoNotBecomeOneAsLongAsThereAreOthers() {
+    Set<String> varied =
+        "abcdefghijklmnopqrstuvwxyz"
+            .chars()
+            .mapToObj(c -> sameLength.string(Character.toString(c)))
+            .collect(Collectors.toSet());
+    assertThat(varied).hasSize(26);
   }
 
   @ParameterizedTest
@@ -37,6 +77,12 @@ class VariationTest {
   @ValueSource(doubles = {182.45, -0.5, 1.0E10, 3.141592653589793, 2.5E-300})
   void doublesKeepTheirLength(double value) {
     assertThat(Double.toString(sameLength.float64(value))).hasSameSizeAs(Double.toString(value));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_NORMAL, 2.5E-320})
+  void doublesKeepTheirMagnitude(double value) {
+    assertThat(Math.abs(sameLength.float64(value))).isGreaterThan(Math.abs(value) / 100).isFinite();
   }
 
   @Test

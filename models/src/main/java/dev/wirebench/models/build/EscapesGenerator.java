@@ -1,0 +1,68 @@
+package dev.wirebench.models.build;
+
+import com.google.protobuf.Message;
+import dev.wirebench.proto.escapes.Entry;
+import dev.wirebench.proto.escapes.Escapes;
+import java.util.Random;
+
+/** A log of what has to be escaped. */
+final class EscapesGenerator implements Generator {
+  private static final int ENTRIES = 25;
+  private static final int LABELS = 12;
+  private static final int NOISE = 60;
+
+  private static final String VOCABULARY =
+      "account cache client closed connection could expected failed file found from gateway line not"
+          + " open order pending queue read refused reply request retry server socket timeout user";
+
+  /** What JSON itself escapes, what HTML does, and what ends a line somewhere. */
+  private static final String HAZARDS = "\"\\/\b\f\n\r\t\0\u001f\u007f<>&'=\u2028\u2029\u0085";
+
+  @Override
+  public Message generate(Message.Builder builder, Random random) {
+    Texts texts = new Texts(random, VOCABULARY);
+    Escapes.Builder escapes = (Escapes.Builder) builder;
+    for (int i = 0; i < ENTRIES; i++) {
+      escapes.addEntries(entry(texts));
+    }
+    for (int i = 0; i < LABELS; i++) {
+      escapes.putLabels(texts.word() + HAZARDS.charAt(i) + texts.word(), texts.words(2) + "\"");
+    }
+    return escapes.build();
+  }
+
+  private static Entry entry(Texts texts) {
+    return Entry.newBuilder()
+        .setMessage("\"%s\" said \"%s\"; \"\"".formatted(texts.word(), texts.words(4)))
+        .setPath("C:\\%s\\%s\\\\%s\\".formatted(texts.word(), texts.word(), texts.word()))
+        .setStackTrace(stackTrace(texts))
+        .setHtml(
+            "<a href='/%s/%s?a=1&amp;b=%s'>%s</a><br/></script>"
+                .formatted(texts.word(), texts.word(), texts.digits(2), texts.words(2)))
+        .setJson(
+            "{\"%s\":[\"\\\"%s\\\"\",null,\"\\u00%s\"]}"
+                .formatted(texts.word(), texts.words(3), texts.hex(2)))
+        .setTerminal(terminal(texts))
+        .setScript("'%s'\u2028+ '%s'\u2029;".formatted(texts.words(2), texts.words(2)))
+        .setNoise(texts.characters(HAZARDS, NOISE))
+        .build();
+  }
+
+  private static String stackTrace(Texts texts) {
+    StringBuilder trace = new StringBuilder("java.io.IOException: " + texts.words(4) + "\r\n");
+    for (int i = 0; i < 3; i++) {
+      trace
+          .append("\tat com.example.%s.%s(".formatted(texts.word(), texts.word()))
+          .append("%s.java:%s)\r\n".formatted(Texts.capital(texts.word()), texts.between(10, 99)));
+    }
+    return trace.toString();
+  }
+
+  private static String terminal(Texts texts) {
+    StringBuilder terminal = new StringBuilder();
+    for (char c = 0; c < ' '; c++) {
+      terminal.append(c).append(c % 4 == 0 ? texts.word() : "");
+    }
+    return terminal.append("\u007f\u0085\u001b[1m").append(texts.word()).toString();
+  }
+}
