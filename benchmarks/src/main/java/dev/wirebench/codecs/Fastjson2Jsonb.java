@@ -24,6 +24,8 @@ public final class Fastjson2Jsonb implements Codec {
             "JSONB.toBytes and JSONB.parseObject with no feature set, each with one kept context:"
                 + " names are written out, nulls are not; automatic types stay off.",
             "https://github.com/alibaba/fastjson2/wiki/jsonb_cn")
+        .note("Reads the keys of a map as text, whatever type they had.")
+        .note("Does not find a field again whose name has characters beyond Latin-1.")
         .build();
   }
 

@@ -15,6 +15,8 @@ public final class ForyCompatible implements Codec {
             "As fory, in the compatible mode that is its default: each message describes its"
                 + " classes, so that either end may add fields.",
             "https://fory.apache.org/docs/guide/java/schema-evolution")
+        .note("Both ends must register the same classes in the same order.")
+        .note("Cannot read a class that has a field called serializer.")
         .build();
   }
 
