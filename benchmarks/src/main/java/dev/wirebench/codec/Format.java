@@ -16,4 +16,10 @@ public record Format(String label, boolean humanReadable, boolean needsSchema, S
       new Format("Protobuf", false, true, "C++, C#, Dart, Go, Java, Kotlin, Python, Rust and more");
 
   public static final Format KRYO = new Format("Kryo", false, false, "JVM only");
+
+  public static final Format CBOR =
+      new Format("CBOR", false, false, "C, C++, C#, Go, Java, Kotlin, Python, Rust and more");
+
+  public static final Format MESSAGE_PACK =
+      new Format("MessagePack", false, false, "C, C++, C#, Go, Java, Python, Rust and more");
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
@@ -23,7 +24,11 @@ public final class Jackson implements Codec {
 
   /** What all rows of Jackson have in common. */
   static JsonMapper.Builder configured() {
-    return JsonMapper.builder()
+    return configured(JsonMapper.builder());
+  }
+
+  static <M extends ObjectMapper, B extends MapperBuilder<M, B>> B configured(B builder) {
+    return builder
         .addModule(new JavaTimeModule())
         .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
         .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
@@ -47,12 +52,12 @@ public final class Jackson implements Codec {
     return new TreesToo<>(mapper, payload.type().bean());
   }
 
-  /** Any {@code ObjectMapper} on any class. */
-  static class Mapped<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
-    private final ObjectWriter writer;
-    private final ObjectReader reader;
+  /** Any {@code ObjectMapper}, of any format, on any class. */
+  static class BytesOnly<B, N> extends FlavourBinding<B, N> {
+    final ObjectWriter writer;
+    final ObjectReader reader;
 
-    Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
+    BytesOnly(ObjectMapper mapper, Flavour<B, N> flavour) {
       super(flavour);
       this.writer = mapper.writerFor(flavour.type());
       this.reader = mapper.readerFor(flavour.type());
@@ -66,6 +71,13 @@ public final class Jackson implements Codec {
     @Override
     public N deserialize(byte[] bytes) throws Exception {
       return reader.readValue(bytes);
+    }
+  }
+
+  /** As above, for JSON. */
+  static class Mapped<B, N> extends BytesOnly<B, N> implements TextBinding<N> {
+    Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
+      super(mapper, flavour);
     }
 
     @Override

@@ -30,24 +30,36 @@ public final class Kryo implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
+    return new Buffered<>(registered(payload), payload.type().bean());
+  }
+
+  /** With default settings, and all classes that a value can hold. */
+  static com.esotericsoftware.kryo.Kryo registered(Payload<?> payload) {
     com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
     payload.type().beans().forEach(kryo::register);
     for (Class<?> type :
         List.of(ArrayList.class, LinkedHashMap.class, byte[].class, Instant.class)) {
       kryo.register(type);
     }
-    return new Buffered<>(kryo, payload.type().bean());
+    return kryo;
   }
 
   /** Any configured {@code Kryo} on any class. */
   static final class Buffered<B, N> extends FlavourBinding<B, N> {
     private final com.esotericsoftware.kryo.Kryo kryo;
-    private final Output output = new Output(4096, -1);
-    private final Input input = new Input();
+    private final Output output;
+    private final Input input;
 
     Buffered(com.esotericsoftware.kryo.Kryo kryo, Flavour<B, N> flavour) {
+      this(kryo, new Output(4096, -1), new Input(), flavour);
+    }
+
+    Buffered(
+        com.esotericsoftware.kryo.Kryo kryo, Output output, Input input, Flavour<B, N> flavour) {
       super(flavour);
       this.kryo = kryo;
+      this.output = output;
+      this.input = input;
     }
 
     @Override

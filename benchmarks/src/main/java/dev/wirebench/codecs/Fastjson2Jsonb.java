@@ -1,0 +1,59 @@
+package dev.wirebench.codecs;
+
+import com.alibaba.fastjson2.JSONB;
+import com.alibaba.fastjson2.JSONFactory;
+import com.alibaba.fastjson2.JSONReader;
+import com.alibaba.fastjson2.JSONWriter;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class Fastjson2Jsonb implements Codec {
+  static final Format JSONB_FORMAT = new Format("JSONB (fastjson2)", false, false, "JVM only");
+
+  @Override
+  public Traits traits() {
+    return Traits.of("fastjson2-jsonb", JSONB_FORMAT)
+        .artifact("fastjson2", JSONB.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "JSONB.toBytes and JSONB.parseObject with no feature set, each with one kept context:"
+                + " names are written out, nulls are not; automatic types stay off.",
+            "https://github.com/alibaba/fastjson2/wiki/jsonb_cn")
+        .note("Reads the keys of a map as text, whatever type they had.")
+        .note("Does not find a field again whose name has characters beyond Latin-1.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Bound<>(
+        JSONFactory.createWriteContext(), JSONFactory.createReadContext(), payload.type().bean());
+  }
+
+  /** Any contexts on any class. */
+  static final class Bound<B, N> extends FlavourBinding<B, N> {
+    private final JSONWriter.Context writing;
+    private final JSONReader.Context reading;
+
+    Bound(JSONWriter.Context writing, JSONReader.Context reading, Flavour<B, N> flavour) {
+      super(flavour);
+      this.writing = writing;
+      this.reading = reading;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return JSONB.toBytes(value, writing);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return JSONB.parseObject(bytes, type(), reading);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+
+public final class Jackson3 implements Codec {
+  private final ObjectMapper mapper = JsonMapper.builder().build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson-3", Format.JSON)
+        .artifact("jackson-databind", ObjectMapper.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "One JsonMapper of Jackson 3 with its own settings, which write java.time as ISO 8601"
+                + " text and sort names; reader and writer are kept per type.",
+            "https://github.com/FasterXML/jackson/blob/main/jackson3/MIGRATING_TO_JACKSON_3.md")
+        .note("Writes keys in alphabetical order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new TreesToo<>(mapper, payload.type().bean());
+  }
+
+  /** Any {@code ObjectMapper} of Jackson 3 on any class. */
+  static class Mapped<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    private final ObjectWriter writer;
+    private final ObjectReader reader;
+
+    Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
+      super(flavour);
+      this.writer = mapper.writerFor(flavour.type());
+      this.reader = mapper.readerFor(flavour.type());
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return writer.writeValueAsBytes(value);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return reader.readValue(bytes);
+    }
+
+    @Override
+    public String write(N value) {
+      return writer.writeValueAsString(value);
+    }
+
+    @Override
+    public N read(String text) {
+      return reader.readValue(text);
+    }
+  }
+
+  private static final class TreesToo<B, N> extends Mapped<B, N>
+      implements TreeBinding, TextTreeBinding {
+    private final ObjectReader trees;
+
+    TreesToo(ObjectMapper mapper, Flavour<B, N> flavour) {
+      super(mapper, flavour);
+      this.trees = mapper.readerFor(JsonNode.class);
+    }
+
+    @Override
+    public JsonNode parse(byte[] document) {
+      return trees.readTree(document);
+    }
+
+    @Override
+    public JsonNode parse(String document) {
+      return trees.readTree(document);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+
+public final class JacksonCbor implements Codec {
+  private final ObjectMapper mapper = Jackson.configured(CBORMapper.builder()).build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson-cbor", Format.CBOR)
+        .artifact("jackson-dataformat-cbor", CBORMapper.class)
+        .artifact("jackson-databind", ObjectMapper.class)
+        .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "As jackson, with a CBORMapper: names are written out, byte arrays as they are.",
+            "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/cbor")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Jackson.BytesOnly<>(mapper, payload.type().bean());
+  }
+}

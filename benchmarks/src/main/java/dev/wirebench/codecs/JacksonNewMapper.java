@@ -1,0 +1,58 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class JacksonNewMapper implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson-new-mapper", Format.JSON)
+        .artifact("jackson-databind", ObjectMapper.class)
+        .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "As jackson, but with a new JsonMapper for every operation.",
+            "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance")
+        .studyRow("A new mapper looks at every class again: the library asks to reuse mappers.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Unkept<>(payload.type().bean());
+  }
+
+  private static final class Unkept<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    Unkept(Flavour<B, N> flavour) {
+      super(flavour);
+    }
+
+    @Override
+    public byte[] serialize(N value) throws Exception {
+      return Jackson.configured().build().writeValueAsBytes(value);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      return Jackson.configured().build().readValue(bytes, type());
+    }
+
+    @Override
+    public String write(N value) throws Exception {
+      return Jackson.configured().build().writeValueAsString(value);
+    }
+
+    @Override
+    public N read(String text) throws Exception {
+      return Jackson.configured().build().readValue(text, type());
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import dev.wirebench.models.orderevent.bean.Flags;
+import dev.wirebench.models.orderevent.bean.OrderEvent;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+
+public final class JacksonStreaming implements Codec {
+  private final JsonFactory factory = JsonFactory.builder().build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson-streaming", Format.JSON)
+        .artifact("jackson-core", JsonFactory.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "JsonGenerator and JsonParser by hand, without databind; one JsonFactory, one output"
+                + " buffer that is copied out.",
+            "https://github.com/FasterXML/jackson-docs/wiki/JacksonStreamingApi")
+        .note("The code for a payload is written by hand: there is none but for order-event.")
+        .tuned()
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    if (payload.type().bean().type() != OrderEvent.class) {
+      throw new UnsupportedPayload("no hand-written streaming code for this payload");
+    }
+    return new Streamed(factory);
+  }
+
+  private static final class Streamed extends FlavourBinding<OrderEvent, OrderEvent>
+      implements TextBinding<OrderEvent> {
+    private final JsonFactory factory;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream(4096);
+
+    Streamed(JsonFactory factory) {
+      super(Flavour.of(OrderEvent.class));
+      this.factory = factory;
+    }
+
+    @Override
+    public byte[] serialize(OrderEvent event) throws IOException {
+      out.reset();
+      try (JsonGenerator json = factory.createGenerator(out)) {
+        writeEvent(json, event);
+      }
+      return out.toByteArray();
+    }
+
+    @Override
+    public OrderEvent deserialize(byte[] bytes) throws IOException {
+      try (JsonParser json = factory.createParser(bytes)) {
+        return readDocument(json);
+      }
+    }
+
+    @Override
+    public String write(OrderEvent event) throws IOException {
+      StringWriter text = new StringWriter();
+      try (JsonGenerator json = factory.createGenerator(text)) {
+        writeEvent(json, event);
+      }
+      return text.toString();
+    }
+
+    @Override
+    public OrderEvent read(String text) throws IOException {
+      try (JsonParser json = factory.createParser(text)) {
+        return readDocument(json);
+      }
+    }
+  }
+
+  private static void writeEvent(JsonGenerator json, OrderEvent event) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("orderId", event.getOrderId());
+    json.writeStringField("symbol", event.getSymbol());
+    json.writeStringField("side", event.getSide());
+    json.writeNumberField("quantity", event.getQuantity());
+    json.writeNumberField("price", event.getPrice());
+    json.writeNumberField("timestamp", event.getTimestamp());
+    json.writeStringField("status", event.getStatus());
+    json.writeStringField("traderId", event.getTraderId());
+    json.writeStringField("accountId", event.getAccountId());
+    json.writeStringField("venue", event.getVenue());
+    json.writeStringField("currency", event.getCurrency());
+    json.writeFieldName("flags");
+    writeFlags(json, event.getFlags());
+    json.writeEndObject();
+  }
+
+  private static void writeFlags(JsonGenerator json, Flags flags) throws IOException {
+    if (flags == null) {
+      json.writeNull();
+      return;
+    }
+    json.writeStartObject();
+    json.writeBooleanField("marginCall", flags.getMarginCall());
+    json.writeBooleanField("icebergOrder", flags.getIcebergOrder());
+    json.writeNumberField("visibleQuantity", flags.getVisibleQuantity());
+    json.writeEndObject();
+  }
+
+  private static OrderEvent readDocument(JsonParser json) throws IOException {
+    json.nextToken();
+    return readEvent(json);
+  }
+
+  /** Stands at the value; every branch below goes on to the last token of its field. */
+  private static OrderEvent readEvent(JsonParser json) throws IOException {
+    expect(json, JsonToken.START_OBJECT);
+    OrderEvent event = new OrderEvent();
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      json.nextToken();
+      switch (name) {
+        case "orderId" -> event.setOrderId(text(json));
+        case "symbol" -> event.setSymbol(text(json));
+        case "side" -> event.setSide(text(json));
+        case "quantity" -> event.setQuantity(json.getIntValue());
+        case "price" -> event.setPrice(json.getDoubleValue());
+        case "timestamp" -> event.setTimestamp(json.getLongValue());
+        case "status" -> event.setStatus(text(json));
+        case "traderId" -> event.setTraderId(text(json));
+        case "accountId" -> event.setAccountId(text(json));
+        case "venue" -> event.setVenue(text(json));
+        case "currency" -> event.setCurrency(text(json));
+        case "flags" -> event.setFlags(readFlags(json));
+        default -> json.skipChildren();
+      }
+    }
+    return event;
+  }
+
+  private static Flags readFlags(JsonParser json) throws IOException {
+    if (json.currentToken() == JsonToken.VALUE_NULL) {
+      return null;
+    }
+    expect(json, JsonToken.START_OBJECT);
+    Flags flags = new Flags();
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      json.nextToken();
+      switch (name) {
+        case "marginCall" -> flags.setMarginCall(json.getBooleanValue());
+        case "icebergOrder" -> flags.setIcebergOrder(json.getBooleanValue());
+        case "visibleQuantity" -> flags.setVisibleQuantity(json.getIntValue());
+        default -> json.skipChildren();
+      }
+    }
+    return flags;
+  }
+
+  private static String text(JsonParser json) throws IOException {
+    if (json.currentToken() == JsonToken.VALUE_NULL) {
+      return null;
+    }
+    expect(json, JsonToken.VALUE_STRING);
+    return json.getText();
+  }
+
+  private static void expect(JsonParser json, JsonToken token) throws IOException {
+    if (json.currentToken() != token) {
+      throw new JsonParseException(json, "expected " + token + ", got " + json.currentToken());
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+public final class JavaSerialization implements Codec {
+  /** With their superclasses, and the arrays that collections allocate: each is asked for. */
+  private static final List<Class<?>> OF_THE_JDK =
+      List.of(
+          ArrayList.class,
+          Object[].class,
+          LinkedHashMap.class,
+          HashMap.class,
+          Map.Entry[].class,
+          byte[].class,
+          Enum.class,
+          Number.class,
+          Integer.class,
+          Long.class,
+          Float.class,
+          Double.class,
+          Boolean.class,
+          Instant.class);
+
+  @Override
+  public Traits traits() {
+    return Traits.of(
+            "java-serialization", new Format("Java serialization", false, false, "JVM only"))
+        .licence("GPL-2.0-with-classpath-exception")
+        .configuration(
+            "New ObjectOutputStream and ObjectInputStream for each message, with a filter that lets"
+                + " only the payload's own classes and what they hold pass.",
+            "https://docs.oracle.com/en/java/javase/17/core/java-serialization-filters.html")
+        .note("Part of the JDK: its version is the JDK's.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    Set<Class<?>> allowed = new HashSet<>(OF_THE_JDK);
+    allowed.addAll(payload.type().beans());
+    return new Filtered<>(
+        ObjectInputFilter.allowFilter(
+            type -> allowed.contains(type) || type.getName().equals("java.time.Ser"),
+            ObjectInputFilter.Status.REJECTED),
+        payload.type().bean());
+  }
+
+  private static final class Filtered<B, N> extends FlavourBinding<B, N> {
+    private final ObjectInputFilter filter;
+    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
+
+    Filtered(ObjectInputFilter filter, Flavour<B, N> flavour) {
+      super(flavour);
+      this.filter = filter;
+    }
+
+    @Override
+    public byte[] serialize(N value) throws IOException {
+      buffer.reset();
+      try (ObjectOutputStream out = new ObjectOutputStream(buffer)) {
+        out.writeObject(value);
+      }
+      return buffer.toByteArray();
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws IOException, ClassNotFoundException {
+      try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+        in.setObjectInputFilter(filter);
+        return type().cast(in.readObject());
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import io.protostuff.LinkedBuffer;
+import io.protostuff.ProtostuffIOUtil;
+import io.protostuff.Schema;
+import io.protostuff.runtime.DefaultIdStrategy;
+import io.protostuff.runtime.IdStrategy;
+import io.protostuff.runtime.RuntimeSchema;
+
+public final class Protostuff implements Codec {
+  /**
+   * Classes of both rows of Protostuff. Without the collection schema a list that is empty is read
+   * as null; without the other flag cleared, bytes from outside name classes to load.
+   */
+  static IdStrategy classes() {
+    return new DefaultIdStrategy(
+        (IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS)
+            & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of("protostuff", new Format("Protostuff", false, false, "JVM only"))
+        .artifact("protostuff-runtime", RuntimeSchema.class)
+        .artifact("protostuff-core", ProtostuffIOUtil.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "ProtostuffIOUtil with the type's runtime schema, which is kept and tells empty lists"
+                + " from absent ones; one LinkedBuffer, cleared after use; no class is loaded by"
+                + " name.",
+            "https://protostuff.github.io/docs/protostuff-runtime/")
+        .note("Numbers fields by their order in the class: both ends must have the same.")
+        .note("A message that is cut off between two fields is read without an error.")
+        .note("The end of a nested object at the end of a message may be missing.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Buffered<>(payload.type().bean());
+  }
+
+  private static final class Buffered<B, N> extends FlavourBinding<B, N> {
+    private final Schema<N> schema;
+    private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
+
+    Buffered(Flavour<B, N> flavour) {
+      super(flavour);
+      this.schema = RuntimeSchema.getSchema(flavour.type(), classes());
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      try {
+        return ProtostuffIOUtil.toByteArray(value, schema, buffer);
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      N value = schema.newMessage();
+      ProtostuffIOUtil.mergeFrom(bytes, value, schema);
+      return value;
+    }
+  }
+}

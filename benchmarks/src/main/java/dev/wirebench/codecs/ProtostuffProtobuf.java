@@ -1,0 +1,60 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import io.protostuff.LinkedBuffer;
+import io.protostuff.ProtobufIOUtil;
+import io.protostuff.Schema;
+import io.protostuff.runtime.RuntimeSchema;
+
+public final class ProtostuffProtobuf implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("protostuff-protobuf", Format.PROTOBUF)
+        .artifact("protostuff-runtime", RuntimeSchema.class)
+        .artifact("protostuff-core", ProtobufIOUtil.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "As protostuff, with ProtobufIOUtil, which writes Protobuf's wire format.",
+            "https://protostuff.github.io/docs/protostuff-runtime/")
+        .note("Numbers fields by their order in the class: both ends must have the same.")
+        .note("A message that is cut off between two fields is read without an error.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Buffered<>(payload.type().bean());
+  }
+
+  private static final class Buffered<B, N> extends FlavourBinding<B, N> {
+    private final Schema<N> schema;
+    private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
+
+    Buffered(Flavour<B, N> flavour) {
+      super(flavour);
+      this.schema = RuntimeSchema.getSchema(flavour.type(), Protostuff.classes());
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      try {
+        return ProtobufIOUtil.toByteArray(value, schema, buffer);
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      N value = schema.newMessage();
+      ProtobufIOUtil.mergeFrom(bytes, value, schema);
+      return value;
+    }
+  }
+}
