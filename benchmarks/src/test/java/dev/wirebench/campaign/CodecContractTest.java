@@ -61,7 +61,7 @@ class CodecContractTest {
           cells.add(Arguments.of(codec.id(), payload, Medium.BYTES));
         }
       }
-      if (codec.isJson()) {
+      if (codec.readsDocuments()) {
         cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.BYTES));
         cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.STRING));
       }
@@ -85,10 +85,10 @@ class CodecContractTest {
 
   @ParameterizedTest
   @MethodSource("codecs")
-  void prettyPrintedTextsAndStringsAreForJsonAlone(String codec) {
-    Qualified pretty = qualify(codec, "order-event-pretty", Medium.STRING);
-    boolean json = CODECS.find(codec).orElseThrow().isJson();
-    assertThat(pretty.operations().isEmpty()).isNotEqualTo(json);
+  void prettyPrintedTextsAreForThoseThatReadDocuments(String codec) {
+    Qualified pretty = qualify(codec, "order-event-pretty", Medium.BYTES);
+    boolean readsDocuments = CODECS.find(codec).orElseThrow().readsDocuments();
+    assertThat(pretty.operations().isEmpty()).isNotEqualTo(readsDocuments);
   }
 
   /** Else the test above would not meet the constructs that order-event does without. */
