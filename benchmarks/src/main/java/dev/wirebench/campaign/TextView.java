@@ -50,5 +50,11 @@ class TextView implements Binding<Object> {
     public Object parse(byte[] document) throws Exception {
       return tree.parse(new String(document, UTF_8));
     }
+
+    /** Every binding with a tree of a String has one of bytes, and knows how to print it. */
+    @Override
+    public String print(Object root) {
+      return ((TreeBinding) tree).print(root);
+    }
   }
 }
