@@ -49,6 +49,7 @@ final class ListCommand implements Runnable {
         .filter(codec -> codec.ownDocument() != null)
         .forEach(codec -> out().println(SummaryTables.ownDocument(codec)));
     codecs.broken().forEach((name, reason) -> out().println(name + " cannot be made: " + reason));
+    AbsentCodecs.all().forEach((id, reason) -> out().println(id + " is absent: " + reason));
     out().flush();
   }
 
