@@ -16,7 +16,7 @@ public final class Johnzon implements Codec {
       new JohnzonProvider()
           .create()
           .withProvider(new JsonProviderImpl())
-          .withConfig(Yasson.configured())
+          .withConfig(Yasson.JsonB.configured())
           .build();
 
   @Override

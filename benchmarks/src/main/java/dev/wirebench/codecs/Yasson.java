@@ -21,15 +21,8 @@ public final class Yasson implements Codec {
       new JsonBindingProvider()
           .create()
           .withProvider(new JsonProviderImpl())
-          .withConfig(configured())
+          .withConfig(JsonB.configured())
           .build();
-
-  /** What all providers of JSON-B have in common. */
-  static JsonbConfig configured() {
-    return new JsonbConfig()
-        .withNullValues(true)
-        .withBinaryDataStrategy(BinaryDataStrategy.BASE_64);
-  }
 
   @Override
   public Traits traits() {
@@ -50,13 +43,20 @@ public final class Yasson implements Codec {
     return new JsonB<>(jsonb, payload.type().bean());
   }
 
-  /** Any provider of JSON-B on any class. */
+  /** Any provider of JSON-B on any class: it must not load the outer class, and so Yasson. */
   static final class JsonB<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
     private final Jsonb jsonb;
 
     JsonB(Jsonb jsonb, Flavour<B, N> flavour) {
       super(flavour);
       this.jsonb = jsonb;
+    }
+
+    /** What all providers of JSON-B have in common. */
+    static JsonbConfig configured() {
+      return new JsonbConfig()
+          .withNullValues(true)
+          .withBinaryDataStrategy(BinaryDataStrategy.BASE_64);
     }
 
     @Override
