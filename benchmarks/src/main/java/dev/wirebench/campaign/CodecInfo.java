@@ -14,6 +14,7 @@ import java.util.Map;
 /**
  * A codec's traits as {@code run.json} holds them.
  *
+ * @param ownDocument how its JSON differs from the payload's document, or null if it does not
  * @param external whether it comes from a plug-in
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -27,6 +28,7 @@ public record CodecInfo(
     String languages,
     String tuning,
     String studyReason,
+    String ownDocument,
     String configuration,
     String documentation,
     List<String> notes,
@@ -44,6 +46,12 @@ public record CodecInfo(
     return format.equals(Format.JSON.label());
   }
 
+  /** Whether it reads and writes the payload's documents: see {@link Traits#readsDocuments}. */
+  @JsonIgnore
+  boolean readsDocuments() {
+    return isJson() && ownDocument == null;
+  }
+
   static CodecInfo of(Traits traits, boolean external) {
     Map<String, String> versions = new LinkedHashMap<>();
     for (Artifact artifact : traits.artifacts()) {
@@ -59,6 +67,7 @@ public record CodecInfo(
         traits.format().languages(),
         traits.tuning().name().toLowerCase(Locale.ROOT),
         traits.studyReason().orElse(null),
+        traits.ownDocument().orElse(null),
         traits.configuration(),
         traits.documentation().toString(),
         traits.notes(),

@@ -43,7 +43,7 @@ final class Contract {
    */
   static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> payload) {
     Contract contract = new Contract(binding, payload);
-    boolean readsDocuments = QualificationMain.readsDocuments(codec);
+    boolean readsDocuments = codec.traits().readsDocuments();
     contract.clause(Clause.ROUND_TRIP, () -> contract.roundTrip(readsDocuments ? payload : null));
     if (!contract.violations.isEmpty()) {
       // Without a round trip every other clause would only repeat it.

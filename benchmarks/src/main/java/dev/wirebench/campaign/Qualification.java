@@ -84,7 +84,7 @@ final class Qualification {
     List<Violation> violations = new ArrayList<>(result.violations());
     List<byte[]> documents = new ArrayList<>(payload.documents());
     documents.add(payload.unseenDocument());
-    if (codec.isJson()) {
+    if (codec.readsDocuments()) {
       for (int i = 0; i < result.outputs().size(); i++) {
         differs(documents.get(i), result.outputs().get(i), Clause.DOCUMENT, "output " + i)
             .ifPresent(violations::add);

@@ -3,7 +3,6 @@ package dev.wirebench.campaign;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentFlavour;
@@ -49,8 +48,9 @@ final class QualificationMain {
 
   static QualificationResult qualify(
       Codec codec, Payload<?> payload, Medium medium, Inspection inspection) throws Exception {
-    if (payload.isPretty() && !readsDocuments(codec)) {
-      return QualificationResult.unsupported("a pretty-printed text is for JSON codecs only");
+    if (payload.isPretty() && !codec.traits().readsDocuments()) {
+      return QualificationResult.unsupported(
+          "a pretty-printed text is for codecs that read the common JSON document");
     }
     Optional<Binding<Object>> view;
     try {
@@ -66,25 +66,23 @@ final class QualificationMain {
   private static QualificationResult qualify(
       Codec codec, Binding<Object> binding, Payload<?> payload, Inspection inspection)
       throws Exception {
-    List<String> operations = offered(binding);
+    List<String> operations = offered(codec, binding);
     Map<String, List<String>> hugeMethods = Map.of();
     Object value = binding.fromModel(payload.values().get(0));
     try {
       byte[] document = payload.documents().get(0).clone();
-      byte[] input = readsDocuments(codec) ? document : binding.serialize(value);
+      byte[] input = codec.traits().readsDocuments() ? document : binding.serialize(value);
       hugeMethods = inspection.find(operations, binding, value, input, document);
     } catch (Exception brokenCodec) {
       // The contract below says by which clause.
     }
     List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
     List<byte[]> outputs = violations.isEmpty() ? outputs(binding, payload) : List.of();
-    List<String> trees = trees(binding, payload, violations);
+    List<String> trees =
+        operations.contains(Operation.PARSE.label())
+            ? trees((TreeBinding) binding, payload, violations)
+            : List.of();
     return new QualificationResult(null, violations, operations, outputs, trees, hugeMethods);
-  }
-
-  /** All JSON codecs read the payload's documents; others read their own output. */
-  static boolean readsDocuments(Codec codec) {
-    return codec.traits().format().equals(Format.JSON);
   }
 
   @SuppressWarnings("unchecked")
@@ -92,9 +90,11 @@ final class QualificationMain {
     return (Binding<Object>) codec.bind(payload);
   }
 
-  private static List<String> offered(Binding<Object> binding) {
+  /** A tree is of the payload's document, which not every JSON codec reads. */
+  private static List<String> offered(Codec codec, Binding<Object> binding) {
     return Arrays.stream(Operation.values())
         .filter(operation -> operation.offeredBy(binding))
+        .filter(operation -> operation != Operation.PARSE || codec.traits().readsDocuments())
         .map(Operation::label)
         .toList();
   }
@@ -110,18 +110,16 @@ final class QualificationMain {
   }
 
   private static List<String> trees(
-      Binding<Object> binding, Payload<?> payload, List<Violation> violations) {
+      TreeBinding tree, Payload<?> payload, List<Violation> violations) {
     List<String> trees = new ArrayList<>();
-    if (binding instanceof TreeBinding tree) {
-      try {
-        for (byte[] document : payload.documents()) {
-          trees.add(tree.print(tree.parse(document.clone())));
-        }
-      } catch (Exception e) {
-        violations.add(new Violation(Clause.PARSE, "threw " + e));
-        return List.of();
+    try {
+      for (byte[] document : payload.documents()) {
+        trees.add(tree.print(tree.parse(document.clone())));
       }
+      return trees;
+    } catch (Exception e) {
+      violations.add(new Violation(Clause.PARSE, "threw " + e));
+      return List.of();
     }
-    return trees;
   }
 }

@@ -66,6 +66,10 @@ final class CheckCommand implements Callable<Integer> {
     Jdk jdk = Jdk.probe(Jdk.current(), List.of());
     List<String> checked =
         Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids());
+    PrintWriter out = spec.commandLine().getOut();
+    codecs.all().stream()
+        .filter(info -> info.id().equals(codec) && info.ownDocument() != null)
+        .forEach(info -> out.println("document   " + SummaryTables.ownDocument(info)));
     boolean sound = contract(codecs, jdk, checked);
     int exitCode = compare(suite, jdk, codecs);
     return sound ? exitCode : BROKEN;

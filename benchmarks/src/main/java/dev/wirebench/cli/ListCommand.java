@@ -42,12 +42,21 @@ final class ListCommand implements Runnable {
           codec.format(),
           codec.version(),
           codec.licence(),
-          codec.studyReason() != null ? "study" : codec.tuning(),
+          row(codec),
           codec.configuration());
     }
     out().print(table);
+    codecs.all().stream()
+        .filter(codec -> codec.ownDocument() != null)
+        .forEach(codec -> out().println(SummaryTables.ownDocument(codec)));
     codecs.broken().forEach((name, reason) -> out().println(name + " cannot be made: " + reason));
+    AbsentCodecs.all().forEach((id, reason) -> out().println(id + " is absent: " + reason));
     out().flush();
+  }
+
+  private static String row(CodecInfo codec) {
+    String row = codec.studyReason() != null ? "study" : codec.tuning();
+    return codec.ownDocument() != null ? row + SummaryTables.OWN_DOCUMENT : row;
   }
 
   @Command(

@@ -28,12 +28,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The tables at the end of a run: one per payload and operation. */
 final class SummaryTables {
   private static final double CONFIDENCE = 0.95;
   private static final int BLOCKS_FOR_VERDICTS = 5;
+
+  /** Stands behind the id of a codec that reads its own output. */
+  static final String OWN_DOCUMENT = " +";
+
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
   private final Run run;
@@ -41,6 +46,7 @@ final class SummaryTables {
   private final CellForks means;
   private final Map<String, FloorLine> floors = new HashMap<>();
   private final Set<String> studyRows;
+  private final Set<String> ownDocuments;
   private final StringBuilder text = new StringBuilder();
 
   private SummaryTables(Run run) {
@@ -48,11 +54,20 @@ final class SummaryTables {
     this.forks = run.measuredByCell();
     this.means = CellForks.of(run);
     run.plan().jdks().forEach(jdk -> floors.put(jdk.label(), Floors.of(run, jdk.label())));
-    this.studyRows =
-        run.codecs().stream()
-            .filter(codec -> codec.studyReason() != null)
-            .map(CodecInfo::id)
-            .collect(Collectors.toSet());
+    this.studyRows = ids(run, codec -> codec.studyReason() != null);
+    this.ownDocuments = ids(run, codec -> codec.ownDocument() != null);
+  }
+
+  private static Set<String> ids(Run run, Predicate<CodecInfo> which) {
+    return run.codecs().stream().filter(which).map(CodecInfo::id).collect(Collectors.toSet());
+  }
+
+  /** What a reader must know of a codec that reads its own output. */
+  static String ownDocument(CodecInfo codec) {
+    return "+ "
+        + codec.id()
+        + " reads its own output, not the common document: "
+        + codec.ownDocument();
   }
 
   static String of(Run run) {
@@ -133,9 +148,8 @@ final class SummaryTables {
     Estimate ratio = means.ratio(cell, baseline);
     Sizes sizes = sizes(cell);
     double bytes = operation == Operation.PARSE ? documentBytes(cell) : Sizes.mean(sizes.raw());
-    String name = cell.name().orElseThrow();
     return new String[] {
-      isStudyRow(cell) ? name + " *" : name,
+      marked(cell),
       number(mean.value(), 1),
       interval(mean, 1),
       cell.equals(baseline) ? "1" : number(ratio.value(), 3),
@@ -147,6 +161,13 @@ final class SummaryTables {
       number(Sizes.mean(sizes.gzip()), 0),
       number(Sizes.mean(sizes.zstd()), 0)
     };
+  }
+
+  private String marked(Cell cell) {
+    String codec = cell.codec().orElseThrow();
+    return cell.name().orElseThrow()
+        + (ownDocuments.contains(codec) ? OWN_DOCUMENT : "")
+        + (isStudyRow(cell) ? " *" : "");
   }
 
   private Sizes sizes(Cell cell) {
@@ -216,6 +237,9 @@ final class SummaryTables {
                 text.append(
                     String.format(
                         "* %s is a study row, not ranked: %s%n", codec.id(), codec.studyReason())));
+    run.codecs().stream()
+        .filter(codec -> codec.ownDocument() != null)
+        .forEach(codec -> text.append(String.format("%s%n", ownDocument(codec))));
     run.exclusions().stream()
         .collect(
             Collectors.groupingBy(

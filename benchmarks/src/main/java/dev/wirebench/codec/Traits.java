@@ -16,6 +16,7 @@ public final class Traits {
   private final URI documentation;
   private final Tuning tuning;
   private final String studyReason;
+  private final String ownDocument;
   private final List<String> notes;
 
   /** How a codec's configuration relates to what its library does untold. */
@@ -33,6 +34,7 @@ public final class Traits {
     this.documentation = Objects.requireNonNull(builder.documentation, "documentation");
     this.tuning = builder.tuning;
     this.studyReason = builder.studyReason;
+    this.ownDocument = builder.ownDocument;
     this.notes = List.copyOf(builder.notes);
   }
 
@@ -82,6 +84,19 @@ public final class Traits {
     return Optional.ofNullable(studyReason);
   }
 
+  /**
+   * How the JSON that the library writes differs from the payload's document, if no configuration
+   * makes it write that. Such a codec reads its own output, and has no tree of the document.
+   */
+  public Optional<String> ownDocument() {
+    return Optional.ofNullable(ownDocument);
+  }
+
+  /** All JSON codecs read the payload's documents, unless they cannot; others read their output. */
+  public boolean readsDocuments() {
+    return format.equals(Format.JSON) && ownDocument == null;
+  }
+
   /** Deviations and limits that a reader must know. */
   public List<String> notes() {
     return notes;
@@ -98,6 +113,7 @@ public final class Traits {
     private URI documentation;
     private Tuning tuning = Tuning.DEFAULT;
     private String studyReason;
+    private String ownDocument;
 
     private Builder(String id, Format format) {
       this.id = id;
@@ -128,6 +144,14 @@ public final class Traits {
 
     public Builder studyRow(String reason) {
       this.studyReason = reason;
+      return this;
+    }
+
+    /**
+     * @param how one sentence: what the library's JSON has otherwise than the document
+     */
+    public Builder ownDocument(String how) {
+      this.ownDocument = how;
       return this;
     }
 

@@ -62,7 +62,7 @@ public final class Fastjson2 implements Codec {
     return new Bound<>(writing, reading, payload.type().bean());
   }
 
-  private static final class Bound<B, N> extends FlavourBinding<B, N>
+  static final class Bound<B, N> extends FlavourBinding<B, N>
       implements TextBinding<N>, TreeBinding, TextTreeBinding {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;

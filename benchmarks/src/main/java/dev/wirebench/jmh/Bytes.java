@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.Variant;
 import dev.wirebench.models.Payload;
@@ -27,9 +26,9 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * From what the application holds to bytes and back.
  *
- * <p>JSON codecs all read the payload's documents; binary codecs read their own output. Every
- * operation takes the next of the payload's values in turn: the one index and array load are the
- * whole cost of the protocol, beside one interface call.
+ * <p>JSON codecs all read the payload's documents; binary codecs, and those of a JSON of their own,
+ * read their own output. Every operation takes the next of the payload's values in turn: the one
+ * index and array load are the whole cost of the protocol, beside one interface call.
  *
  * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
  */
@@ -66,7 +65,7 @@ public class Bytes {
       for (int i = 0; i < Payload.VALUES; i++) {
         values[i] = binding.fromModel(data.values().get(i));
         inputs[i] =
-            loaded.traits().format().equals(Format.JSON)
+            loaded.traits().readsDocuments()
                 ? data.documents().get(i)
                 : binding.serialize(values[i]);
       }

@@ -3,6 +3,7 @@ package dev.wirebench.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
@@ -56,12 +57,18 @@ public class Text {
 
     @Setup
     @SuppressWarnings("unchecked")
-    public void bind() {
+    public void bind() throws Exception {
+      Codec loaded = Codecs.load(Variant.codec(codec));
       Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) Codecs.load(Variant.codec(codec)).bind(data);
+      holder = (Binding<Object>) loaded.bind(data);
       binding = (TextBinding<Object>) holder;
       values = data.values().stream().map(holder::fromModel).toArray();
       documents = strings(data.documents());
+      if (!loaded.traits().readsDocuments()) {
+        for (int i = 0; i < documents.length; i++) {
+          documents[i] = binding.write(values[i]);
+        }
+      }
     }
 
     /** What is measured must be right, too: see {@link Verification}. */

@@ -202,6 +202,58 @@ class ContractTest {
     assertThat(clauses(new LeavesDefaultsOut())).contains(Clause.DOCUMENT);
   }
 
+  /** Its JSON wraps the document: by its own word it writes and reads that, and nothing else. */
+  private static final class Wraps extends JsonCodec {
+    private final boolean admitted;
+
+    Wraps(boolean admitted) {
+      this.admitted = admitted;
+    }
+
+    @Override
+    public Traits traits() {
+      Traits.Builder traits = builder();
+      return admitted ? traits.ownDocument("Wraps it.").build() : traits.build();
+    }
+
+    @Override
+    public byte[] serialize(Object value) throws Exception {
+      return mapper.writeValueAsBytes(Map.of("wrapped", value));
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      return mapper.treeToValue(mapper.readTree(bytes).required("wrapped"), OrderEvent.class);
+    }
+  }
+
+  @Test
+  void aCodecWithItsOwnDocumentNeitherReadsNorWritesTheCommonOne() throws Exception {
+    assertThat(clauses(new Wraps(false))).containsExactly(Clause.ROUND_TRIP);
+    assertThat(violations(new Wraps(true))).isEmpty();
+    assertThat(qualify(new Wraps(true), PAYLOAD, Medium.BYTES).operations())
+        .containsExactly("serialize", "deserialize");
+    assertThat(qualify(new Wraps(true), Payload.load("order-event-pretty"), Medium.BYTES))
+        .extracting(QualificationResult::unsupported)
+        .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
+  }
+
+  @Test
+  void aCodecWithItsOwnDocumentIsHeldToTheRestOfTheContract() throws Exception {
+    class Forgets extends JsonCodec {
+      @Override
+      public Traits traits() {
+        return builder().ownDocument("Leaves the venue out.").build();
+      }
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        return mapper.writeValueAsBytes(((ObjectNode) mapper.valueToTree(value)).without("venue"));
+      }
+    }
+    assertBreaks(new Forgets(), Clause.ROUND_TRIP, "value 0 after a round trip");
+  }
+
   @Test
   void aTreeThatLacksAFieldBreaksParse() throws Exception {
     class LacksAField extends JsonCodec {
@@ -258,7 +310,7 @@ class ContractTest {
         .isEqualTo("the codec has no String API");
     Payload<?> pretty = Payload.load("order-event-pretty");
     assertThat(qualify(new SoundCodec(), pretty, Medium.BYTES).unsupported())
-        .isEqualTo("a pretty-printed text is for JSON codecs only");
+        .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
     assertThat(violations(new JsonCodec(), pretty, Medium.BYTES)).isEmpty();
   }
 
@@ -310,10 +362,13 @@ class ContractTest {
 
     @Override
     public Traits traits() {
+      return builder().build();
+    }
+
+    static Traits.Builder builder() {
       return Traits.of("json", Format.JSON)
           .licence("Apache-2.0")
-          .configuration("For tests.", "https://example.org")
-          .build();
+          .configuration("For tests.", "https://example.org");
     }
 
     @Override

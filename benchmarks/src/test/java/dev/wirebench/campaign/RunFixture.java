@@ -61,6 +61,11 @@ public final class RunFixture {
 
   /** Traits of a codec; {@code studyReason} may be null. */
   public static CodecInfo codec(String id, String studyReason) {
+    return codec(id, studyReason, null);
+  }
+
+  /** Traits of a codec; both reasons may be null. */
+  public static CodecInfo codec(String id, String studyReason, String ownDocument) {
     return new CodecInfo(
         id,
         "JSON",
@@ -71,6 +76,7 @@ public final class RunFixture {
         "every language",
         "default",
         studyReason,
+        ownDocument,
         "One.",
         "https://example.org",
         List.of(),

@@ -80,7 +80,10 @@ class MainTest {
   @Test
   void listsAreComplete() {
     assertThat(execute("list", "codecs").out)
-        .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json");
+        .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json")
+        .containsPattern("xstream-jettison +JSON +[0-9.]+ +BSD-3-Clause +default \\+ ")
+        .contains("+ xstream-jettison reads its own output, not the common document: ")
+        .contains("jsonmarshaller is absent: ");
     assertThat(execute("list", "payloads").out)
         .containsPattern("order-event +286 +15 +2 +2")
         .containsPattern("nested-100-pretty +607162 +6000 +20 +20");

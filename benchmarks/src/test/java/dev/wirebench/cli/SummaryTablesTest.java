@@ -35,6 +35,20 @@ class SummaryTablesTest {
   }
 
   @Test
+  void aCodecThatReadsItsOwnOutputIsMarkedAndExplained() {
+    Run run =
+        RunFixture.serialize(
+            Map.of("wraps", new double[] {400, 800}, "jackson", new double[] {400, 800}),
+            List.of(
+                RunFixture.codec("wraps", null, "Names its root."),
+                RunFixture.codec("jackson", null)));
+    assertThat(SummaryTables.of(run))
+        .containsPattern("(?m)^wraps \\+ ")
+        .containsPattern("(?m)^jackson ")
+        .contains("+ wraps reads its own output, not the common document: Names its root.");
+  }
+
+  @Test
   void aBlockWithAFailedForkIsLeftOutOfThePairAndTheFailureNamed() {
     String text =
         SummaryTables.of(run(new double[] {400, 800, 600}, new double[] {200, Double.NaN, 300}));

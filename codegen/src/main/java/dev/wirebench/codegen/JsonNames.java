@@ -29,6 +29,14 @@ final class JsonNames {
       ClassName.get("com.google.gson.annotations", "SerializedName");
   private static final ClassName FASTJSON2 =
       ClassName.get("com.alibaba.fastjson2.annotation", "JSONField");
+  private static final ClassName JSON_B =
+      ClassName.get("jakarta.json.bind.annotation", "JsonbProperty");
+  private static final ClassName FASTJSON =
+      ClassName.get("com.alibaba.fastjson.annotation", "JSONField");
+  private static final ClassName FLEXJSON = ClassName.get("flexjson", "JSON");
+  private static final ClassName JAXB = ClassName.get("jakarta.xml.bind.annotation", "XmlElement");
+  private static final ClassName MOSHI = ClassName.get("com.squareup.moshi", "Json");
+  private static final ClassName OURS = ClassName.get("dev.wirebench.models", "JsonName");
   private static final ClassName KOTLINX = ClassName.get("kotlinx.serialization", "SerialName");
 
   /**
@@ -39,14 +47,20 @@ final class JsonNames {
       List.of(
           new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.SETTER)),
           new Annotation(GSON, "value", Set.of(Place.FIELD)),
-          new Annotation(FASTJSON2, "name", Set.of(Place.GETTER, Place.SETTER)));
+          new Annotation(FASTJSON2, "name", Set.of(Place.GETTER, Place.SETTER)),
+          new Annotation(FASTJSON, "name", Set.of(Place.GETTER, Place.SETTER)),
+          new Annotation(JSON_B, "value", Set.of(Place.GETTER, Place.SETTER)),
+          new Annotation(FLEXJSON, "name", Set.of(Place.GETTER, Place.SETTER)),
+          new Annotation(JAXB, "name", Set.of(Place.GETTER)),
+          new Annotation(OURS, "value", Set.of(Place.FIELD)));
 
   /** On the Kotlin data class. fastjson2 does not read it. */
   static final List<Annotation> DATA =
       List.of(
           new Annotation(KOTLINX, "value", Set.of(Place.PROPERTY)),
           new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.PARAMETER)),
-          new Annotation(GSON, "value", Set.of(Place.FIELD)));
+          new Annotation(GSON, "value", Set.of(Place.FIELD)),
+          new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));
 
   private JsonNames() {}
 }

@@ -133,11 +133,27 @@ class SchemaTest {
             .addField(field("level_1_key_1", 2, Type.TYPE_STRING).setJsonName("level-1_key-1")));
     assertThat(java("bean/Basket"))
         .contains("  private String orderId;")
-        .contains("  @SerializedName(\"level-1_key-1\")\n  private String level1Key1;")
+        .contains(
+            """
+              @SerializedName("level-1_key-1")
+              @JsonName("level-1_key-1")
+              private String level1Key1;"""
+                .indent(2)
+                .stripTrailing())
         .contains(
             """
               @JsonProperty("level-1_key-1")
               @JSONField(
+                  name = "level-1_key-1"
+              )
+              @com.alibaba.fastjson.annotation.JSONField(
+                  name = "level-1_key-1"
+              )
+              @JsonbProperty("level-1_key-1")
+              @JSON(
+                  name = "level-1_key-1"
+              )
+              @XmlElement(
                   name = "level-1_key-1"
               )
               public String getLevel1Key1()"""
@@ -147,6 +163,13 @@ class SchemaTest {
             """
               @JsonProperty("level-1_key-1")
               @JSONField(
+                  name = "level-1_key-1"
+              )
+              @com.alibaba.fastjson.annotation.JSONField(
+                  name = "level-1_key-1"
+              )
+              @JsonbProperty("level-1_key-1")
+              @JSON(
                   name = "level-1_key-1"
               )
               public void setLevel1Key1("""
@@ -161,6 +184,7 @@ class SchemaTest {
               @param:JsonProperty(value = "level-1_key-1")
               @get:JsonProperty(value = "level-1_key-1")
               @field:SerializedName(value = "level-1_key-1")
+              @param:Json(name = "level-1_key-1")
               public val level1Key1: String"""
                 .indent(2)
                 .stripTrailing());

@@ -86,6 +86,10 @@ public final class RunFixture {
     return change(id, codec -> codec.put("studyReason", reason));
   }
 
+  public RunFixture ownDocument(String id, String how) {
+    return change(id, codec -> codec.put("ownDocument", how));
+  }
+
   public RunFixture note(String id, String note) {
     return change(id, codec -> codec.withArray("notes").add(note));
   }

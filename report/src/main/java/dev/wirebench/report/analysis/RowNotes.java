@@ -1,6 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Fork;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +25,7 @@ final class RowNotes {
         .source()
         .run()
         .flatMap(run -> run.codec(coordinates.value(Dimensions.CODEC)))
-        .filter(codec -> codec.isStudyRow())
-        .ifPresent(codec -> notes.add("Study row, not ranked: " + codec.studyReason()));
+        .ifPresent(codec -> notes.addAll(of(codec)));
     long repeated = cell.forks().size() - forks.size();
     if (repeated > 0) {
       notes.add(
@@ -35,6 +35,17 @@ final class RowNotes {
         forks.stream().filter(fork -> !(Double.isFinite(fork.mean()) && fork.mean() > 0)).count();
     if (unusable > 0) {
       notes.add(count(unusable) + " without a positive score, left out of ratios.");
+    }
+    return notes;
+  }
+
+  private static List<String> of(CodecInfo codec) {
+    List<String> notes = new ArrayList<>();
+    if (codec.isStudyRow()) {
+      notes.add("Study row, not ranked: " + codec.studyReason());
+    }
+    if (codec.ownDocument() != null) {
+      notes.add("Reads its own output, not the common document: " + codec.ownDocument());
     }
     return notes;
   }

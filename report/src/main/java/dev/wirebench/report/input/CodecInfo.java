@@ -15,6 +15,8 @@ import java.util.Map;
  * @param languages where the format is implemented
  * @param tuning {@code default} or {@code tuned}
  * @param studyReason why nobody should use this configuration, or null: measured, never ranked
+ * @param ownDocument how the JSON that it writes and reads differs from the common document, or
+ *     null
  * @param configuration one sentence
  * @param documentation address
  */
@@ -28,6 +30,7 @@ public record CodecInfo(
     String languages,
     String tuning,
     String studyReason,
+    String ownDocument,
     String configuration,
     String documentation,
     List<String> notes) {

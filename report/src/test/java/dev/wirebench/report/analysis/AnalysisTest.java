@@ -119,6 +119,15 @@ class AnalysisTest {
   }
 
   @Test
+  void aRowOnADocumentOfItsOwnSaysSo() {
+    Table table =
+        RunFixture.usual(2).ownDocument("gson", "Wraps it.").report(folder).tables().get(0);
+    assertThat(table.row("gson").orElseThrow().notes())
+        .containsExactly("Reads its own output, not the common document: Wraps it.");
+    assertThat(table.row("jackson").orElseThrow().notes()).isEmpty();
+  }
+
+  @Test
   void anotherBaselineCanBeChosen() {
     Table table = RunFixture.usual(6).report(folder, baseline("kryo")).tables().get(0);
     assertThat(table.baseline()).contains("kryo");

@@ -1,0 +1,99 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.alibaba.fastjson.JSON;
+import com.alibaba.fastjson.JSONObject;
+import com.alibaba.fastjson.parser.ParserConfig;
+import com.alibaba.fastjson.serializer.SerializeConfig;
+import com.alibaba.fastjson.serializer.SerializerFeature;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class Fastjson implements Codec {
+  private static final SerializerFeature[] WRITING = {
+    SerializerFeature.WriteMapNullValue, SerializerFeature.WriteNonStringKeyAsString
+  };
+
+  private final SerializeConfig writing = new SerializeConfig();
+  private final ParserConfig reading = new ParserConfig();
+
+  public Fastjson() {
+    reading.setSafeMode(true);
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of("fastjson", Format.JSON)
+        .artifact("fastjson", JSON.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "The last 1.x: JSON.toJSONBytes and JSON.parseObject on bytes, with nulls written, keys as"
+                + " text, and safe mode on, so that no document names a class.",
+            "https://github.com/alibaba/fastjson/wiki/fastjson_safemode_en")
+        .note("Its successor is fastjson2.")
+        .note("Writes keys in alphabetical order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Bound<>(writing, reading, payload.type().bean());
+  }
+
+  private static final class Bound<B, N> extends FlavourBinding<B, N>
+      implements TextBinding<N>, TreeBinding, TextTreeBinding {
+    private final SerializeConfig writing;
+    private final ParserConfig reading;
+
+    Bound(SerializeConfig writing, ParserConfig reading, Flavour<B, N> flavour) {
+      super(flavour);
+      this.writing = writing;
+      this.reading = reading;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return JSON.toJSONBytes(value, writing, WRITING);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return JSON.parseObject(bytes, UTF_8, type(), reading, null, JSON.DEFAULT_PARSER_FEATURE);
+    }
+
+    @Override
+    public String write(N value) {
+      return JSON.toJSONString(value, writing, WRITING);
+    }
+
+    @Override
+    public N read(String text) {
+      return JSON.parseObject(text, type(), reading);
+    }
+
+    @Override
+    public JSONObject parse(byte[] document) {
+      return (JSONObject) JSON.parse(document);
+    }
+
+    @Override
+    public JSONObject parse(String document) {
+      return JSON.parseObject(document);
+    }
+
+    @Override
+    public String print(Object tree) {
+      // toString leaves nulls out.
+      return JSON.toJSONString(tree, WRITING);
+    }
+  }
+}

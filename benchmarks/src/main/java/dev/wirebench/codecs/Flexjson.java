@@ -1,0 +1,117 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import flexjson.JSONSerializer;
+import flexjson.JSONTokener;
+import flexjson.ObjectBinder;
+import flexjson.ObjectFactory;
+import flexjson.transformer.AbstractTransformer;
+import java.lang.reflect.Array;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Map;
+import java.util.function.Function;
+
+public final class Flexjson implements Codec {
+  private static final ObjectFactory INSTANTS =
+      (context, value, type, targetClass) -> Instant.parse((String) value);
+  private static final ObjectFactory BYTES =
+      (context, value, type, targetClass) -> Base64.getDecoder().decode((String) value);
+
+  // Not per operation: each exclude() grows a list that every property is then compared with.
+  private final JSONSerializer serializer =
+      new JSONSerializer()
+          .exclude("*.class")
+          .transform(new Text(Object::toString), Instant.class)
+          .transform(
+              new Text(value -> Base64.getEncoder().encodeToString((byte[]) value)), byte[].class);
+
+  @Override
+  public Traits traits() {
+    return Traits.of("flexjson", Format.JSON)
+        .artifact("flexjson", JSONSerializer.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "One JSONSerializer without class names, and an ObjectBinder for each text that takes no class"
+                + " name from it, with transformers and factories for instants and bytes; String API,"
+                + " UTF-8 conversion included.",
+            "https://flexjson.sourceforge.net/")
+        .note(
+            "Its own JSONDeserializer would make any subclass that a document names, and cannot be told"
+                + " not to.")
+        .note("Writes keys in alphabetical order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Texts<>(serializer, payload.type().bean());
+  }
+
+  /** What JSONDeserializer does, but for its trust: a document may name no class to be made. */
+  private static final class SafeBinder extends ObjectBinder {
+    SafeBinder() {
+      use(Instant.class, INSTANTS);
+      // The key of all arrays, of which a payload has no others.
+      use(Array.class, BYTES);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    protected Class findClassInMap(Map map, Class expected) {
+      return expected;
+    }
+  }
+
+  private static final class Text extends AbstractTransformer {
+    private final Function<Object, String> text;
+
+    Text(Function<Object, String> text) {
+      this.text = text;
+    }
+
+    @Override
+    public void transform(Object value) {
+      getContext().writeQuoted(text.apply(value));
+    }
+  }
+
+  private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    private final JSONSerializer serializer;
+
+    Texts(JSONSerializer serializer, Flavour<B, N> flavour) {
+      super(flavour);
+      this.serializer = serializer;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return write(value).getBytes(UTF_8);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return read(new String(bytes, UTF_8));
+    }
+
+    @Override
+    public String write(N value) {
+      return serializer.deepSerialize(value);
+    }
+
+    @Override
+    public N read(String text) {
+      ObjectBinder binder = new SafeBinder();
+      return type().cast(binder.bind(new JSONTokener(text).nextValue(), type()));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.wirebench.codecs;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.ToNumberPolicy;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.MapFlavour;
+import dev.wirebench.models.Payload;
+
+public final class GsonMap implements Codec {
+  private final com.google.gson.Gson gson =
+      new GsonBuilder()
+          .disableHtmlEscaping()
+          .serializeNulls()
+          // As it is, Gson reads every number as a double, and loses the ends of long integers.
+          .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
+          .create();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("gson-map", Format.JSON)
+        .artifact("gson", com.google.gson.Gson.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "As gson, on a Map of strings, numbers, lists and maps in place of a bean; whole numbers"
+                + " are read as long.",
+            "https://www.javadoc.io/doc/com.google.code.gson/gson/latest/com.google.gson/com/google/gson/ToNumberPolicy.html")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Gson.Adapted<>(gson, MapFlavour.of(payload.type().bean()));
+  }
+}

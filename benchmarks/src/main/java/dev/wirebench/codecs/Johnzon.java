@@ -1,0 +1,44 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+import jakarta.json.JsonReader;
+import jakarta.json.bind.Jsonb;
+import org.apache.johnzon.core.JsonProviderImpl;
+import org.apache.johnzon.jsonb.JohnzonProvider;
+import org.apache.johnzon.mapper.Mapper;
+
+public final class Johnzon implements Codec {
+  private final Jsonb jsonb =
+      new JohnzonProvider()
+          .create()
+          .withProvider(new JsonProviderImpl())
+          .withConfig(Yasson.JsonB.configured())
+          .build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("johnzon", Format.JSON)
+        .artifact("johnzon-jsonb", JohnzonProvider.class)
+        .artifact("johnzon-mapper", Mapper.class)
+        .artifact("johnzon-core", JsonProviderImpl.class)
+        // Its own poms leave the APIs to the server.
+        .artifact("jakarta.json-api", JsonReader.class)
+        .artifact("jakarta.json.bind-api", Jsonb.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "One Jsonb of Johnzon's own providers that writes nulls, and byte arrays as base64; streams"
+                + " over byte arrays.",
+            "https://johnzon.apache.org/#json-b-johnzon-jsonb")
+        .note("Writes keys in alphabetical order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Yasson.JsonB<>(jsonb, payload.type().bean());
+  }
+}

@@ -1,0 +1,144 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.BeanFields;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import java.lang.reflect.ParameterizedType;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import net.sf.ezmorph.ObjectMorpher;
+import net.sf.json.JSONNull;
+import net.sf.json.JSONObject;
+import net.sf.json.JsonConfig;
+import net.sf.json.processors.JsonValueProcessor;
+import net.sf.json.util.JSONUtils;
+
+public final class JsonLib implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("json-lib", Format.JSON)
+        .artifact("json-lib", JSONObject.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "JSONObject.fromObject and JSONObject.toBean with one JsonConfig that names the classes of"
+                + " elements, maps names, and writes null strings as null, with converters for instants;"
+                + " String API, UTF-8 conversion included.",
+            "https://json-lib.sourceforge.net/snippets.html")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    JsonConfig config = new JsonConfig();
+    config.setRootClass(payload.type().bean().type());
+    config.registerDefaultValueProcessor(String.class, type -> JSONNull.getInstance());
+    config.registerJsonValueProcessor(Instant.class, new InstantText());
+    JSONUtils.getMorpherRegistry().registerMorpher(new TextInstant());
+    Map<String, Class<?>> elements = new HashMap<>();
+    payload.type().beans().stream()
+        .filter(type -> !type.isEnum())
+        .forEach(bean -> register(bean, config, elements));
+    config.setClassMap(elements);
+    return new Trees<>(config, payload.type().bean());
+  }
+
+  private static void register(Class<?> bean, JsonConfig config, Map<String, Class<?>> elements) {
+    Map<String, String> properties = new HashMap<>();
+    Map<String, String> names = new HashMap<>();
+    BeanFields.of(bean)
+        .forEach(
+            (name, field) -> {
+              names.put(field.getName(), name);
+              properties.put(name, field.getName());
+              if (field.getType() == List.class) {
+                ParameterizedType list = (ParameterizedType) field.getGenericType();
+                elements.put(name, (Class<?>) list.getActualTypeArguments()[0]);
+              }
+            });
+    config.registerJsonPropertyNameProcessor(bean, (type, name) -> names.getOrDefault(name, name));
+    config.registerJavaPropertyNameProcessor(
+        bean, (type, name) -> properties.getOrDefault(name, name));
+  }
+
+  private static final class InstantText implements JsonValueProcessor {
+    @Override
+    public Object processArrayValue(Object value, JsonConfig config) {
+      return value == null ? JSONNull.getInstance() : value.toString();
+    }
+
+    @Override
+    public Object processObjectValue(String key, Object value, JsonConfig config) {
+      return processArrayValue(value, config);
+    }
+  }
+
+  @SuppressWarnings("rawtypes")
+  private static final class TextInstant implements ObjectMorpher {
+    @Override
+    public Object morph(Object text) {
+      return Instant.parse((String) text);
+    }
+
+    @Override
+    public Class morphsTo() {
+      return Instant.class;
+    }
+
+    @Override
+    public boolean supports(Class type) {
+      return type == String.class;
+    }
+  }
+
+  private static final class Trees<B, N> extends FlavourBinding<B, N>
+      implements TextBinding<N>, TreeBinding, TextTreeBinding {
+    private final JsonConfig config;
+
+    Trees(JsonConfig config, Flavour<B, N> flavour) {
+      super(flavour);
+      this.config = config;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return write(value).getBytes(UTF_8);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return read(new String(bytes, UTF_8));
+    }
+
+    @Override
+    public String write(N value) {
+      return JSONObject.fromObject(value, config).toString();
+    }
+
+    @Override
+    public N read(String text) {
+      return type().cast(JSONObject.toBean(parse(text), config));
+    }
+
+    @Override
+    public JSONObject parse(byte[] document) {
+      return parse(new String(document, UTF_8));
+    }
+
+    @Override
+    public JSONObject parse(String document) {
+      return JSONObject.fromObject(document);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.BeanFields;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.function.Function;
+import net.minidev.asm.BeansAccessConfig;
+import net.minidev.json.JSONStyle;
+import net.minidev.json.JSONValue;
+import net.minidev.json.reader.JsonWriterI;
+
+public final class JsonSmart implements Codec {
+  /** By its name it protects; in fact it switches the escaping of slashes off. */
+  static final JSONStyle STYLE = new JSONStyle(JSONStyle.FLAG_PROTECT_4WEB);
+
+  @Override
+  public Traits traits() {
+    return Traits.of("json-smart", Format.JSON)
+        .artifact("json-smart", JSONValue.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "JSONValue.toJSONString without escaped slashes and JSONValue.parseWithException, with names"
+                + " remapped and converters for instants and bytes; String API, UTF-8 conversion"
+                + " included.",
+            "https://github.com/netplex/json-smart-v2")
+        .note("Its parser of byte arrays is not used: beside an escape it garbles all but ASCII.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    JSONValue.registerWriter(Instant.class, new Quoted<>(Instant::toString));
+    JSONValue.registerWriter(byte[].class, new Quoted<>(Base64.getEncoder()::encodeToString));
+    payload.type().beans().stream().filter(type -> !type.isEnum()).forEach(JsonSmart::register);
+    return new Texts<>(payload.type().bean());
+  }
+
+  private static void register(Class<?> bean) {
+    BeansAccessConfig.addTypeMapper(bean, Converters.class);
+    BeanFields.of(bean)
+        .forEach(
+            (name, field) -> {
+              if (!name.equals(field.getName())) {
+                JSONValue.remapField(bean, name, field.getName());
+              }
+            });
+  }
+
+  private record Quoted<T>(Function<T, String> text) implements JsonWriterI<T> {
+    @Override
+    public <E extends T> void writeJSONString(E value, Appendable out, JSONStyle style)
+        throws IOException {
+      JSONValue.writeJSONString(text.apply(value), out, style);
+    }
+  }
+
+  /** Found by their return type, called by generated code. */
+  public static final class Converters {
+    private Converters() {}
+
+    public static Instant toInstant(Object text) {
+      return text == null ? null : Instant.parse(text.toString());
+    }
+
+    public static byte[] toBytes(Object text) {
+      return text == null ? null : Base64.getDecoder().decode(text.toString());
+    }
+  }
+
+  private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    Texts(Flavour<B, N> flavour) {
+      super(flavour);
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return write(value).getBytes(UTF_8);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      return read(new String(bytes, UTF_8));
+    }
+
+    @Override
+    public String write(N value) {
+      return JSONValue.toJSONString(value, STYLE);
+    }
+
+    @Override
+    public N read(String text) throws Exception {
+      return JSONValue.parseWithException(text, type());
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.MapFlavour;
+import dev.wirebench.models.Payload;
+import java.util.Map;
+import net.minidev.json.JSONObject;
+import net.minidev.json.JSONValue;
+
+public final class JsonSmartMap implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("json-smart-map", Format.JSON)
+        .artifact("json-smart", JSONValue.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "As json-smart, on a Map of strings, numbers, lists and maps in place of a bean; it is read"
+                + " as the library's JSONObject, which is one.",
+            "https://github.com/netplex/json-smart-v2")
+        .note("Its maps are hash maps: keys lose their order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Maps<>(MapFlavour.of(payload.type().bean()));
+  }
+
+  private static final class Maps<B> extends FlavourBinding<B, Map<String, Object>>
+      implements TextBinding<Map<String, Object>>, TreeBinding, TextTreeBinding {
+    Maps(Flavour<B, Map<String, Object>> flavour) {
+      super(flavour);
+    }
+
+    @Override
+    public byte[] serialize(Map<String, Object> value) {
+      return write(value).getBytes(UTF_8);
+    }
+
+    @Override
+    public Map<String, Object> deserialize(byte[] bytes) throws Exception {
+      return parse(bytes);
+    }
+
+    @Override
+    public String write(Map<String, Object> value) {
+      return JSONObject.toJSONString(value, JsonSmart.STYLE);
+    }
+
+    @Override
+    public Map<String, Object> read(String text) throws Exception {
+      return parse(text);
+    }
+
+    @Override
+    public JSONObject parse(byte[] document) throws Exception {
+      return parse(new String(document, UTF_8));
+    }
+
+    @Override
+    public JSONObject parse(String document) throws Exception {
+      return (JSONObject) JSONValue.parseWithException(document);
+    }
+  }
+}

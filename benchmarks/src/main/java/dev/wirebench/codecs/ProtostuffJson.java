@@ -1,0 +1,71 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import io.protostuff.JsonIOUtil;
+import io.protostuff.LinkedBuffer;
+import io.protostuff.Schema;
+import io.protostuff.runtime.RuntimeSchema;
+
+public final class ProtostuffJson implements Codec {
+  /** Ends as {@code id} says what stands for a field. */
+  static Traits.Builder traits(String id) {
+    return Traits.of(id, Format.JSON)
+        .artifact("protostuff-json", JsonIOUtil.class)
+        .artifact("protostuff-runtime", RuntimeSchema.class)
+        .licence("Apache-2.0")
+        .note("Reads and writes fields past their accessors, by sun.misc.Unsafe.");
+  }
+
+  @Override
+  public Traits traits() {
+    return traits("protostuff-json")
+        .configuration(
+            "JsonIOUtil with field names and a schema of the bean made at run time; one LinkedBuffer is"
+                + " reused.",
+            "https://protostuff.github.io/docs/protostuff-json/")
+        .ownDocument(
+            "Fields are named as in the class, nulls left out, enums written as numbers, and maps and"
+                + " instants in shapes of its own.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Bound<>(payload.type().bean(), false);
+  }
+
+  /** Names or numbers stand for fields. */
+  static final class Bound<B, N> extends FlavourBinding<B, N> {
+    private final Schema<N> schema;
+    private final boolean numeric;
+    private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
+
+    Bound(Flavour<B, N> flavour, boolean numeric) {
+      super(flavour);
+      this.schema = RuntimeSchema.getSchema(flavour.type());
+      this.numeric = numeric;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      try {
+        return JsonIOUtil.toByteArray(value, schema, numeric, buffer);
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      N value = schema.newMessage();
+      JsonIOUtil.mergeFrom(bytes, value, schema, numeric);
+      return value;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dev.wirebench.codecs;
+
+import de.odysseus.staxon.json.JsonXMLConfig;
+import de.odysseus.staxon.json.JsonXMLConfigBuilder;
+import de.odysseus.staxon.json.JsonXMLInputFactory;
+import de.odysseus.staxon.json.JsonXMLOutputFactory;
+import de.odysseus.staxon.json.stream.JsonStreamFactory;
+import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.Marshaller;
+import jakarta.xml.bind.Unmarshaller;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+import org.glassfish.jaxb.runtime.v2.ContextFactory;
+
+public final class Staxon implements Codec {
+  /** What the three rows have in common. */
+  static Traits.Builder traits(String id, String streams) {
+    return Traits.of(id, Format.JSON)
+        .artifact("staxon", JsonXMLOutputFactory.class)
+        .artifact("jaxb-runtime", ContextFactory.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "JAXB on StAXON's StAX factories with "
+                + streams
+                + ", a virtual root, and arrays by their looks; marshaller and unmarshaller are kept.",
+            "https://github.com/beckchr/staxon/wiki/Using-JAXB")
+        .ownDocument(
+            "Every scalar is a string, nulls and empty lists are left out, and a list of one element is"
+                + " written as the element.")
+        .note("Primitives are not told by their looks: that would read the word null as nothing.");
+  }
+
+  @Override
+  public Traits traits() {
+    return traits("staxon", "its own JSON streams").build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return Marshalled.of(new JsonStreamFactoryImpl(), payload.type().bean());
+  }
+
+  /** JAXB on any of StAXON's JSON streams. */
+  static final class Marshalled<B, N> extends FlavourBinding<B, N> {
+    private final JsonXMLOutputFactory outputs;
+    private final JsonXMLInputFactory inputs;
+    private final Marshaller marshaller;
+    private final Unmarshaller unmarshaller;
+    private final QName root;
+
+    private Marshalled(JsonStreamFactory streams, Flavour<B, N> flavour) throws JAXBException {
+      super(flavour);
+      root = new QName(flavour.type().getSimpleName());
+      JsonXMLConfig config =
+          new JsonXMLConfigBuilder()
+              .virtualRoot(root)
+              .autoArray(true)
+              .namespaceDeclarations(false)
+              .build();
+      outputs = new JsonXMLOutputFactory(config, streams);
+      inputs = new JsonXMLInputFactory(config, streams);
+      JAXBContext context = JAXBContext.newInstance(flavour.type());
+      marshaller = context.createMarshaller();
+      unmarshaller = context.createUnmarshaller();
+    }
+
+    static <B, N> Marshalled<B, N> of(JsonStreamFactory streams, Flavour<B, N> flavour) {
+      try {
+        return new Marshalled<>(streams, flavour);
+      } catch (JAXBException e) {
+        throw new UnsupportedPayload("JAXB: " + e.getMessage().lines().findFirst().orElse(""));
+      }
+    }
+
+    @Override
+    public byte[] serialize(N value) throws Exception {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      XMLStreamWriter writer = outputs.createXMLStreamWriter(out);
+      marshaller.marshal(new JAXBElement<>(root, type(), value), writer);
+      writer.close();
+      return out.toByteArray();
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      XMLStreamReader reader = inputs.createXMLStreamReader(new ByteArrayInputStream(bytes));
+      return unmarshaller.unmarshal(reader, type()).getValue();
+    }
+  }
+}

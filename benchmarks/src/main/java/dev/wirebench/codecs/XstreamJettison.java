@@ -1,0 +1,79 @@
+package dev.wirebench.codecs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.thoughtworks.xstream.XStream;
+import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.BeanFields;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import org.codehaus.jettison.json.JSONObject;
+
+public final class XstreamJettison implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("xstream-jettison", Format.JSON)
+        .artifact("xstream", XStream.class)
+        .artifact("jettison", JSONObject.class)
+        .licence("BSD-3-Clause")
+        .configuration(
+            "One XStream on JettisonMappedXmlDriver without references, which allows the payload's own"
+                + " types alone and knows their names; String API, UTF-8 conversion included.",
+            "https://x-stream.github.io/json-tutorial.html")
+        .ownDocument(
+            "The document stands in an object named after its class, nulls are left out, strings that"
+                + " look like numbers become such, and lists and maps are written as XStream's XML is.")
+        .note("Reads and writes fields past their accessors, by sun.misc.Unsafe.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    XStream xstream = new XStream(new JettisonMappedXmlDriver());
+    xstream.setMode(XStream.NO_REFERENCES);
+    for (Class<?> type : payload.type().beans()) {
+      xstream.allowTypes(new Class<?>[] {type});
+      xstream.alias(type.getSimpleName(), type);
+      if (!type.isEnum()) {
+        BeanFields.of(type)
+            .forEach((name, field) -> xstream.aliasField(name, type, field.getName()));
+      }
+    }
+    return new Texts<>(xstream, payload.type().bean());
+  }
+
+  private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    private final XStream xstream;
+
+    Texts(XStream xstream, Flavour<B, N> flavour) {
+      super(flavour);
+      this.xstream = xstream;
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return write(value).getBytes(UTF_8);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return read(new String(bytes, UTF_8));
+    }
+
+    @Override
+    public String write(N value) {
+      return xstream.toXML(value);
+    }
+
+    @Override
+    public N read(String text) {
+      return type().cast(xstream.fromXML(text));
+    }
+  }
+}

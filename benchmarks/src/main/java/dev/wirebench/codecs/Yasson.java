@@ -1,0 +1,84 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbConfig;
+import jakarta.json.bind.config.BinaryDataStrategy;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import org.eclipse.parsson.JsonProviderImpl;
+import org.eclipse.yasson.JsonBindingProvider;
+
+public final class Yasson implements Codec {
+  private final Jsonb jsonb =
+      new JsonBindingProvider()
+          .create()
+          .withProvider(new JsonProviderImpl())
+          .withConfig(JsonB.configured())
+          .build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("yasson", Format.JSON)
+        .artifact("yasson", JsonBindingProvider.class)
+        .artifact("parsson", JsonProviderImpl.class)
+        .licence("EPL-2.0")
+        .configuration(
+            "One Jsonb of the named providers Yasson and Parsson that writes nulls, and byte arrays as"
+                + " base64; streams over byte arrays.",
+            "https://jakarta.ee/learn/docs/jakartaee-tutorial/current/web/jsonb/jsonb.html")
+        .note("Writes keys in alphabetical order.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new JsonB<>(jsonb, payload.type().bean());
+  }
+
+  /** Any provider of JSON-B on any class: it must not load the outer class, and so Yasson. */
+  static final class JsonB<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    private final Jsonb jsonb;
+
+    JsonB(Jsonb jsonb, Flavour<B, N> flavour) {
+      super(flavour);
+      this.jsonb = jsonb;
+    }
+
+    /** What all providers of JSON-B have in common. */
+    static JsonbConfig configured() {
+      return new JsonbConfig()
+          .withNullValues(true)
+          .withBinaryDataStrategy(BinaryDataStrategy.BASE_64);
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      jsonb.toJson(value, out);
+      return out.toByteArray();
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return jsonb.fromJson(new ByteArrayInputStream(bytes), type());
+    }
+
+    @Override
+    public String write(N value) {
+      return jsonb.toJson(value);
+    }
+
+    @Override
+    public N read(String text) {
+      return jsonb.fromJson(text, type());
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.wirebench.codecs
+
+import dev.wirebench.codec.Binding
+import dev.wirebench.codec.Codec
+import dev.wirebench.codec.FlavourBinding
+import dev.wirebench.codec.Format
+import dev.wirebench.codec.Traits
+import dev.wirebench.models.Flavour
+import dev.wirebench.models.Payload
+import kotlinx.serialization.ExperimentalSerializationApi
+import kotlinx.serialization.KSerializer
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.okio.decodeFromBufferedSource
+import kotlinx.serialization.json.okio.encodeToBufferedSink
+import kotlinx.serialization.serializer
+import okio.Buffer
+
+@OptIn(ExperimentalSerializationApi::class)
+class KotlinxOkio : Codec {
+  private val json = Json { encodeDefaults = true }
+
+  override fun traits(): Traits =
+    Traits.of("kotlinx-okio", Format.JSON)
+      .artifact("kotlinx-serialization-json-okio-jvm", okioModule())
+      .artifact("kotlinx-serialization-json-jvm", Json::class.java)
+      .artifact("okio-jvm", Buffer::class.java)
+      .licence("Apache-2.0")
+      .configuration(
+        "As kotlinx-json, by encodeToBufferedSink and decodeFromBufferedSource on a fresh Okio Buffer.",
+        "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json-okio/kotlinx.serialization.json.okio/encode-to-buffered-sink.html",
+      )
+      .note("These functions are experimental.")
+      .build()
+
+  /** The module has functions alone; Kotlin cannot name the class that holds them. */
+  private fun okioModule(): Class<*> =
+    Class.forName("kotlinx.serialization.json.okio.OkioStreamsKt")
+
+  override fun <T> bind(payload: Payload<T>): Binding<*> = Buffers(json, payload.type().data())
+
+  private class Buffers<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
+    FlavourBinding<B, N>(flavour) {
+
+    @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
+    private val serializer = serializer(flavour.type()) as KSerializer<N>
+
+    override fun serialize(value: N): ByteArray =
+      Buffer().also { json.encodeToBufferedSink(serializer, value, it) }.readByteArray()
+
+    override fun deserialize(bytes: ByteArray): N =
+      json.decodeFromBufferedSource(serializer, Buffer().write(bytes))
+  }
+}

@@ -1,0 +1,48 @@
+package dev.wirebench.codecs
+
+import dev.wirebench.codec.Binding
+import dev.wirebench.codec.Codec
+import dev.wirebench.codec.FlavourBinding
+import dev.wirebench.codec.Format
+import dev.wirebench.codec.Traits
+import dev.wirebench.models.Flavour
+import dev.wirebench.models.Payload
+import java.io.ByteArrayInputStream
+import java.io.ByteArrayOutputStream
+import kotlinx.serialization.ExperimentalSerializationApi
+import kotlinx.serialization.KSerializer
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.decodeFromStream
+import kotlinx.serialization.json.encodeToStream
+import kotlinx.serialization.serializer
+
+class KotlinxStream : Codec {
+  private val json = Json { encodeDefaults = true }
+
+  override fun traits(): Traits =
+    Traits.of("kotlinx-stream", Format.JSON)
+      .artifact("kotlinx-serialization-json-jvm", Json::class.java)
+      .licence("Apache-2.0")
+      .configuration(
+        "As kotlinx-json, by encodeToStream and decodeFromStream over byte arrays.",
+        "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json/kotlinx.serialization.json/encode-to-stream.html",
+      )
+      .note("These functions are experimental.")
+      .build()
+
+  override fun <T> bind(payload: Payload<T>): Binding<*> = Streams(json, payload.type().data())
+
+  @OptIn(ExperimentalSerializationApi::class)
+  private class Streams<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
+    FlavourBinding<B, N>(flavour) {
+
+    @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
+    private val serializer = serializer(flavour.type()) as KSerializer<N>
+
+    override fun serialize(value: N): ByteArray =
+      ByteArrayOutputStream().also { json.encodeToStream(serializer, value, it) }.toByteArray()
+
+    override fun deserialize(bytes: ByteArray): N =
+      json.decodeFromStream(serializer, ByteArrayInputStream(bytes))
+  }
+}

@@ -1,0 +1,76 @@
+package dev.wirebench.codecs
+
+import com.squareup.moshi.FromJson
+import com.squareup.moshi.JsonAdapter
+import com.squareup.moshi.JsonReader
+import com.squareup.moshi.JsonWriter
+import com.squareup.moshi.Moshi
+import com.squareup.moshi.ToJson
+import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory
+import dev.wirebench.codec.Binding
+import dev.wirebench.codec.Codec
+import dev.wirebench.codec.FlavourBinding
+import dev.wirebench.codec.Format
+import dev.wirebench.codec.TextBinding
+import dev.wirebench.codec.Traits
+import dev.wirebench.models.Flavour
+import dev.wirebench.models.Payload
+import java.time.Instant
+import java.util.Base64
+import kotlinx.serialization.KSerializer
+import okio.Buffer
+
+class MoshiReflect : Codec {
+  private val moshi =
+    Moshi.Builder()
+      .add(InstantText)
+      .add(ByteArray::class.java, Base64Text.nullSafe())
+      .addLast(KotlinJsonAdapterFactory())
+      .build()
+
+  override fun traits(): Traits =
+    Traits.of("moshi-reflect", Format.JSON)
+      .artifact("moshi", Moshi::class.java)
+      .artifact("moshi-kotlin", KotlinJsonAdapterFactory::class.java)
+      .artifact("okio-jvm", Buffer::class.java)
+      // The data classes bear its annotations, and reflection on them looks these up.
+      .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
+      .licence("Apache-2.0")
+      .configuration(
+        "One Moshi with KotlinJsonAdapterFactory on the Kotlin data class, with adapters for instants" +
+          " and bytes; the type's adapter is kept, writes nulls, and uses a fresh Okio Buffer.",
+        "https://github.com/square/moshi#reflection",
+      )
+      .build()
+
+  override fun <T> bind(payload: Payload<T>): Binding<*> = Adapted(moshi, payload.type().data())
+
+  private class Adapted<B, N : Any>(moshi: Moshi, flavour: Flavour<B, N>) :
+    FlavourBinding<B, N>(flavour), TextBinding<N> {
+    private val adapter: JsonAdapter<N> = moshi.adapter(flavour.type()).serializeNulls()
+
+    override fun serialize(value: N): ByteArray =
+      Buffer().also { adapter.toJson(it, value) }.readByteArray()
+
+    override fun deserialize(bytes: ByteArray): N? = adapter.fromJson(Buffer().write(bytes))
+
+    override fun write(value: N): String = adapter.toJson(value)
+
+    override fun read(text: String): N? = adapter.fromJson(text)
+  }
+
+  private object InstantText {
+    @ToJson fun write(value: Instant): String = value.toString()
+
+    @FromJson fun read(text: String): Instant = Instant.parse(text)
+  }
+
+  private object Base64Text : JsonAdapter<ByteArray>() {
+    override fun toJson(writer: JsonWriter, value: ByteArray?) {
+      writer.value(Base64.getEncoder().encodeToString(value))
+    }
+
+    override fun fromJson(reader: JsonReader): ByteArray =
+      Base64.getDecoder().decode(reader.nextString())
+  }
+}

@@ -1,0 +1,26 @@
+package dev.wirebench.models;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The fields of a generated bean. */
+public final class BeanFields {
+  private BeanFields() {}
+
+  /**
+   * @return the fields by their names in the document, in the schema's order; they may be accessed
+   */
+  public static Map<String, Field> of(Class<?> bean) {
+    Map<String, Field> fields = new LinkedHashMap<>();
+    for (Field field : bean.getDeclaredFields()) {
+      if (!Modifier.isStatic(field.getModifiers())) {
+        field.setAccessible(true);
+        JsonName name = field.getAnnotation(JsonName.class);
+        fields.put(name == null ? field.getName() : name.value(), field);
+      }
+    }
+    return fields;
+  }
+}
