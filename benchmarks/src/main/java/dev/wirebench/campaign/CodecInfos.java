@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The traits of all codecs, read in a JVM of its own: what a library prints or does when it is
@@ -47,6 +48,23 @@ public record CodecInfos(List<CodecInfo> all, Map<String, String> broken) implem
   /** The ids of all codecs that could be made. */
   public List<String> ids() {
     return all.stream().map(CodecInfo::id).toList();
+  }
+
+  /**
+   * Puts the codecs in the place of their group: {@code all-codecs}, {@code json-codecs}, {@code
+   * binary-codecs}. Other names stay as they are.
+   */
+  public List<String> expand(List<String> names) {
+    return names.stream().flatMap(this::group).distinct().toList();
+  }
+
+  private Stream<String> group(String name) {
+    return switch (name) {
+      case "all-codecs" -> all.stream().map(CodecInfo::id);
+      case "json-codecs" -> all.stream().filter(CodecInfo::isJson).map(CodecInfo::id);
+      case "binary-codecs" -> all.stream().filter(codec -> !codec.isJson()).map(CodecInfo::id);
+      default -> Stream.of(name);
+    };
   }
 
   Optional<CodecInfo> find(String id) {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,28 +26,67 @@ import java.util.jar.JarFile;
  * <p>Which library needs which is the graph that Maven resolved; the build writes it to a resource.
  */
 final class ForkClassPath {
+  private static final String JAR = ".jar";
   private static final String GRAPH = "/dev/wirebench/campaign/dependencies.json";
 
-  private static final String BENCHMARKS = "benchmarks";
+  private static final String OURS = "dev.wirebench:";
+  private static final String BENCHMARKS = OURS + "benchmarks";
 
   /** What every fork needs, whatever it measures. */
-  private static final List<String> BASE = List.of(BENCHMARKS, "models", "jmh-core");
+  private static final List<String> BASE =
+      List.of(BENCHMARKS, OURS + "models", "org.openjdk.jmh:jmh-core");
 
   private final List<Path> entries;
   private final List<Path> plugins;
-  private final Map<String, Set<String>> graph;
+  private final Graph graph;
 
-  private ForkClassPath(List<Path> entries, List<Path> plugins, Map<String, Set<String>> graph) {
+  private ForkClassPath(List<Path> entries, List<Path> plugins, Graph graph) {
     this.entries = entries;
     this.plugins = plugins;
     this.graph = graph;
   }
 
   /**
+   * Which artifact needs which. Artifacts are named by group and id: of Jackson 2 and 3, both have
+   * a {@code jackson-databind}.
+   *
+   * @param needs by artifact
+   * @param byFile artifacts by the name of their jar, without its ending
+   */
+  private record Graph(Map<String, Set<String>> needs, Map<String, String> byFile) {
+
+    /** As Maven resolved it. */
+    static Graph read() {
+      try (InputStream in = ForkClassPath.class.getResourceAsStream(GRAPH)) {
+        Graph graph = new Graph(new HashMap<>(), new HashMap<>());
+        graph.add(Json.LINE.readTree(in));
+        // What this module as a whole depends on is every library.
+        graph.needs.put(BENCHMARKS, Set.of());
+        return graph;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private String add(JsonNode node) {
+      String id = node.get("artifactId").asText();
+      String artifact = node.get("groupId").asText() + ":" + id;
+      String classifier = node.path("classifier").asText();
+      String file = id + "-" + node.get("version").asText();
+      byFile.put(classifier.isEmpty() ? file : file + "-" + classifier, artifact);
+      Set<String> needed = needs.computeIfAbsent(artifact, key -> new HashSet<>());
+      for (JsonNode child : node.path("children")) {
+        needed.add(add(child));
+      }
+      return artifact;
+    }
+  }
+
+  /**
    * @param plugins jars with codecs from outside
    */
   static ForkClassPath of(List<String> plugins) {
-    return new ForkClassPath(entries(), plugins.stream().map(Path::of).toList(), graph());
+    return new ForkClassPath(entries(), plugins.stream().map(Path::of).toList(), Graph.read());
   }
 
   /** Everything: for listing the codecs, never for measuring. */
@@ -60,10 +98,10 @@ final class ForkClassPath {
    * For one codec. A codec from outside gets all plug-ins, and those of our libraries that it
    * names.
    *
-   * @param artifacts ids of the codec's own artifacts
+   * @param artifacts versions of the codec's own artifacts by their ids
    * @param external whether it comes from a plug-in
    */
-  String of(Collection<String> artifacts, boolean external) {
+  String of(Map<String, String> artifacts, boolean external) {
     Set<String> needed = closure(artifacts);
     List<Path> kept = entries.stream().filter(entry -> isNeeded(entry, needed)).toList();
     return join(kept, external ? plugins : List.of());
@@ -77,21 +115,27 @@ final class ForkClassPath {
   /** The artifact of the graph whose jar this is. */
   private Optional<String> artifact(Path entry) {
     String file = String.valueOf(entry.getFileName());
-    return graph.keySet().stream()
-        .filter(name -> file.startsWith(name + "-"))
-        .filter(name -> file.substring(name.length() + 1).matches("\\d.*\\.jar"))
-        .findFirst();
+    return file.endsWith(JAR)
+        ? Optional.ofNullable(graph.byFile().get(file.substring(0, file.length() - JAR.length())))
+        : Optional.empty();
   }
 
-  /** The artifacts, what every fork needs, and whatever these need in turn. */
-  Set<String> closure(Collection<String> artifacts) {
+  /**
+   * The artifacts, what every fork needs, and whatever these need in turn.
+   *
+   * @param artifacts versions by id, as in the names of the jars
+   * @return each with its group, as in {@code com.google.code.gson:gson}
+   */
+  Set<String> closure(Map<String, String> artifacts) {
     Set<String> closure = new HashSet<>();
-    Deque<String> open = new ArrayDeque<>(artifacts);
-    open.addAll(BASE);
+    Deque<String> open = new ArrayDeque<>(BASE);
+    artifacts.forEach(
+        (id, version) ->
+            Optional.ofNullable(graph.byFile().get(id + "-" + version)).ifPresent(open::add));
     while (!open.isEmpty()) {
       String next = open.remove();
       if (closure.add(next)) {
-        open.addAll(graph.getOrDefault(next, Set.of()));
+        open.addAll(graph.needs().getOrDefault(next, Set.of()));
       }
     }
     return closure;
@@ -125,28 +169,6 @@ final class ForkClassPath {
                       .toList());
     } catch (IOException notJar) {
       return Optional.empty();
-    }
-  }
-
-  /** Which artifact depends on which, by artifact id. */
-  private static Map<String, Set<String>> graph() {
-    try (InputStream in = ForkClassPath.class.getResourceAsStream(GRAPH)) {
-      Map<String, Set<String>> graph = new HashMap<>();
-      add(Json.LINE.readTree(in), graph);
-      // What this module as a whole depends on is every library.
-      graph.put(BENCHMARKS, Set.of());
-      return graph;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void add(JsonNode node, Map<String, Set<String>> graph) {
-    Set<String> needs =
-        graph.computeIfAbsent(node.get("artifactId").asText(), id -> new HashSet<>());
-    for (JsonNode child : node.path("children")) {
-      needs.add(child.get("artifactId").asText());
-      add(child, graph);
     }
   }
 }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -107,8 +108,8 @@ final class ForkRunner {
     return cell.codec()
         .or(() -> plan.plain().stream().filter(cell::isPlain).findFirst())
         .flatMap(codecs::find)
-        .map(codec -> classPath.of(codec.artifacts().keySet(), codec.external()))
-        .orElseGet(() -> classPath.of(List.of(), false));
+        .map(codec -> classPath.of(codec.artifacts(), codec.external()))
+        .orElseGet(() -> classPath.of(Map.of(), false));
   }
 
   private ChainedOptionsBuilder options(Cell cell, Iterations warmup) {

@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import java.util.Arrays;
@@ -11,7 +12,8 @@ import java.util.Optional;
 /** What an operation takes and returns. Rows of different media never share a table. */
 public enum Medium {
   BYTES("byte[]", "dev.wirebench.jmh.Bytes"),
-  STRING("String", "dev.wirebench.jmh.Text");
+  STRING("String", "dev.wirebench.jmh.Text"),
+  STREAM("stream", "dev.wirebench.jmh.Streams");
 
   private final String type;
   private final String benchmarks;
@@ -52,15 +54,22 @@ public enum Medium {
    */
   @SuppressWarnings("unchecked")
   Optional<Binding<Object>> view(Binding<Object> binding) {
-    if (this == BYTES) {
-      return Optional.of(binding);
-    }
-    if (!(binding instanceof TextBinding<?> text)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        binding instanceof TextTreeBinding tree
-            ? new TextView.WithTree(binding, (TextBinding<Object>) text, tree)
-            : new TextView(binding, (TextBinding<Object>) text));
+    return switch (this) {
+      case BYTES -> Optional.of(binding);
+      case STRING ->
+          binding instanceof TextBinding<?> text
+              ? Optional.of(textView(binding, (TextBinding<Object>) text))
+              : Optional.empty();
+      case STREAM ->
+          binding instanceof StreamBinding<?> streams
+              ? Optional.of(new StreamView(binding, (StreamBinding<Object>) streams))
+              : Optional.empty();
+    };
+  }
+
+  private static Binding<Object> textView(Binding<Object> binding, TextBinding<Object> text) {
+    return binding instanceof TextTreeBinding tree
+        ? new TextView.WithTree(binding, text, tree)
+        : new TextView(binding, text);
   }
 }

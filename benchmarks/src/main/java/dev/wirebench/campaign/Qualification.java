@@ -113,7 +113,7 @@ final class Qualification {
         return (QualificationResult)
             ChildJvm.call(
                 candidate.jdk().executable(),
-                classPath.of(codec.artifacts().keySet(), codec.external()),
+                classPath.of(codec.artifacts(), codec.external()),
                 flags,
                 QualificationMain.class,
                 List.of(

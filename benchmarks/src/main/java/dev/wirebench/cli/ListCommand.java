@@ -87,6 +87,13 @@ final class ListCommand implements Runnable {
     out().flush();
   }
 
+  /** How many, or the groups by name. */
+  private static String codecs(Suite suite) {
+    return suite.codecs().stream().anyMatch(name -> name.endsWith("-codecs"))
+        ? String.join(", ", suite.codecs())
+        : Integer.toString(suite.codecs().size());
+  }
+
   private static String blocks(Suite suite) {
     Effort effort = suite.effort(suite.payloads());
     return effort.blocks() == effort.mostBlocks()
@@ -96,11 +103,7 @@ final class ListCommand implements Runnable {
 
   private static String[] row(String name, Suite suite) {
     return new String[] {
-      name,
-      String.join(", ", suite.payloads()),
-      Integer.toString(suite.codecs().size()),
-      blocks(suite),
-      suite.description()
+      name, String.join(", ", suite.payloads()), codecs(suite), blocks(suite), suite.description()
     };
   }
 }

@@ -94,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--medium",
       paramLabel = "NAME",
       split = ",",
-      description = "These media instead of the suite's: bytes, string.")
+      description = "These media instead of the suite's: bytes, string, stream.")
   private List<String> media;
 
   @Option(

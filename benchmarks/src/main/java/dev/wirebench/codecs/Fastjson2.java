@@ -13,12 +13,15 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Base64;
 
 public final class Fastjson2 implements Codec {
@@ -63,7 +66,7 @@ public final class Fastjson2 implements Codec {
   }
 
   static final class Bound<B, N> extends FlavourBinding<B, N>
-      implements TextBinding<N>, TreeBinding, TextTreeBinding {
+      implements TextBinding<N>, StreamBinding<N>, TreeBinding, TextTreeBinding {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;
 
@@ -91,6 +94,16 @@ public final class Fastjson2 implements Codec {
     @Override
     public N read(String text) {
       return JSON.parseObject(text, type(), reading);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) {
+      JSON.writeTo(out, value, writing);
+    }
+
+    @Override
+    public N read(InputStream in) {
+      return JSON.parseObject(in, UTF_8, type(), reading);
     }
 
     @Override

@@ -12,13 +12,20 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.time.Instant;
 import java.util.Base64;
 
@@ -53,7 +60,7 @@ public final class Gson implements Codec {
   }
 
   static final class Adapted<B, N> extends FlavourBinding<B, N>
-      implements TextBinding<N>, TreeBinding, TextTreeBinding {
+      implements TextBinding<N>, StreamBinding<N>, TreeBinding, TextTreeBinding {
     private final TypeAdapter<N> adapter;
 
     Adapted(com.google.gson.Gson gson, Flavour<B, N> flavour) {
@@ -79,6 +86,18 @@ public final class Gson implements Codec {
     @Override
     public N read(String text) throws Exception {
       return adapter.fromJson(text);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws Exception {
+      Writer writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
+      adapter.toJson(writer, value);
+      writer.flush();
+    }
+
+    @Override
+    public N read(InputStream in) throws Exception {
+      return adapter.fromJson(new InputStreamReader(in, UTF_8));
     }
 
     @Override

@@ -12,12 +12,15 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class Jackson implements Codec {
   private final ObjectMapper mapper = configured().build();
@@ -75,7 +78,7 @@ public final class Jackson implements Codec {
   }
 
   /** As above, for JSON. */
-  static class Mapped<B, N> extends BytesOnly<B, N> implements TextBinding<N> {
+  static class Mapped<B, N> extends BytesOnly<B, N> implements TextBinding<N>, StreamBinding<N> {
     Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
       super(mapper, flavour);
     }
@@ -83,6 +86,16 @@ public final class Jackson implements Codec {
     @Override
     public String write(N value) throws Exception {
       return writer.writeValueAsString(value);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws Exception {
+      writer.writeValue(out, value);
+    }
+
+    @Override
+    public N read(InputStream in) throws Exception {
+      return reader.readValue(in);
     }
 
     @Override

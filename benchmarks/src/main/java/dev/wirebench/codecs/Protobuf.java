@@ -7,9 +7,12 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class Protobuf implements Codec {
   @Override
@@ -38,7 +41,8 @@ public final class Protobuf implements Codec {
     return (Parser<M>) Internal.getDefaultInstance(type).getParserForType();
   }
 
-  private static final class Messages<B, M extends Message> extends FlavourBinding<B, M> {
+  private static final class Messages<B, M extends Message> extends FlavourBinding<B, M>
+      implements StreamBinding<M> {
     private final Parser<M> parser;
 
     Messages(Flavour<B, M> flavour) {
@@ -54,6 +58,16 @@ public final class Protobuf implements Codec {
     @Override
     public M deserialize(byte[] bytes) throws Exception {
       return parser.parseFrom(bytes);
+    }
+
+    @Override
+    public void write(M message, OutputStream out) throws Exception {
+      message.writeTo(out);
+    }
+
+    @Override
+    public M read(InputStream in) throws Exception {
+      return parser.parseFrom(in);
     }
   }
 }

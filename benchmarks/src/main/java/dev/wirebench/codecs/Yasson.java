@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavour;
@@ -13,6 +14,8 @@ import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.config.BinaryDataStrategy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.eclipse.parsson.JsonProviderImpl;
 import org.eclipse.yasson.JsonBindingProvider;
 
@@ -44,7 +47,8 @@ public final class Yasson implements Codec {
   }
 
   /** Any provider of JSON-B on any class: it must not load the outer class, and so Yasson. */
-  static final class JsonB<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+  static final class JsonB<B, N> extends FlavourBinding<B, N>
+      implements TextBinding<N>, StreamBinding<N> {
     private final Jsonb jsonb;
 
     JsonB(Jsonb jsonb, Flavour<B, N> flavour) {
@@ -62,13 +66,23 @@ public final class Yasson implements Codec {
     @Override
     public byte[] serialize(N value) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      jsonb.toJson(value, out);
+      write(value, out);
       return out.toByteArray();
     }
 
     @Override
     public N deserialize(byte[] bytes) {
-      return jsonb.fromJson(new ByteArrayInputStream(bytes), type());
+      return read(new ByteArrayInputStream(bytes));
+    }
+
+    @Override
+    public void write(N value, OutputStream out) {
+      jsonb.toJson(value, out);
+    }
+
+    @Override
+    public N read(InputStream in) {
+      return jsonb.fromJson(in, type());
     }
 
     @Override

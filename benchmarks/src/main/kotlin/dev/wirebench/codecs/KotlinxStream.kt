@@ -4,11 +4,14 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.StreamBinding
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavour
 import dev.wirebench.models.Payload
 import java.io.ByteArrayInputStream
 import java.io.ByteArrayOutputStream
+import java.io.InputStream
+import java.io.OutputStream
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.KSerializer
 import kotlinx.serialization.json.Json
@@ -34,15 +37,18 @@ class KotlinxStream : Codec {
 
   @OptIn(ExperimentalSerializationApi::class)
   private class Streams<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour) {
+    FlavourBinding<B, N>(flavour), StreamBinding<N> {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
     private val serializer = serializer(flavour.type()) as KSerializer<N>
 
     override fun serialize(value: N): ByteArray =
-      ByteArrayOutputStream().also { json.encodeToStream(serializer, value, it) }.toByteArray()
+      ByteArrayOutputStream().also { write(value, it) }.toByteArray()
 
-    override fun deserialize(bytes: ByteArray): N =
-      json.decodeFromStream(serializer, ByteArrayInputStream(bytes))
+    override fun deserialize(bytes: ByteArray): N = read(ByteArrayInputStream(bytes))
+
+    override fun write(value: N, out: OutputStream) = json.encodeToStream(serializer, value, out)
+
+    override fun read(input: InputStream): N = json.decodeFromStream(serializer, input)
   }
 }

@@ -41,8 +41,7 @@ class CodecContractTest {
           .collect(Collectors.toSet());
 
   /** The codecs most asked for meet every payload. */
-  private static final Set<String> THOROUGHLY =
-      Set.copyOf(Suites.all().get("card-full").codecs());
+  private static final Set<String> THOROUGHLY = Set.copyOf(Suites.all().get("card-full").codecs());
 
   /** The others meet one of each kind, and what they are known not to carry. */
   private static final Set<String> ONE_OF_EACH_KIND =
@@ -87,6 +86,10 @@ class CodecContractTest {
         cells.add(Arguments.of(codec.id(), "media-content", Medium.STRING));
       }
     }
+    for (String codec :
+        List.of("jackson", "gson", "fastjson2", "kotlinx-stream", "yasson", "protobuf")) {
+      cells.add(Arguments.of(codec, "order-event", Medium.STREAM));
+    }
     return cells;
   }
 
@@ -111,8 +114,7 @@ class CodecContractTest {
   void keepsTheContract(String codec, String payload, Medium medium) {
     Qualified row = qualify(codec, payload, medium);
     String reason =
-        exclusions(codec)
-            .getOrDefault(payload, exclusions(codec).getOrDefault(OTHERS, QUALIFIES));
+        exclusions(codec).getOrDefault(payload, exclusions(codec).getOrDefault(OTHERS, QUALIFIES));
     if (reason.equals(QUALIFIES)) {
       assertThat(row.operations()).as("%s", row.reasons()).contains("serialize", "deserialize");
       assertThat(row.sizes().raw()).hasSize(Payload.VALUES);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -25,34 +25,60 @@ class ForkClassPathTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void holdsTheCodecsLibraryAndNoOther(CodecInfo codec) {
-    Set<String> needed = classPath.closure(codec.artifacts().keySet());
-    Set<String> others = new HashSet<>();
-    CODECS.all().forEach(other -> others.addAll(other.artifacts().keySet()));
-    others.removeAll(needed);
-
-    List<String> jars = jars(classPath.of(codec.artifacts().keySet(), codec.external()));
-    assertThat(others).isNotEmpty();
+    Set<String> needed = classPath.closure(codec.artifacts());
+    List<String> jars = jars(classPath.of(codec.artifacts(), codec.external()));
     codec
         .artifacts()
         .forEach((name, version) -> assertThat(jars).contains(name + "-" + version + ".jar"));
-    for (String other : others) {
-      assertThat(jars).noneMatch(jar -> jar.matches(other + "-\\d.*"));
+    int others = 0;
+    for (CodecInfo other : CODECS.all()) {
+      for (Map.Entry<String, String> artifact : other.artifacts().entrySet()) {
+        Map<String, String> alone = Map.of(artifact.getKey(), artifact.getValue());
+        if (!needed.containsAll(classPath.closure(alone))) {
+          assertThat(jars).doesNotContain(artifact.getKey() + "-" + artifact.getValue() + ".jar");
+          others++;
+        }
+      }
     }
+    assertThat(others).isPositive();
     assertThat(jars).anyMatch(jar -> jar.startsWith("jmh-core-")).doesNotContain("codec.jar");
+  }
+
+  private Set<String> closure(String codec) {
+    return classPath.closure(
+        CODECS.all().stream()
+            .filter(info -> info.id().equals(codec))
+            .findFirst()
+            .orElseThrow()
+            .artifacts());
   }
 
   @Test
   void followsWhatALibraryNeeds() {
-    assertThat(classPath.closure(List.of("jackson-module-kotlin")))
-        .contains("jackson-databind", "jackson-core", "jackson-annotations", "kotlin-reflect")
-        .doesNotContain("gson", "kryo", "fastjson2", "picocli");
-    assertThat(classPath.closure(List.of("jackson-databind")))
-        .doesNotContain("kotlin-stdlib", "kotlinx-serialization-core-jvm", "protobuf-java");
+    assertThat(closure("jackson-kotlin"))
+        .contains(
+            "com.fasterxml.jackson.core:jackson-databind",
+            "com.fasterxml.jackson.core:jackson-core",
+            "com.fasterxml.jackson.core:jackson-annotations",
+            "org.jetbrains.kotlin:kotlin-reflect")
+        .doesNotContain(
+            "com.google.code.gson:gson", "com.esotericsoftware:kryo", "info.picocli:picocli");
+    assertThat(closure("jackson"))
+        .contains("com.fasterxml.jackson.core:jackson-core")
+        .doesNotContain("org.jetbrains.kotlin:kotlin-stdlib", "com.google.protobuf:protobuf-java");
+  }
+
+  @Test
+  void librariesOfOneNameAreToldApart() {
+    assertThat(closure("jackson-3"))
+        .contains("tools.jackson.core:jackson-databind", "tools.jackson.core:jackson-core")
+        .doesNotContain("com.fasterxml.jackson.core:jackson-databind");
+    assertThat(closure("jackson")).doesNotContain("tools.jackson.core:jackson-databind");
   }
 
   @Test
   void aCodecFromOutsideGetsThePlugins() {
-    assertThat(jars(classPath.of(List.of(), true))).contains("codec.jar");
+    assertThat(jars(classPath.of(Map.of(), true))).contains("codec.jar");
     assertThat(jars(classPath.all())).contains("codec.jar").anyMatch(jar -> jar.contains("gson"));
   }
 

@@ -17,6 +17,7 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
   private static final String FLOOR = OURS + "Floor";
   private static final String BYTES = OURS + "Bytes";
   private static final String TEXT = OURS + "Text";
+  private static final String STREAMS = OURS + "Streams";
   private static final String SIZE = "size";
 
   static Coordinates of(Source source, Cell cell) {
@@ -44,6 +45,7 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
         switch (cell.className()) {
           case BYTES -> "bytes";
           case TEXT -> "string";
+          case STREAMS -> "stream";
           default -> simpleName(cell.className()).toLowerCase(Locale.ROOT);
         });
   }

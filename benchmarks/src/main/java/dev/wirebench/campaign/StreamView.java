@@ -1,0 +1,39 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.StreamBinding;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+
+/** A stream API as one of bytes: for the contract, never measured. */
+final class StreamView implements Binding<Object> {
+  private final Binding<Object> binding;
+  private final StreamBinding<Object> streams;
+
+  StreamView(Binding<Object> binding, StreamBinding<Object> streams) {
+    this.binding = binding;
+    this.streams = streams;
+  }
+
+  @Override
+  public Object fromModel(Object model) {
+    return binding.fromModel(model);
+  }
+
+  @Override
+  public Object toModel(Object value) {
+    return binding.toModel(value);
+  }
+
+  @Override
+  public byte[] serialize(Object value) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    streams.write(value, out);
+    return out.toByteArray();
+  }
+
+  @Override
+  public Object deserialize(byte[] bytes) throws Exception {
+    return streams.read(new ByteArrayInputStream(bytes));
+  }
+}
