@@ -1,4 +1,7 @@
-/** The answers in words. Each sentence is a list of parts: text, or {strong: text} for a name. */
+/**
+ * The answers in words. Each sentence is a list of parts: text, or {strong: text} for a name. For the files the same
+ * sentences are written by Answer.java.
+ */
 (function (wb) {
   'use strict';
 
