@@ -135,7 +135,7 @@ public final class Answer {
     boolean told = faster.equals(List.of(best));
     return clause(" Faster" + than + ": ", told ? List.of() : faster)
         + clause(" Slower" + (told || faster.isEmpty() ? than : "") + ": ", slower)
-        + clause(" Neither is established for ", open);
+        + clause(" Neither faster nor slower is established for ", open);
   }
 
   private static List<Row> with(List<Row> rows, Verdict verdict) {

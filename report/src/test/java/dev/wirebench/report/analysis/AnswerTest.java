@@ -57,7 +57,7 @@ class AnswerTest {
     assertThat(Answer.of(first(fixture.report(folder))))
         .matches(
             "jackson and wild \\(1\\.1\\d × jackson, .*\\) tie for the least time\\. Slower than jackson:"
-                + " gson\\. Neither is established for wild\\.");
+                + " gson\\. Neither faster nor slower is established for wild\\.");
   }
 
   @Test

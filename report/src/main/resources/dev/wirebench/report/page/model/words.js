@@ -99,7 +99,7 @@
     const known = faster.length === 1 && faster[0] === best;
     say(' Faster' + than + ': ', known ? [] : faster);
     say(' Slower' + (known || faster.length === 0 ? than : '') + ': ', slower);
-    say(' Neither is established for ', open);
+    say(' Neither faster nor slower is established for ', open);
     return parts;
   }
 
