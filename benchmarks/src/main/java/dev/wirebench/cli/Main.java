@@ -22,6 +22,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       CollectCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
       MergeCommand.class,
       ValidateCommand.class,
       JmhCommand.class

@@ -42,6 +42,12 @@ class MainTest {
           report nowhere                  | nowhere does not exist: give
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
           report . --rate 5 --payload x   | '5' is no rate: write for instance 50000/s
+          compare nowhere .               | nowhere does not exist: give
+          compare a                       | Missing required parameter: 'AFTER'
+          compare a ./a                   | 'a' is both results: name an older one
+          compare a b --delta 0%          | --delta is 0%: choose a percentage above 0.
+          compare a b --delta much        | --delta is 'much': choose a percentage from 0 to 100
+          compare a b --fail-on-regression -5% | --fail-on-regression is '-5%': choose a percentage
           rnu                             | There is no command 'rnu': did you mean run,
           list                            | Say what to list: codecs, payloads or suites
           """)

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param values in the order in which titles name them; dimensions of which the file says nothing
  *     are left out
  */
-record Coordinates(Source source, Cell cell, Map<String, String> values) {
+public record Coordinates(Source source, Cell cell, Map<String, String> values) {
   private static final String OURS = "dev.wirebench.jmh.";
   private static final String FLOOR = OURS + "Floor";
   private static final String BYTES = OURS + "Bytes";
@@ -20,7 +20,7 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
   private static final String STREAMS = OURS + "Streams";
   private static final String SIZE = "size";
 
-  static Coordinates of(Source source, Cell cell) {
+  public static Coordinates of(Source source, Cell cell) {
     Map<String, String> values = new LinkedHashMap<>();
     if (isOurs(cell)) {
       ours(cell, values);
@@ -81,7 +81,8 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
     return !isOurs(cell) || cell.params().containsKey(Dimensions.CODEC);
   }
 
-  boolean isFloor() {
+  /** Whether it measures what copying an array costs. */
+  public boolean isFloor() {
     return cell.className().equals(FLOOR) && cell.params().containsKey(SIZE);
   }
 
@@ -90,7 +91,8 @@ record Coordinates(Source source, Cell cell, Map<String, String> values) {
     return Double.parseDouble(cell.params().get(SIZE));
   }
 
-  String value(String dimension) {
+  /** Empty where the file says nothing of this dimension. */
+  public String value(String dimension) {
     return values.getOrDefault(dimension, "");
   }
 

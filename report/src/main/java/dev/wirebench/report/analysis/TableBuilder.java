@@ -175,18 +175,17 @@ final class TableBuilder {
   private List<String> best(Map<String, Sample> ranked) {
     List<String> names = new ArrayList<>();
     Sample first = ranked.isEmpty() ? null : ranked.values().iterator().next();
+    boolean told = false;
     for (Map.Entry<String, Sample> row : ranked.entrySet()) {
       Verdict verdict =
           Verdicts.of(
               Ratios.of(row.getValue(), first, family).family(), largerIsBetter, settings.delta());
-      if (verdict == Verdict.INDICATIVE) {
-        return List.of();
-      }
-      if (verdict == Verdict.EQUIVALENT || verdict == Verdict.UNDECIDED) {
+      told |= row.getValue() != first && verdict != Verdict.INDICATIVE;
+      if (verdict != Verdict.SLOWER && verdict != Verdict.DIFFERENT) {
         names.add(row.getKey());
       }
     }
-    return names;
+    return told ? names : List.of();
   }
 
   private Comparator<Row> order() {

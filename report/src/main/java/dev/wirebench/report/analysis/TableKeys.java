@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Titles and ids of a report's tables. */
-final class TableKeys {
+public final class TableKeys {
   private static final int LONGEST_ID = 70;
 
   private final List<Map<String, String>> all;
@@ -46,7 +46,7 @@ final class TableKeys {
    * @param all the dimensions of every table, in order
    * @return a key for each
    */
-  static List<TableKey> of(List<Map<String, String>> all) {
+  public static List<TableKey> of(List<Map<String, String>> all) {
     TableKeys keys = new TableKeys(all);
     return keys.all.stream().map(keys::key).toList();
   }

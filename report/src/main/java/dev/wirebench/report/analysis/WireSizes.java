@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Bytes on the wire of every codec's messages. */
-final class WireSizes {
+public final class WireSizes {
   private static final String PARSE = "parse";
 
   private final Map<Key, WireSize> known = new HashMap<>();
@@ -17,7 +17,8 @@ final class WireSizes {
 
   private WireSizes() {}
 
-  static WireSizes of(List<Source> sources) {
+  /** As the runs recorded them; other sources know of none. */
+  public static WireSizes of(List<Source> sources) {
     WireSizes sizes = new WireSizes();
     for (Source source : sources) {
       source.run().ifPresent(run -> run.sizes().forEach(row -> sizes.add(source.name(), row)));
@@ -39,7 +40,8 @@ final class WireSizes {
     return sizes.stream().mapToInt(Integer::intValue).average().orElse(Double.NaN);
   }
 
-  WireSize of(Coordinates cell) {
+  /** Of the cell's codec, payload and medium. */
+  public WireSize of(Coordinates cell) {
     Key key =
         new Key(
             cell.source().name(),

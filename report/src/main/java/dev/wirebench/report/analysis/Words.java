@@ -1,5 +1,7 @@
 package dev.wirebench.report.analysis;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers in sentences and tables. */
@@ -26,5 +28,16 @@ public final class Words {
     }
     int digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
+  }
+
+  /** Three significant digits, for ratios in sentences: as the page writes them. */
+  public static String ratio(double value) {
+    if (!Double.isFinite(value) || value >= 1e15 || value > 0 && value < 1e-6) {
+      return String.format(Locale.ROOT, "%.2e", value);
+    }
+    int magnitude = value == 0 ? 0 : (int) Math.floor(Math.log10(value));
+    int digits = value == 0 || value >= 100 ? 0 : Math.min(8, Math.max(0, 2 - magnitude));
+    BigDecimal rounded = new BigDecimal(value).setScale(digits, RoundingMode.HALF_UP);
+    return String.format(Locale.ROOT, "%,." + digits + "f", rounded);
   }
 }

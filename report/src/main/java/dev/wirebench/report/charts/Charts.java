@@ -29,6 +29,12 @@ public final class Charts {
    */
   private static final int MOST_MARKS = 500;
 
+  /** Of a report that has more rows than this, many pictures would be left out anyhow. */
+  private static final int MANY_ROWS = 500;
+
+  /** Of such a report: all charts of a first table of up to 48 rows. The page has the others. */
+  private static final int MOST_MARKS_OF_MANY = 240;
+
   /** A chart that would take more than this for itself leaves the room to others. */
   private static final int MOST_OF_ONE = 200;
 
@@ -51,11 +57,21 @@ public final class Charts {
   public record Drawn(String table, String chart, String title, String svg) {}
 
   /**
+   * Reads the charts' scripts on a thread of its own, which takes as long as reading and analysing
+   * a large run. Drawing waits for it.
+   */
+  public static void prepare() {
+    Thread thread = new Thread(Painter::prepare, "charts");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /**
    * All charts of the first table, then the headline chart of the others, then what else there is,
    * as far as the limit allows.
    */
   public static List<Drawn> draw(Report report, List<Finding> findings) {
-    List<Wanted> wanted = affordable(wanted(report));
+    List<Wanted> wanted = affordable(wanted(report), mostMarks(report));
     if (wanted.isEmpty()) {
       return List.of();
     }
@@ -92,10 +108,15 @@ public final class Charts {
         .map(picture -> new Drawn(id, wanted.chart(), picture.title(), picture.svg()));
   }
 
+  private static int mostMarks(Report report) {
+    int rows = report.tables().stream().mapToInt(table -> table.rows().size()).sum();
+    return rows > MANY_ROWS ? MOST_MARKS_OF_MANY : MOST_MARKS;
+  }
+
   /** What is left out makes room for smaller ones behind it. */
-  private static List<Wanted> affordable(List<Wanted> all) {
+  private static List<Wanted> affordable(List<Wanted> all, int mostMarks) {
     List<Wanted> some = new ArrayList<>();
-    int left = MOST_MARKS;
+    int left = mostMarks;
     for (Wanted wanted : all) {
       if (wanted.marks() <= Math.min(left, MOST_OF_ONE)) {
         some.add(wanted);

@@ -59,6 +59,7 @@ public final class SummaryMarkdown implements Exporter {
             + " difference of at least "
             + Words.percent(report.settings().delta())
             + " (δ).");
+    parts.add(notDrawn(report, charts));
     charts.stream()
         .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
         .forEach(name -> parts.add(image(name)));
@@ -70,6 +71,21 @@ public final class SummaryMarkdown implements Exporter {
     }
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
         + "\n";
+  }
+
+  /** Empty if every table has a picture, or none was to be drawn. */
+  private static String notDrawn(Report report, List<String> charts) {
+    long without =
+        report.tables().stream()
+            .filter(table -> charts.stream().noneMatch(name -> isOf(table, name)))
+            .count();
+    return charts.isEmpty() || without == 0
+        ? ""
+        : Words.count(without, "table")
+            + " of "
+            + report.tables().size()
+            + (without == 1 ? " has" : " have")
+            + " no picture here: report.html has all charts of all tables.";
   }
 
   private static String sources(Report report) {

@@ -19,6 +19,9 @@ import java.util.Locale;
  * out of reach. Says how many blocks it would take, as widths shrink with the root of their number.
  */
 final class IntervalTooWide implements Analyser {
+  /** Nobody waits for more. */
+  private static final int MOST_BLOCKS = 1000;
+
   @Override
   public List<Finding> find(Report report) {
     double aim = Math.log1p(report.settings().delta());
@@ -57,14 +60,20 @@ final class IntervalTooWide implements Analyser {
             + ": "
             + places
             + ".",
-        "About "
-            + String.format(Locale.ROOT, "%,.0f", Math.ceil(median(blocks)))
+        remedy(Math.ceil(median(blocks)), delta) + whatVaries(rows),
+        places.tables());
+  }
+
+  private static String remedy(double blocks, String delta) {
+    return blocks > MOST_BLOCKS
+        ? "More blocks alone would not bring half of them to "
+            + delta
+            + ": measure on a quieter machine, or accept a larger --delta."
+        : "About "
+            + String.format(Locale.ROOT, "%,.0f", blocks)
             + " blocks (--blocks) would bring half of them to "
             + delta
-            + "; or accept a larger"
-            + " --delta."
-            + whatVaries(rows),
-        places.tables());
+            + "; or accept a larger --delta.";
   }
 
   private static boolean isEstimated(Ratio ratio) {

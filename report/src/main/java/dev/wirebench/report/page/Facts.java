@@ -6,7 +6,6 @@ import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.RunInfo.Noise;
-import dev.wirebench.report.input.RunInfo.Plan;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,14 +15,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Where and how the numbers were measured, in words. */
 final class Facts {
   private static final String NOT_AVAILABLE = "not available";
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
   private static final int DATE = 10;
   private static final int MOST_NAMED = 3;
 
@@ -147,32 +144,5 @@ final class Facts {
                     .filter(part -> !part.isEmpty())
                     .collect(Collectors.joining(" ")))
         .orElse("");
-  }
-
-  /** The command that measures the same plan again. */
-  static String command(RunInfo run) {
-    Plan plan = run.plan();
-    StringBuilder command = new StringBuilder("java -jar benchmarks/target/benchmarks.jar run");
-    option(command, "--suite", plan.suite());
-    option(command, "--payload", String.join(",", plan.payloads()));
-    option(command, "--codec", String.join(",", plan.codecs()));
-    option(command, "--operation", String.join(",", plan.operations()));
-    option(command, "--medium", String.join(",", plan.media()));
-    option(command, "--blocks", Objects.toString(plan.blocks(), ""));
-    option(command, "--warmup", plan.warmup());
-    option(command, "--measurement", plan.measurement());
-    option(command, "--seed", Objects.toString(plan.seed(), ""));
-    return command.toString();
-  }
-
-  private static void option(StringBuilder command, String name, String value) {
-    if (!value.isEmpty()) {
-      command.append(" \\\n    ").append(name).append(' ').append(quoted(value));
-    }
-  }
-
-  /** For a POSIX shell. */
-  private static String quoted(String value) {
-    return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 }

@@ -11,14 +11,16 @@ import org.junit.jupiter.api.io.TempDir;
 class AnswerTest {
   @TempDir Path folder;
 
+  private static Table first(Report report) {
+    return report.tables().get(0);
+  }
+
   @Test
-  void verdictsAreToldWithTheirIntervals() {
-    Table table = RunFixture.usual(6).report(folder).tables().get(0);
-    assertThat(Answer.of(table))
+  void theBestIsNamedWithItsRatioAndTheOthersWithTheirSide() {
+    assertThat(Answer.of(first(RunFixture.usual(6).report(folder))))
         .matches(
-            "Against jackson - faster: protobuf 0\\.25 \\(0\\.2\\d to 0\\.2\\d\\), kryo"
-                + " 0\\.3\\d \\(0\\.3\\d to 0\\.3\\d\\); slower: gson [12]\\.\\d\\d \\(.*\\)\\."
-                + " Best: protobuf, 12\\d\\.\\d ns/op\\.");
+            "protobuf takes the least time: 0\\.2\\d\\d × \\(95 % interval 0\\.2\\d\\d – 0\\.2\\d\\d\\)"
+                + " that of jackson\\. Faster than jackson: protobuf and kryo\\. Slower: gson\\.");
   }
 
   @Test
@@ -27,22 +29,50 @@ class AnswerTest {
         RunFixture.usual(6)
             .codec("proto-2", "Protobuf", "x")
             .cell("proto-2", "order-event", "serialize", block -> block % 2 == 0 ? 124 : 126);
-    assertThat(Answer.of(fixture.report(folder).tables().get(0)))
-        .contains("Best, and not told apart: ")
-        .contains("proto-2 (125.0 ns/op), protobuf.");
+    assertThat(Answer.of(first(fixture.report(folder))))
+        .matches(
+            "proto-2 \\(0\\.2\\d\\d × jackson, .*\\) and protobuf \\(0\\.2\\d\\d × jackson, .*\\) tie"
+                + " for the least time\\. Faster than jackson: proto-2, protobuf and kryo\\. Slower:"
+                + " gson\\.");
   }
 
   @Test
   void fewForksAreIndicative() {
-    assertThat(Answer.of(RunFixture.usual(3).report(folder).tables().get(0)))
-        .startsWith("Against jackson - indicative: protobuf 0.2")
-        .endsWith(" ns/op (indicative).");
+    assertThat(Answer.of(first(RunFixture.usual(3).report(folder))))
+        .matches(
+            "Indicative only, 3 blocks: too few to establish a winner\\. Lowest so far is protobuf,"
+                + " 0\\.2\\d\\d × \\(95 % interval .* – .*\\) the time of jackson\\.");
   }
 
   @Test
-  void aLoneRowIsItsScore() {
-    Table table =
-        new JmhFixture().entry("a.B.c", "ss", "ms/op", 412).report(folder).tables().get(0);
-    assertThat(Answer.of(table)).isEqualTo("Best: c, 412.0 ms/op (indicative).");
+  void aBaselineThatIsBestAndOthersThatAreOpen() {
+    RunFixture fixture =
+        RunFixture.of(5)
+            .codec("jackson", "JSON", "j")
+            .codec("gson", "JSON", "g")
+            .codec("wild", "JSON", "w")
+            .cell("jackson", "p", "serialize", 100)
+            .cell("gson", "p", "serialize", 200)
+            .cell("wild", "p", "serialize", block -> 60 + 30 * block);
+    assertThat(Answer.of(first(fixture.report(folder))))
+        .matches(
+            "jackson and wild \\(1\\.1\\d × jackson, .*\\) tie for the least time\\. Slower than jackson:"
+                + " gson\\. Neither faster nor slower is established for wild\\.");
+  }
+
+  @Test
+  void moreThroughputIsBest() {
+    JmhFixture fixture =
+        new JmhFixture()
+            .entry("a.B.slow", "thrpt", "ops/s", 10, 10.1, 9.9, 10, 10)
+            .entry("a.B.fast", "thrpt", "ops/s", 30, 30.3, 29.7, 30, 30);
+    assertThat(Answer.of(first(fixture.report(folder))))
+        .matches("fast does the most: 3\\.00 × \\(95 % interval .*\\) that of slow\\.");
+  }
+
+  @Test
+  void aLoneRowIsComparedWithNothing() {
+    assertThat(Answer.of(first(new JmhFixture().entry("a.B.c", "ss", "ms/op", 412).report(folder))))
+        .isEqualTo("Nothing to compare here: 1 row.");
   }
 }

@@ -31,4 +31,18 @@ class WordsTest {
   void count(long n, String text) {
     assertThat(Words.count(n, "fork")).isEqualTo(text);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.2464, 0.246",
+    "0.00123456, 0.00123",
+    "1, 1.00",
+    "12.345, 12.3",
+    "100.4, 100",
+    "1234567.8, '1,234,568'",
+    "1e-9, 1.00e-09"
+  })
+  void ratio(double value, String text) {
+    assertThat(Words.ratio(value)).isEqualTo(text);
+  }
 }

@@ -43,6 +43,12 @@ class PageInBrowserTest {
       })
       """;
 
+  /**
+   * {@code run --suite smoke --codec jackson,gson,kryo --blocks 5 --seed 1 --no-probe --force}, on
+   * a machine that was busy: all its warnings are real.
+   */
+  private static final Path REAL = Path.of("src/test/resources/smoke-run");
+
   private static final String SKIPPED =
       "SKIPPED: no Chromium is installed (or named by the variable CHROMIUM), so report.html was not"
           + " opened in a browser. On Debian: apt-get install chromium";
@@ -335,5 +341,97 @@ class PageInBrowserTest {
           .isLessThanOrEqualTo(width);
       assertQuiet(tab);
     }
+  }
+
+  @Test
+  void aRealRunIsWholeOnEveryWidthInLightAndDark() throws IOException {
+    for (int width : List.of(DESKTOP, 390)) {
+      Tab tab = open(REAL, width, "");
+      assertThat(strings(tab.evaluate(OVERLAPS))).as("width %s", width).isEmpty();
+      assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      assertThat(
+              tab.evaluate(
+                      "document.querySelector('#rows tbody td.verdict-faster')"
+                          + ".getBoundingClientRect().right")
+                  .asDouble())
+          .as("the verdict is seen without scrolling sideways")
+          .isLessThanOrEqualTo(width);
+      tab.prefer("prefers-color-scheme", "dark");
+      assertQuiet(tab);
+    }
+  }
+
+  @Test
+  void aRealRunIsRestoredFromItsLink() throws IOException {
+    Tab tab = open(REAL, DESKTOP, "");
+    String table = tab.text(firstCells());
+    String chart = tab.text("document.querySelector('#headline svg').outerHTML");
+    tab.act(select("select[data-dimension=operation]", "deserialize"));
+    tab.act(select("#baseline", "gson"));
+    String changed = tab.text(firstCells());
+    assertThat(changed).isNotEqualTo(table);
+    assertThat(tab.text("document.querySelector('#headline svg').outerHTML")).isNotEqualTo(chart);
+    tab.act(
+        "[...document.querySelectorAll('.chooser label')].find(l => l.textContent.trim() === 'kryo')"
+            + ".querySelector('input').click()");
+    String filtered = tab.text(firstCells());
+    assertThat(filtered).doesNotContain("kryo").hasSizeLessThan(changed.length());
+    assertQuiet(tab);
+    Tab other = open(REAL, DESKTOP, tab.text("location.hash"));
+    assertThat(other.text(firstCells())).isEqualTo(filtered);
+    assertThat(other.text("document.querySelector('tr.baseline th').innerText")).contains("gson");
+    assertQuiet(other);
+  }
+
+  @Test
+  void keysReachTheFiltersAndWorkThem() throws IOException {
+    Tab tab = open(REAL, DESKTOP, "");
+    String focused = "document.activeElement";
+    pressUntil(tab, focused + ".matches('select[data-dimension=operation]')");
+    pressUntil(tab, focused + ".matches('#baseline')");
+    pressUntil(tab, focused + ".matches('.chooser summary')");
+    tab.press(" ");
+    pressUntil(tab, focused + ".matches('.chooser input')");
+    tab.evaluate("delete document.documentElement.dataset.drawn");
+    tab.press(" ");
+    tab.settle();
+    assertThat(tab.text(firstCells()))
+        .as("the first filter is that of JSON")
+        .contains("kryo")
+        .doesNotContain("jackson", "gson");
+    assertQuiet(tab);
+  }
+
+  private static void pressUntil(Tab tab, String condition) {
+    for (int i = 0; i < 40 && !tab.evaluate(condition).asBoolean(); i++) {
+      tab.press("Tab");
+    }
+    assertThat(tab.evaluate(condition).asBoolean()).as(condition).isTrue();
+  }
+
+  @Test
+  void printShowsEverySectionOnLightPaper() throws IOException {
+    Tab tab = open(REAL, 700, "");
+    tab.print();
+    assertThat(tab.text("getComputedStyle(document.body).backgroundColor"))
+        .isEqualTo("rgb(255, 255, 255)");
+    assertThat(tab.text("getComputedStyle(document.querySelector('#headline svg rect')).fill"))
+        .isEqualTo("rgb(255, 255, 255)");
+    assertThat(
+            strings(
+                tab.evaluate(
+                    "[...document.querySelectorAll('main section')].filter(s => s.offsetHeight === 0"
+                        + " && !s.hidden).map(s => s.id)")))
+        .isEmpty();
+    assertThat(
+            strings(
+                tab.evaluate(
+                    "[...document.querySelectorAll('.picture svg')].filter(s => {"
+                        + " const box = s.getBoundingClientRect();"
+                        + " return box.width === 0 || box.right > innerWidth || box.left < 0; })"
+                        + ".map(s => s.parentElement.parentElement.id)")))
+        .isEmpty();
+    assertQuiet(tab);
   }
 }

@@ -47,6 +47,13 @@ final class Tab {
     send("Emulation.setEmulatedMedia", media);
   }
 
+  /** Lays the page out as for paper, for a reader who prefers dark screens. */
+  void print() {
+    ObjectNode media = JSON.createObjectNode().put("media", "print");
+    media.putArray("features").addObject().put("name", "prefers-color-scheme").put("value", "dark");
+    send("Emulation.setEmulatedMedia", media);
+  }
+
   /** Opens a report and waits until all its charts are drawn. */
   void open(Path file, String hash) {
     send("Page.navigate", JSON.createObjectNode().put("url", file.toUri() + hash));
@@ -97,6 +104,15 @@ final class Tab {
   void press(String key) {
     for (String type : List.of("keyDown", "keyUp")) {
       ObjectNode event = JSON.createObjectNode().put("type", type).put("key", key);
+      // What the browser itself does for a key goes by its code.
+      if (key.equals("Tab")) {
+        event.put("windowsVirtualKeyCode", 9);
+      } else if (key.equals(" ")) {
+        event.put("windowsVirtualKeyCode", 32).put("code", "Space");
+        if (type.equals("keyDown")) {
+          event.put("text", " ");
+        }
+      }
       send("Input.dispatchKeyEvent", event);
     }
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
@@ -95,6 +96,10 @@ class EstimatesScriptTest {
       for (int t = 0; t < report.tables().size(); t++) {
         run(context, scope, "var c = wirebench.model.compare(data, data.tables[" + t + "], null);");
         Table table = report.tables().get(t);
+        assertThat(
+                Context.toString(
+                    run(context, scope, "wirebench.words.plain(wirebench.words.answer(c).parts)")))
+            .isEqualTo(Answer.of(table));
         for (int r = 0; r < table.rows().size(); r++) {
           assertAgrees(table.rows().get(r), context, scope, "c.rows[" + r + "]");
         }

@@ -82,8 +82,8 @@ class ExportersTest {
         .containsPattern(
             "\\| protobuf \\| 12\\d\\.\\d \\| [\\d.]+ – [\\d.]+ \\| 0\\.2[45]\\d \\|"
                 + " 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 800 \\|")
-        .contains("Against jackson - faster: protobuf 0.25 (0.2")
-        .contains("Best: protobuf, 12")
+        .contains("protobuf takes the least time: 0.2")
+        .contains("Faster than jackson: protobuf and kryo. Slower: gson.")
         .containsPattern(
             "\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| baseline");
   }

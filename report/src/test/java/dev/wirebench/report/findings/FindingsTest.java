@@ -156,6 +156,16 @@ class FindingsTest {
   }
 
   @Test
+  void intervalsThatNoNumberOfBlocksMakesNarrowEnough() {
+    RunFixture fixture = RunFixture.of(5).codec("jackson", "JSON", "j").codec("wild", "W", "w");
+    fixture.cell("jackson", "p", "serialize", 100);
+    fixture.cell("wild", "p", "serialize", block -> Math.pow(10, block));
+    assertThat(only(fixture, "interval-too-wide").remedy())
+        .startsWith(
+            "More blocks alone would not bring half of them to ± 3 %: measure on a quieter");
+  }
+
+  @Test
   void rowsBelowTheFloor() {
     RunFixture fixture =
         RunFixture.usual(5)

@@ -1,4 +1,7 @@
-/** The answers in words. Each sentence is a list of parts: text, or {strong: text} for a name. */
+/**
+ * The answers in words. Each sentence is a list of parts: text, or {strong: text} for a name. For the files the same
+ * sentences are written by Answer.java.
+ */
 (function (wb) {
   'use strict';
 
@@ -96,7 +99,7 @@
     const known = faster.length === 1 && faster[0] === best;
     say(' Faster' + than + ': ', known ? [] : faster);
     say(' Slower' + (known || faster.length === 0 ? than : '') + ': ', slower);
-    say(' Neither is established for ', open);
+    say(' Neither faster nor slower is established for ', open);
     return parts;
   }
 

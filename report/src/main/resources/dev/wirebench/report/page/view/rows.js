@@ -51,7 +51,7 @@
 
   function heading(column, sort, resort) {
     const direction = sort && sort.key === column.key ? (sort.descending ? 'descending' : 'ascending') : null;
-    const kind = column.key === 'name' ? 'name' : column.text ? null : 'number';
+    const kind = column.key === 'name' ? 'name' : column.text ? null : 'number ' + column.key;
     return dom.el('th', {scope: 'col', class: kind, 'aria-sort': direction},
       dom.el('button', {
         type: 'button',
@@ -63,7 +63,7 @@
 
   function cell(column, row) {
     const content = column.show ? column.show(row) : (column.format || text.number)(column.value(row));
-    return dom.el('td', {class: column.text ? 'verdict-' + row.verdict : 'number'}, content);
+    return dom.el('td', {class: column.text ? 'verdict-' + row.verdict : 'number ' + column.key}, content);
   }
 
   function line(view, all, row) {

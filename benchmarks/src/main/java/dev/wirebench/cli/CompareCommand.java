@@ -1,0 +1,125 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.BadInput;
+import dev.wirebench.report.comparison.ComparisonSettings;
+import dev.wirebench.report.comparison.RunComparison;
+import dev.wirebench.report.exporters.ComparisonMarkdown;
+import dev.wirebench.report.input.Source;
+import dev.wirebench.report.input.Sources;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code compare}: what became slower from one run to another. */
+@Command(
+    name = "compare",
+    description = {
+      "Compares a newer result with an older one, cell by cell.",
+      "A slowdown is established if the 95 %% interval of the ratio of times, corrected for the"
+          + " number of compared cells, lies wholly above it, with 5 forks or more in both."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "Exit codes:%n",
+    exitCodeList = {
+      "0:compared; no slowdown above that of --fail-on-regression is established",
+      "1:such a slowdown is established in one cell or more",
+      "2:the request cannot be carried out"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private static final int REGRESSION = 1;
+  private static final double PERCENT = 100;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "BEFORE",
+      description = "The older result: a run's folder, or a JSON file that JMH wrote.")
+  private Path before;
+
+  @Parameters(index = "1", paramLabel = "AFTER", description = "The newer result.")
+  private Path after;
+
+  @Option(
+      names = "--fail-on-regression",
+      paramLabel = "PERCENT",
+      description =
+          "End with exit code 1 if a slowdown above this is established, for instance 5%%.")
+  private String regression;
+
+  @Option(
+      names = "--delta",
+      paramLabel = "PERCENT",
+      defaultValue = "3",
+      description = "The smallest difference that matters, in percent (default: ${DEFAULT-VALUE}).")
+  private String delta;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Also write Markdown to this file, as a comment for a pull request.")
+  private Path out;
+
+  @Option(names = "--markdown", description = "Print Markdown instead of text.")
+  private boolean markdown;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    ComparisonSettings settings = settings();
+    if (before.toAbsolutePath().normalize().equals(after.toAbsolutePath().normalize())) {
+      throw new BadInput(
+          "'" + before + "' is both results: name an older one, and a newer one behind it.");
+    }
+    List<Source> sources = Sources.read(List.of(before, after));
+    RunComparison comparison = RunComparison.of(sources.get(0), sources.get(1), settings);
+    String comment = ComparisonMarkdown.of(comparison);
+    if (out != null) {
+      write(comment);
+    }
+    PrintWriter printer = spec.commandLine().getOut();
+    printer.print(markdown ? comment : ComparisonTables.of(comparison));
+    printer.flush();
+    return comparison.isRegression() ? REGRESSION : 0;
+  }
+
+  private ComparisonSettings settings() {
+    double share = share("--delta", delta);
+    if (share == 0) {
+      throw new BadInput("--delta is " + delta + ": choose a percentage above 0.");
+    }
+    return new ComparisonSettings(
+        share,
+        regression == null
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(share("--fail-on-regression", regression)));
+  }
+
+  /** Of a percentage with or without its sign. */
+  private static double share(String option, String text) {
+    String number = text.strip().replaceFirst("\\s*%$", "");
+    if (!number.matches("\\d{1,3}(\\.\\d{1,6})?") || Double.parseDouble(number) > PERCENT) {
+      throw new BadInput(
+          option + " is '" + text + "': choose a percentage from 0 to 100, for instance 5%.");
+    }
+    return Double.parseDouble(number) / PERCENT;
+  }
+
+  private void write(String comment) {
+    try {
+      Files.writeString(out, comment);
+    } catch (IOException e) {
+      throw new BadInput(
+          "'" + out + "' cannot be written (" + e + "): name another file with --out.", e);
+    }
+  }
+}

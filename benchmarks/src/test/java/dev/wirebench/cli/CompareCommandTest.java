@@ -1,0 +1,80 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+class CompareCommandTest {
+  @TempDir Path folder;
+  private final StringWriter out = new StringWriter();
+
+  /** The newer one takes 1.5 times as long. */
+  @BeforeEach
+  void results() throws IOException {
+    write("before.json", 100, 101, 99, 100.5, 99.5);
+    write("after.json", 150, 151.5, 148.5, 150.75, 149.25);
+  }
+
+  private void write(String name, double... forks) throws IOException {
+    String raw =
+        Arrays.stream(forks).mapToObj(fork -> "[" + fork + "]").collect(Collectors.joining(","));
+    Files.writeString(
+        folder.resolve(name),
+        """
+        [{"benchmark": "a.B.\\u001b[2Jwrite", "mode": "avgt", "threads": 1, "jdkVersion": "21",
+          "primaryMetric": {"score": 1, "scoreUnit": "ns/op", "rawData": [%s]}}]
+        """
+            .formatted(raw));
+  }
+
+  private int compare(String... options) {
+    String[] results = {
+      folder.resolve("before.json").toString(), folder.resolve("after.json").toString()
+    };
+    String[] args = Arrays.copyOf(results, results.length + options.length);
+    System.arraycopy(options, 0, args, results.length, options.length);
+    return new CommandLine(new CompareCommand()).setOut(new PrintWriter(out)).execute(args);
+  }
+
+  @Test
+  void aSlowdownIsNoFailureUnlessItIsForbidden() {
+    assertThat(compare()).isZero();
+    assertThat(out.toString())
+        .startsWith("A slowdown of more than 3 % is established in 1 of 1 cell: B, ")
+        .contains("1.500  1.483 - 1.517  1.483 - 1.517   slower");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5%, 1", "5, 1", "48 %, 1", "49%, 0", "100%, 0", "0, 1"})
+  void aForbiddenSlowdownEndsWithOne(String limit, int exitCode) {
+    assertThat(compare("--fail-on-regression", limit)).isEqualTo(exitCode);
+  }
+
+  @Test
+  void markdownGoesToTheConsoleOrAFile() throws IOException {
+    Path file = folder.resolve("comment.md");
+    assertThat(compare("--out", file.toString())).isZero();
+    assertThat(file).content().startsWith("**A slowdown of more than 3 %").contains("<details>");
+    assertThat(out.toString()).doesNotContain("<details>");
+    assertThat(compare("--markdown")).isZero();
+    assertThat(out.toString()).endsWith(Files.readString(file));
+  }
+
+  @Test
+  void namesDoNotSteerTheTerminal() {
+    compare();
+    assertThat(out.toString()).contains("?[2Jwrite").doesNotContain("\u001b");
+  }
+}

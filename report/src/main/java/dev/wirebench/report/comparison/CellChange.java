@@ -1,0 +1,54 @@
+package dev.wirebench.report.comparison;
+
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Verdict;
+import dev.wirebench.report.statistics.Estimate;
+
+/**
+ * One cell in two runs.
+ *
+ * @param name as in {@code jackson: order-event, serialize, byte[]}
+ * @param unit of both scores: that of the older run
+ * @param ranked false for a study row: shown, without a verdict, in no family
+ * @param before mean of the older run's fork means, with its 95 % interval
+ * @param after the same of the newer run
+ * @param slowdown the time of an operation after / before, with its 95 % interval: above 1 is
+ *     slower, also where the score is a throughput; NaN without positive scores in both
+ * @param family the same with the interval that verdicts rest on, Bonferroni over all compared
+ *     cells
+ * @param verdict of the newer run against the older
+ * @param allocation in bytes per operation
+ * @param bytes of a message on the wire
+ */
+public record CellChange(
+    String name,
+    String unit,
+    boolean ranked,
+    Estimate before,
+    Estimate after,
+    Estimate slowdown,
+    Estimate family,
+    Verdict verdict,
+    BeforeAfter allocation,
+    BeforeAfter bytes) {
+
+  /**
+   * Whether a slowdown of more than this is established: the lower end of the corrected interval is
+   * above it, and both runs have the forks that verdicts need.
+   *
+   * @param limit 0.05 for 5 %
+   */
+  public boolean isSlowerBy(double limit) {
+    return hasVerdict() && family.low() > 1 + limit;
+  }
+
+  /** Whether a slowdown of more than this is ruled out: the corrected interval ends below it. */
+  public boolean isNotSlowerBy(double limit) {
+    return hasVerdict() && family.high() <= 1 + limit;
+  }
+
+  /** Whether the corrected interval counts: it is that of a ranked cell with enough forks. */
+  public boolean hasVerdict() {
+    return ranked && family.n() >= Settings.FORKS_FOR_VERDICTS;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.wirebench.report.comparison;
+
+import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.analysis.TableKey;
+import dev.wirebench.report.analysis.TableKeys;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What cells are called beside each other: the codec, and what the title of its table would be. */
+final class CellNames {
+  private CellNames() {}
+
+  /**
+   * @param cells the dimensions of each
+   * @return a name for each, in the same order
+   */
+  static List<String> of(List<Map<String, String>> cells) {
+    List<Map<String, String>> tables = new ArrayList<>();
+    for (Map<String, String> cell : cells) {
+      Map<String, String> table = new LinkedHashMap<>(cell);
+      table.remove(Dimensions.CODEC);
+      table.remove(Dimensions.SOURCE);
+      tables.add(table);
+    }
+    List<TableKey> keys = TableKeys.of(tables);
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < cells.size(); i++) {
+      String codec = cells.get(i).getOrDefault(Dimensions.CODEC, "");
+      names.add((codec.isEmpty() ? "" : codec + ": ") + keys.get(i).title());
+    }
+    return names;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.wirebench.report.comparison;
+
+import dev.wirebench.report.analysis.Settings;
+import java.util.OptionalDouble;
+
+/**
+ * How to compare two runs.
+ *
+ * @param delta the smallest relative difference that matters, 0.03 for 3 %
+ * @param regression the slowdown that must not be established, 0.05 for 5 %; empty if nothing is
+ *     forbidden
+ */
+public record ComparisonSettings(double delta, OptionalDouble regression) {
+  public static final ComparisonSettings DEFAULT =
+      new ComparisonSettings(Settings.DEFAULT.delta(), OptionalDouble.empty());
+
+  /** The slowdown that sentences speak of. */
+  public double limit() {
+    return regression.orElse(delta);
+  }
+}

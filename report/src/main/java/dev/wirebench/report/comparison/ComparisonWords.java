@@ -1,0 +1,205 @@
+package dev.wirebench.report.comparison;
+
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Verdict;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.statistics.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * What a comparison says, in sentences. Names are as the files have them: escape the text as a
+ * whole.
+ */
+public final class ComparisonWords {
+  private static final int MOST_NAMED = 3;
+
+  /** Below half a hundredth, two decimals would say 1.00 times slower. */
+  private static final double SAME = 0.005;
+
+  private static final List<Verdict> TOLD =
+      List.of(
+          Verdict.SLOWER,
+          Verdict.FASTER,
+          Verdict.DIFFERENT,
+          Verdict.EQUIVALENT,
+          Verdict.UNDECIDED,
+          Verdict.INDICATIVE,
+          Verdict.NONE);
+
+  private final RunComparison comparison;
+  private final String limit;
+
+  private ComparisonWords(RunComparison comparison) {
+    this.comparison = comparison;
+    this.limit = Words.percent(comparison.settings().limit());
+  }
+
+  /** The first sentence is the one to read: what was established, or why nothing can be. */
+  public static List<String> of(RunComparison comparison) {
+    ComparisonWords words = new ComparisonWords(comparison);
+    List<String> sentences = new ArrayList<>();
+    words.hosts(sentences);
+    List<String> open = words.open();
+    if (comparison.cells().stream().anyMatch(CellChange::hasVerdict)) {
+      sentences.add(words.established());
+    }
+    sentences.addAll(open);
+    sentences.add(words.verdicts());
+    words.floors(sentences);
+    words.only(sentences, comparison.before().name(), comparison.onlyBefore());
+    words.only(sentences, comparison.after().name(), comparison.onlyAfter());
+    words.undescribed(sentences);
+    return List.copyOf(sentences);
+  }
+
+  private void hosts(List<String> sentences) {
+    List<Difference> hosts = comparison.hosts();
+    if (!hosts.isEmpty()) {
+      sentences.add(
+          "Times are not comparable: the two runs are of different hosts ("
+              + hosts.stream()
+                  .map(host -> host.name() + " " + host.before() + " and " + host.after())
+                  .collect(Collectors.joining("; "))
+              + ").");
+    }
+  }
+
+  private String established() {
+    List<CellChange> slower = comparison.slower();
+    String all = Words.count(comparison.cells().size(), "cell");
+    if (slower.isEmpty()) {
+      return "No slowdown of more than " + limit + " is established in " + all + ".";
+    }
+    return "A slowdown of more than "
+        + limit
+        + " is established in "
+        + slower.size()
+        + " of "
+        + all
+        + ": "
+        + some(slower.stream().map(cell -> cell.name() + " is " + change(cell.slowdown())).toList())
+        + ".";
+  }
+
+  private List<String> open() {
+    List<String> sentences = new ArrayList<>();
+    List<CellChange> open = comparison.open();
+    long tooFew = open.stream().filter(cell -> cell.verdict() == Verdict.INDICATIVE).count();
+    if (tooFew > 0) {
+      sentences.add(
+          "Nothing can be established for "
+              + Words.count(tooFew, "cell")
+              + " with fewer than "
+              + Settings.FORKS_FOR_VERDICTS
+              + " forks in one of the runs: measure both with --blocks "
+              + Settings.FORKS_FOR_VERDICTS
+              + " or more.");
+    }
+    long wide = open.size() - tooFew;
+    if (wide > 0) {
+      sentences.add(
+          "A slowdown of more than "
+              + limit
+              + " is neither established nor ruled out in "
+              + Words.count(wide, "cell")
+              + ": more --blocks in both runs make the intervals narrower.");
+    }
+    return sentences;
+  }
+
+  private String verdicts() {
+    List<String> counts = new ArrayList<>();
+    for (Verdict verdict : TOLD) {
+      long count = comparison.cells().stream().filter(cell -> cell.verdict() == verdict).count();
+      if (count > 0) {
+        counts.add(count + " " + verdict.words());
+      }
+    }
+    return "Verdicts on a difference of at least "
+        + Words.percent(comparison.settings().delta())
+        + ": "
+        + String.join("; ", counts)
+        + ".";
+  }
+
+  private void floors(List<String> sentences) {
+    List<Double> ratios =
+        comparison.floors().stream()
+            .map(cell -> cell.slowdown().value())
+            .filter(Double::isFinite)
+            .sorted()
+            .toList();
+    if (!ratios.isEmpty()) {
+      sentences.add(
+          "Copying arrays, in which no library runs, took "
+              + ratio(ratios.get(0))
+              + " to "
+              + ratio(ratios.get(ratios.size() - 1))
+              + " times as long ("
+              + Words.count(ratios.size(), "size")
+              + "): so much changed with the machine or by chance.");
+    }
+  }
+
+  private void only(List<String> sentences, String run, List<String> cells) {
+    if (!cells.isEmpty()) {
+      sentences.add(
+          Words.count(cells.size(), "cell")
+              + (cells.size() == 1 ? " is" : " are")
+              + " only in "
+              + run
+              + ": "
+              + some(cells)
+              + ".");
+    }
+  }
+
+  private void undescribed(List<String> sentences) {
+    if (!comparison.undescribed().isEmpty()) {
+      sentences.add(
+          "Host and libraries are not known of "
+              + String.join(" and ", comparison.undescribed())
+              + ", as there is no run.json: compare times of the same host only.");
+    }
+  }
+
+  private static String some(List<String> all) {
+    String named = all.stream().limit(MOST_NAMED).collect(Collectors.joining("; "));
+    return all.size() > MOST_NAMED ? named + "; and " + (all.size() - MOST_NAMED) + " more" : named;
+  }
+
+  /**
+   * As in {@code 1.12 times slower (1.08 to 1.16)}.
+   *
+   * @param slowdown time after / before
+   */
+  public static String change(Estimate slowdown) {
+    String change = times(slowdown.value());
+    return Double.isFinite(slowdown.low()) ? change + " (" + interval(slowdown) + ")" : change;
+  }
+
+  private static String times(double slowdown) {
+    if (Math.abs(slowdown - 1) < SAME) {
+      return "as fast";
+    }
+    return slowdown > 1 ? ratio(slowdown) + " times slower" : ratio(1 / slowdown) + " times faster";
+  }
+
+  /** In the direction of the estimate; where it is open, with both. */
+  private static String interval(Estimate slowdown) {
+    if (slowdown.low() >= 1 && slowdown.value() - 1 >= SAME) {
+      return ratio(slowdown.low()) + " to " + ratio(slowdown.high());
+    }
+    if (slowdown.high() <= 1 && 1 - slowdown.value() >= SAME) {
+      return ratio(1 / slowdown.high()) + " to " + ratio(1 / slowdown.low());
+    }
+    return times(slowdown.low()) + " to " + times(slowdown.high());
+  }
+
+  private static String ratio(double value) {
+    return String.format(Locale.ROOT, "%.2f", value);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.wirebench.report.comparison;
+
+/**
+ * Something besides the numbers that is not the same in two runs.
+ *
+ * @param name as the runs call it
+ * @param before in the older run; empty where it has nothing of that name
+ * @param after in the newer run; empty where it has nothing of that name
+ */
+public record Difference(Kind kind, String name, String before, String after) {
+
+  /** What a difference is one of, in the order in which a reader is told. */
+  public enum Kind {
+    /** Times of different hosts cannot be compared. */
+    HOST("host"),
+    /** What else went on there. */
+    NOISE("noise"),
+    JVM("JVM"),
+    SETTINGS("settings"),
+    DATA("data"),
+    CODEC("codec"),
+    LIBRARY("library"),
+    CODE("code");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+
+    /** As a reader sees it. */
+    public String words() {
+      return words;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package dev.wirebench.report.comparison;
+
+import dev.wirebench.report.comparison.CellPairs.Pair;
+import dev.wirebench.report.comparison.Difference.Kind;
+import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What is not the same in two runs besides their numbers. */
+final class Differences {
+  private static final String NOT_AVAILABLE = "not available";
+
+  private static final Set<String> HOST =
+      Set.of(
+          "host",
+          "cpu",
+          "cpus",
+          "smt",
+          "governor",
+          "hypervisor",
+          "container",
+          "cpu quota",
+          "memory",
+          "memory limit",
+          "os",
+          "arch");
+
+  private static final Set<String> CODE = Set.of("commit", "dirty");
+
+  /** The JVM that runs the campaign measures nothing; JMH is among the libraries. */
+  private static final Set<String> TOLD_ELSEWHERE = Set.of("jdk", "vm", "jmh");
+
+  private final List<Difference> found = new ArrayList<>();
+
+  private Differences() {}
+
+  /**
+   * @param pairs cells whose JVM and settings are compared
+   * @return by kind
+   */
+  static List<Difference> of(Source before, Source after, List<Pair> pairs) {
+    Differences differences = new Differences();
+    differences.cells(pairs);
+    before.run().ifPresent(older -> after.run().ifPresent(newer -> differences.runs(older, newer)));
+    differences.found.sort(Comparator.comparing(Difference::kind));
+    return List.copyOf(differences.found);
+  }
+
+  /** What JMH says of every cell. */
+  private void cells(List<Pair> pairs) {
+    cells(pairs, Kind.JVM, "JDK", cell -> cell.jvm().label());
+    cells(pairs, Kind.JVM, "VM", cell -> cell.jvm().vmName() + " " + cell.jvm().vmVersion());
+    cells(pairs, Kind.JVM, "flags", Differences::flags);
+    cells(pairs, Kind.SETTINGS, "warm-up", Cell::warmup);
+    cells(pairs, Kind.SETTINGS, "measurement", Cell::measurement);
+    cells(pairs, Kind.SETTINGS, "forks", cell -> String.valueOf(cell.analysed().size()));
+  }
+
+  /** Where a crash is reported to is named after the run's folder, and changes no time. */
+  private static String flags(Cell cell) {
+    return cell.jvm().args().stream()
+        .filter(flag -> !flag.startsWith("-XX:ErrorFile="))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** One difference for all cells in which it is the same one. */
+  private void cells(List<Pair> pairs, Kind kind, String name, Function<Cell, String> fact) {
+    Set<Difference> distinct = new LinkedHashSet<>();
+    for (Pair pair : pairs) {
+      String before = fact.apply(pair.before().cell()).strip();
+      String after = fact.apply(pair.after().cell()).strip();
+      if (!before.equals(after)) {
+        distinct.add(new Difference(kind, name, before, after));
+      }
+    }
+    found.addAll(distinct);
+  }
+
+  private void runs(RunInfo before, RunInfo after) {
+    environment(before.environment(), after.environment());
+    add(Kind.NOISE, "before the run", noise(before), noise(after));
+    add(Kind.SETTINGS, "suite", before.plan().suite(), after.plan().suite());
+    documents(before.documentBytes(), after.documentBytes());
+    both(Kind.CODEC, configurations(before), configurations(after));
+    all(Kind.LIBRARY, Jars.of(before), Jars.of(after));
+  }
+
+  private void environment(Map<String, String> before, Map<String, String> after) {
+    before.forEach(
+        (name, value) -> {
+          String other = after.getOrDefault(name, NOT_AVAILABLE);
+          if (!TOLD_ELSEWHERE.contains(name) && isKnown(value) && isKnown(other)) {
+            add(kind(name), name, value, other);
+          }
+        });
+  }
+
+  private static boolean isKnown(String value) {
+    return !value.equals(NOT_AVAILABLE);
+  }
+
+  private static Kind kind(String name) {
+    if (HOST.contains(name)) {
+      return Kind.HOST;
+    }
+    return CODE.contains(name) ? Kind.CODE : Kind.JVM;
+  }
+
+  private static String noise(RunInfo run) {
+    return run.noise() == null ? "" : run.noise().verdict();
+  }
+
+  private void documents(Map<String, Double> before, Map<String, Double> after) {
+    both(Kind.DATA, texts(before), texts(after));
+  }
+
+  private static Map<String, String> texts(Map<String, Double> bytes) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    bytes.forEach(
+        (payload, size) ->
+            texts.put("document of " + payload, String.format(Locale.ROOT, "%.0f bytes", size)));
+    return texts;
+  }
+
+  private static Map<String, String> configurations(RunInfo run) {
+    Map<String, String> configurations = new LinkedHashMap<>();
+    for (CodecInfo codec : run.codecs()) {
+      configurations.put(codec.id(), codec.configuration());
+    }
+    return configurations;
+  }
+
+  /** Of what both have: what only one has shows in its cells. */
+  private void both(Kind kind, Map<String, String> before, Map<String, String> after) {
+    before.forEach(
+        (name, value) -> {
+          if (after.containsKey(name)) {
+            add(kind, name, value, after.get(name));
+          }
+        });
+  }
+
+  private void all(Kind kind, Map<String, String> before, Map<String, String> after) {
+    Set<String> names = new LinkedHashSet<>(before.keySet());
+    names.addAll(after.keySet());
+    names.stream()
+        .sorted()
+        .forEach(
+            name -> add(kind, name, before.getOrDefault(name, ""), after.getOrDefault(name, "")));
+  }
+
+  private void add(Kind kind, String name, String before, String after) {
+    if (!before.equals(after)) {
+      found.add(new Difference(kind, name, before, after));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dev.wirebench.report.page;
+
+import dev.wirebench.report.input.RunInfo.Jdk;
+import dev.wirebench.report.input.RunInfo.Plan;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/** The command that measures a plan again. */
+final class Command {
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
+
+  /**
+   * What a campaign gives every fork by itself, in this order and each only where it applies. A
+   * flag that it does not know any more is passed as if it were the user's, which does no harm.
+   */
+  private static final List<String> OWN_FLAGS =
+      List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC", "--sun-misc-unsafe-memory-access=allow");
+
+  private final StringBuilder text =
+      new StringBuilder("java -jar benchmarks/target/benchmarks.jar run");
+
+  private Command() {}
+
+  /** For a POSIX shell, one option a line. */
+  static String of(Plan plan) {
+    Command command = new Command();
+    command.selection(plan);
+    command.jvms(plan.jdks());
+    return command.text.toString();
+  }
+
+  private void selection(Plan plan) {
+    option("--suite", plan.suite());
+    option("--payload", String.join(",", plan.payloads()));
+    option("--codec", String.join(",", plan.codecs()));
+    option("--operation", String.join(",", plan.operations()));
+    option("--medium", String.join(",", plan.media()));
+    option("--blocks", Objects.toString(plan.blocks(), ""));
+    // Longer warm-ups of some payloads are the suite's, and so is the warm-up then: the option
+    // would
+    // undo both.
+    option("--warmup", plan.longerWarmup().isEmpty() ? plan.warmup() : "");
+    option("--measurement", plan.measurement());
+    option("--seed", Objects.toString(plan.seed(), ""));
+  }
+
+  /** Of a single JDK without flags of the user the environment says enough. */
+  private void jvms(List<Jdk> jdks) {
+    String flags = jdks.isEmpty() ? "" : String.join(" ", usersFlags(jdks.get(0).flags()));
+    if (jdks.size() > 1 || !flags.isEmpty()) {
+      jdks.forEach(jdk -> option("--jdk", "/path/to/jdk-" + jdk.label()));
+    }
+    option("--jvm-args", flags);
+  }
+
+  private static List<String> usersFlags(List<String> flags) {
+    int own = 0;
+    for (String flag : OWN_FLAGS) {
+      if (own < flags.size() && flags.get(own).equals(flag)) {
+        own++;
+      }
+    }
+    return flags.subList(own, flags.size());
+  }
+
+  private void option(String name, String value) {
+    if (!value.isEmpty()) {
+      text.append(" \\\n    ").append(name).append(' ').append(quoted(value));
+    }
+  }
+
+  private static String quoted(String value) {
+    return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,88 @@
+package dev.wirebench.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.report.input.RunInfo.Jdk;
+import dev.wirebench.report.input.RunInfo.Plan;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CommandTest {
+  private static final List<String> OWN = List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC");
+
+  private static String command(Map<String, String> longerWarmup, Jdk... jdks) {
+    Plan plan =
+        new Plan(
+            "card",
+            7L,
+            List.of("order-event", "nested-10"),
+            List.of("jackson", "kryo"),
+            List.of("serialize"),
+            List.of("bytes"),
+            "jackson",
+            5,
+            "3x1s",
+            longerWarmup,
+            "2x1s",
+            List.of(),
+            List.of(64),
+            List.of(jdks));
+    return Command.of(plan).replace(" \\\n    ", " ");
+  }
+
+  private static Jdk jdk(String label, List<String> flags) {
+    return new Jdk(label, 17, "OpenJDK", flags);
+  }
+
+  @Test
+  void whatASuiteAndADefaultJvmGiveIsLeftOut() {
+    assertThat(command(Map.of(), jdk("17.0.15+6", OWN)))
+        .isEqualTo(
+            "java -jar benchmarks/target/benchmarks.jar run --suite card --payload"
+                + " order-event,nested-10 --codec jackson,kryo --operation serialize --medium bytes"
+                + " --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
+  }
+
+  @Test
+  void longerWarmUpsOfTheSuiteAreNotUndone() {
+    assertThat(command(Map.of("nested-10", "4x1s"), jdk("17", OWN)))
+        .doesNotContain("--warmup")
+        .contains(" --blocks 5 --measurement 2x1s ");
+  }
+
+  @Test
+  void severalJdksAreNamed() {
+    assertThat(command(Map.of(), jdk("17.0.15+6", OWN), jdk("25", OWN)))
+        .endsWith(" --seed 7 --jdk /path/to/jdk-17.0.15+6 --jdk /path/to/jdk-25");
+  }
+
+  @Test
+  void flagsOfTheUserArePassedWithTheJdkThatKnowsThem() {
+    List<String> flags =
+        List.of(
+            "-Xms2g",
+            "-Xmx2g",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-XX:+UseZGC",
+            "-Dname='a b'",
+            "-Xms2g");
+    assertThat(command(Map.of(), jdk("25", flags)))
+        .endsWith(" --jdk /path/to/jdk-25 --jvm-args '-XX:+UseZGC -Dname='\\''a b'\\'' -Xms2g'");
+  }
+
+  @Test
+  void flagsThatACampaignGivesByItselfAreNotPassed() {
+    assertThat(
+            command(
+                Map.of(),
+                jdk(
+                    "25",
+                    List.of(
+                        "-Xms2g",
+                        "-Xmx2g",
+                        "-XX:+UseG1GC",
+                        "--sun-misc-unsafe-memory-access=allow"))))
+        .doesNotContain("--jvm-args", "--jdk");
+  }
+}
