@@ -73,7 +73,7 @@ final class QualificationMain {
       byte[] document = payload.documents().get(0).clone();
       byte[] input = codec.traits().readsDocuments() ? document : binding.serialize(value);
       hugeMethods = inspection.find(operations, binding, value, input, document);
-    } catch (Exception brokenCodec) {
+    } catch (Exception | LinkageError brokenCodec) {
       // The contract below says by which clause.
     }
     List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));

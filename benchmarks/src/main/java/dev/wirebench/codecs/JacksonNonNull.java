@@ -26,7 +26,7 @@ public final class JacksonNonNull implements Codec {
         .configuration(
             "As jackson, but properties that are null are left out.",
             "https://github.com/FasterXML/jackson-annotations/wiki/Jackson-Annotations")
-        .note("Writes the same document as the others only of a payload without nulls.")
+        .ownDocument("Nulls are left out.")
         .tuned()
         .build();
   }

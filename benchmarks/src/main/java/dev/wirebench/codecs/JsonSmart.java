@@ -18,7 +18,9 @@ import java.util.function.Function;
 import net.minidev.asm.BeansAccessConfig;
 import net.minidev.json.JSONStyle;
 import net.minidev.json.JSONValue;
+import net.minidev.json.parser.JSONParser;
 import net.minidev.json.reader.JsonWriterI;
+import net.minidev.json.writer.JsonReaderI;
 
 public final class JsonSmart implements Codec {
   /** By its name it protects; in fact it switches the escaping of slashes off. */
@@ -30,8 +32,8 @@ public final class JsonSmart implements Codec {
         .artifact("json-smart", JSONValue.class)
         .licence("Apache-2.0")
         .configuration(
-            "JSONValue.toJSONString without escaped slashes and JSONValue.parseWithException, with names"
-                + " remapped and converters for instants and bytes; String API, UTF-8 conversion"
+            "JSONValue.toJSONString without escaped slashes and a kept JSONParser in the mode of RFC 4627,"
+                + " with names remapped and converters for instants and bytes; String API, UTF-8 conversion"
                 + " included.",
             "https://github.com/netplex/json-smart-v2")
         .note("Its parser of byte arrays is not used: beside an escape it garbles all but ASCII.")
@@ -78,9 +80,18 @@ public final class JsonSmart implements Codec {
     }
   }
 
+  /** By default the parser drops the character DEL from strings; this mode is the standard's. */
+  static JSONParser parser() {
+    return new JSONParser(JSONParser.MODE_RFC4627);
+  }
+
   private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+    private final JSONParser parser = parser();
+    private final JsonReaderI<N> mapper;
+
     Texts(Flavour<B, N> flavour) {
       super(flavour);
+      this.mapper = JSONValue.defaultReader.getMapper(flavour.type());
     }
 
     @Override
@@ -100,7 +111,7 @@ public final class JsonSmart implements Codec {
 
     @Override
     public N read(String text) throws Exception {
-      return JSONValue.parseWithException(text, type());
+      return parser.parse(text, mapper);
     }
   }
 }

@@ -52,7 +52,10 @@ class SuitesTest {
             .toList();
     for (Operation operation : Operation.values()) {
       for (Medium medium : Medium.values()) {
-        assertThat(known).contains(Cell.benchmark(operation, medium));
+        // No codec here reads a tree from a stream.
+        if (medium != Medium.STREAM || operation != Operation.PARSE) {
+          assertThat(known).contains(Cell.benchmark(operation, medium));
+        }
       }
     }
     assertThat(known)

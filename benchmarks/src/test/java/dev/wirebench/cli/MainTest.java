@@ -25,7 +25,7 @@ class MainTest {
           run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson,
           run --payload order-evnt        | There is no payload 'order-evnt': did you mean order-event
           run --operation serialise       | There is no operation 'serialise': did you mean serialize,
-          run --medium strng              | There is no medium 'strng': did you mean string, bytes?
+          run --medium strng              | There is no medium 'strng': did you mean string, stream, bytes?
           run --suite crad                | There is no suite 'crad': did you mean card,
           run --blocks 0                  | --blocks is 0: choose a number from 1 to 1000.
           run --blocks many               | Invalid value for option '--blocks'

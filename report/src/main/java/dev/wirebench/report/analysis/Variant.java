@@ -4,7 +4,7 @@ package dev.wirebench.report.analysis;
  * Rows that are a codec once more, or with work added: {@code jackson#control}. A campaign looks at
  * itself by them; they are never ranked.
  */
-final class Variant {
+public final class Variant {
   private static final char MARK = '#';
   private static final String CONTROL = "#control";
 
@@ -16,7 +16,7 @@ final class Variant {
     return mark < 0 ? name : name.substring(0, mark);
   }
 
-  static boolean isVariant(String name) {
+  public static boolean isVariant(String name) {
     return name.indexOf(MARK) >= 0;
   }
 

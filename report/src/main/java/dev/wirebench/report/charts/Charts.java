@@ -75,11 +75,14 @@ public final class Charts {
     if (wanted.isEmpty()) {
       return List.of();
     }
-    String data = PageData.of(report, findings);
+    List<Integer> shown = shown(report, wanted);
+    Report part = part(report, shown);
+    String data = PageData.of(part, findings);
+    List<Wanted> renumbered = wanted.stream().map(chart -> chart.in(shown)).toList();
     // Each painter is bound to a thread and reads the scripts anew, so more of them gain little.
     return IntStream.range(0, PAINTERS)
         .parallel()
-        .mapToObj(painter -> draw(report, data, wanted, painter))
+        .mapToObj(painter -> draw(part, data, renumbered, painter))
         .flatMap(List::stream)
         .sorted(Comparator.comparingInt(Place::place))
         .map(Place::drawn)
@@ -108,6 +111,28 @@ public final class Charts {
         .map(picture -> new Drawn(id, wanted.chart(), picture.title(), picture.svg()));
   }
 
+  /** The tables that the wanted charts are of; to read all of a large report takes seconds. */
+  private static List<Integer> shown(Report report, List<Wanted> wanted) {
+    Set<Integer> tables = wanted.stream().map(Wanted::table).collect(Collectors.toSet());
+    Set<Object> families =
+        wanted.stream()
+            .filter(chart -> ACROSS_PAYLOADS.contains(chart.chart()))
+            .map(chart -> family(report.tables().get(chart.table())))
+            .collect(Collectors.toSet());
+    return IntStream.range(0, report.tables().size())
+        .filter(i -> tables.contains(i) || families.contains(family(report.tables().get(i))))
+        .boxed()
+        .toList();
+  }
+
+  private static Report part(Report report, List<Integer> tables) {
+    return new Report(
+        report.sources(),
+        report.settings(),
+        tables.stream().map(report.tables()::get).toList(),
+        report.floors());
+  }
+
   private static int mostMarks(Report report) {
     int rows = report.tables().stream().mapToInt(table -> table.rows().size()).sum();
     return rows > MANY_ROWS ? MOST_MARKS_OF_MANY : MOST_MARKS;
@@ -129,7 +154,12 @@ public final class Charts {
   /**
    * @param marks about how many marks the chart has
    */
-  private record Wanted(String chart, int table, int marks) {}
+  private record Wanted(String chart, int table, int marks) {
+    /** The same chart, of a report that has these tables alone. */
+    Wanted in(List<Integer> tables) {
+      return new Wanted(chart, tables.indexOf(table), marks);
+    }
+  }
 
   private static List<Wanted> wanted(Report report) {
     List<Wanted> first = new ArrayList<>();

@@ -4,6 +4,7 @@ import dev.wirebench.report.analysis.Coordinates;
 import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Units;
+import dev.wirebench.report.analysis.Variant;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.analysis.WireSizes;
@@ -63,7 +64,9 @@ final class CellChanges {
   }
 
   private static boolean isRanked(Pair pair) {
-    return !isStudyRow(pair.before()) && !isStudyRow(pair.after());
+    return !isStudyRow(pair.before())
+        && !isStudyRow(pair.after())
+        && !Variant.isVariant(pair.after().value(Dimensions.CODEC));
   }
 
   private static boolean isStudyRow(Coordinates cell) {

@@ -45,7 +45,16 @@ public record RunInfo(
     failures = Absent.list(failures);
   }
 
-  /** What was asked for. Seed and blocks are null, texts empty, where the run does not say. */
+  /**
+   * What was asked for. Numbers are null, texts empty, where the run does not say.
+   *
+   * @param profile empty if blocks, warm-up and measurement were given in another way
+   * @param mostBlocks after which a cell ends that is not precise; as {@code blocks} where no cell
+   *     leaves
+   * @param precision half-width of a ratio's interval, as a share, at which its cell leaves
+   * @param budgetMillis null if the run had as much time as it took
+   * @param shard as in {@code 1/3}; empty if the plan was measured as a whole
+   */
   public record Plan(
       String suite,
       Long seed,
@@ -60,10 +69,16 @@ public record RunInfo(
       String measurement,
       List<String> plain,
       List<Integer> floors,
-      List<Jdk> jdks) {
+      List<Jdk> jdks,
+      String profile,
+      Integer mostBlocks,
+      Double precision,
+      Long budgetMillis,
+      String shard) {
     static final Plan EMPTY =
         new Plan(
-            null, null, null, null, null, null, null, null, null, null, null, null, null, null);
+            null, null, null, null, null, null, null, null, null, null, null, null, null, null,
+            null, null, null, null, null);
 
     public Plan {
       suite = Absent.text(suite);
@@ -78,6 +93,13 @@ public record RunInfo(
       plain = Absent.list(plain);
       floors = Absent.list(floors);
       jdks = Absent.list(jdks);
+      profile = Absent.text(profile);
+      shard = Absent.text(shard);
+    }
+
+    /** Whether cells leave when they are precise. */
+    public boolean stopsEarly() {
+      return blocks != null && mostBlocks != null && mostBlocks > blocks;
     }
   }
 

@@ -2,6 +2,7 @@ package dev.wirebench.report.page;
 
 import dev.wirebench.report.input.RunInfo.Jdk;
 import dev.wirebench.report.input.RunInfo.Plan;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -16,6 +17,8 @@ final class Command {
    */
   private static final List<String> OWN_FLAGS =
       List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC", "--sun-misc-unsafe-memory-access=allow");
+
+  private static final double MILLIS = 1000;
 
   private final StringBuilder text =
       new StringBuilder("java -jar benchmarks/target/benchmarks.jar run");
@@ -36,13 +39,32 @@ final class Command {
     option("--codec", String.join(",", plan.codecs()));
     option("--operation", String.join(",", plan.operations()));
     option("--medium", String.join(",", plan.media()));
-    option("--blocks", Objects.toString(plan.blocks(), ""));
-    // Longer warm-ups of some payloads are the suite's, and so is the warm-up then: the option
-    // would
-    // undo both.
-    option("--warmup", plan.longerWarmup().isEmpty() ? plan.warmup() : "");
-    option("--measurement", plan.measurement());
+    effort(plan);
+    option("--precision", plan.stopsEarly() ? percent(plan.precision()) : "");
     option("--seed", Objects.toString(plan.seed(), ""));
+    option("--shard", plan.shard());
+  }
+
+  /** How much was spent on each cell: by time, by profile, or by counts. */
+  private void effort(Plan plan) {
+    if (plan.budgetMillis() != null) {
+      option("--budget", Math.round(plan.budgetMillis() / MILLIS) + "s");
+      return;
+    }
+    option("--profile", plan.profile());
+    option("--blocks", plan.stopsEarly() ? "" : Objects.toString(plan.blocks(), ""));
+    if (plan.profile().isEmpty()) {
+      // Longer warm-ups of some payloads are the suite's, and so is the warm-up then: the option
+      // would undo both.
+      option("--warmup", plan.longerWarmup().isEmpty() ? plan.warmup() : "");
+      option("--measurement", plan.measurement());
+    }
+  }
+
+  private static String percent(Double share) {
+    return share == null
+        ? ""
+        : BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString();
   }
 
   /** Of a single JDK without flags of the user the environment says enough. */

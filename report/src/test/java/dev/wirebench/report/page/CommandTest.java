@@ -12,23 +12,50 @@ class CommandTest {
   private static final List<String> OWN = List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC");
 
   private static String command(Map<String, String> longerWarmup, Jdk... jdks) {
-    Plan plan =
-        new Plan(
-            "card",
-            7L,
-            List.of("order-event", "nested-10"),
-            List.of("jackson", "kryo"),
-            List.of("serialize"),
-            List.of("bytes"),
-            "jackson",
-            5,
-            "3x1s",
-            longerWarmup,
-            "2x1s",
-            List.of(),
-            List.of(64),
-            List.of(jdks));
+    return command(plan(longerWarmup, "", 5, null, "", jdks));
+  }
+
+  private static String command(Plan plan) {
     return Command.of(plan).replace(" \\\n    ", " ");
+  }
+
+  private static Plan plan(
+      Map<String, String> longerWarmup,
+      String profile,
+      int mostBlocks,
+      Long budgetMillis,
+      String shard,
+      Jdk... jdks) {
+    return new Plan(
+        "card",
+        7L,
+        List.of("order-event", "nested-10"),
+        List.of("jackson", "kryo"),
+        List.of("serialize"),
+        List.of("bytes"),
+        "jackson",
+        5,
+        "3x1s",
+        longerWarmup,
+        "2x1s",
+        List.of(),
+        List.of(64),
+        List.of(jdks),
+        profile,
+        mostBlocks,
+        0.025,
+        budgetMillis,
+        shard);
+  }
+
+  @Test
+  void aProfileOrABudgetStandsForWhatItDecides() {
+    assertThat(command(plan(Map.of(), "default", 10, null, "")))
+        .endsWith(" --medium bytes --profile default --precision 2.5 --seed 7");
+    assertThat(command(plan(Map.of(), "default", 5, null, "")))
+        .endsWith(" --medium bytes --profile default --blocks 5 --seed 7");
+    assertThat(command(plan(Map.of(), "", 1000, 900_000L, "2/3")))
+        .endsWith(" --medium bytes --budget 900s --precision 2.5 --seed 7 --shard 2/3");
   }
 
   private static Jdk jdk(String label, List<String> flags) {
