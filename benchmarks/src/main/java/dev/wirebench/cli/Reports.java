@@ -6,7 +6,6 @@ import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.exporters.DecisionRecord;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.findings.Finding;
@@ -29,7 +28,6 @@ final class Reports {
    */
   static List<Path> write(
       List<Path> results, Settings settings, Optional<Scenario> scenario, Path folder) {
-    Charts.prepare();
     List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
     Report report = Analysis.of(Sources.read(sources), settings);
     List<Finding> findings = Findings.of(report);

@@ -6,7 +6,6 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
@@ -38,7 +37,6 @@ public final class ManyCells {
     }
     System.out.printf("jmh.json has %,d bytes%n", Files.size(folder.resolve("jmh.json")));
     Clock clock = new Clock();
-    Charts.prepare();
     List<Source> sources = Sources.read(List.of(folder));
     clock.lap("read");
     Report report = Analysis.of(sources, Settings.DEFAULT);

@@ -29,11 +29,8 @@ public final class Charts {
    */
   private static final int MOST_MARKS = 500;
 
-  /** Of a report that has more rows than this, many pictures would be left out anyhow. */
-  private static final int MANY_ROWS = 500;
-
-  /** Of such a report: all charts of a first table of up to 48 rows. The page has the others. */
-  private static final int MOST_MARKS_OF_MANY = 240;
+  /** Reports of so many rows have no pictures: those would take longer than all the rest. */
+  private static final int MANY_ROWS = 1000;
 
   /** A chart that would take more than this for itself leaves the room to others. */
   private static final int MOST_OF_ONE = 200;
@@ -47,6 +44,11 @@ public final class Charts {
 
   private Charts() {}
 
+  /** Whether a report is too large for pictures. The page has them all. */
+  public static boolean isTooLarge(Report report) {
+    return report.tables().stream().mapToInt(table -> table.rows().size()).sum() >= MANY_ROWS;
+  }
+
   /**
    * A chart of a table.
    *
@@ -57,32 +59,22 @@ public final class Charts {
   public record Drawn(String table, String chart, String title, String svg) {}
 
   /**
-   * Reads the charts' scripts on a thread of its own, which takes as long as reading and analysing
-   * a large run. Drawing waits for it.
-   */
-  public static void prepare() {
-    Thread thread = new Thread(Painter::prepare, "charts");
-    thread.setDaemon(true);
-    thread.start();
-  }
-
-  /**
    * All charts of the first table, then the headline chart of the others, then what else there is,
    * as far as the limit allows.
    */
   public static List<Drawn> draw(Report report, List<Finding> findings) {
-    List<Wanted> wanted = affordable(wanted(report), mostMarks(report));
+    if (isTooLarge(report)) {
+      return List.of();
+    }
+    List<Wanted> wanted = affordable(wanted(report));
     if (wanted.isEmpty()) {
       return List.of();
     }
-    List<Integer> shown = shown(report, wanted);
-    Report part = part(report, shown);
-    String data = PageData.of(part, findings);
-    List<Wanted> renumbered = wanted.stream().map(chart -> chart.in(shown)).toList();
+    String data = PageData.of(report, findings);
     // Each painter is bound to a thread and reads the scripts anew, so more of them gain little.
     return IntStream.range(0, PAINTERS)
         .parallel()
-        .mapToObj(painter -> draw(part, data, renumbered, painter))
+        .mapToObj(painter -> draw(report, data, wanted, painter))
         .flatMap(List::stream)
         .sorted(Comparator.comparingInt(Place::place))
         .map(Place::drawn)
@@ -111,37 +103,10 @@ public final class Charts {
         .map(picture -> new Drawn(id, wanted.chart(), picture.title(), picture.svg()));
   }
 
-  /** The tables that the wanted charts are of; to read all of a large report takes seconds. */
-  private static List<Integer> shown(Report report, List<Wanted> wanted) {
-    Set<Integer> tables = wanted.stream().map(Wanted::table).collect(Collectors.toSet());
-    Set<Object> families =
-        wanted.stream()
-            .filter(chart -> ACROSS_PAYLOADS.contains(chart.chart()))
-            .map(chart -> family(report.tables().get(chart.table())))
-            .collect(Collectors.toSet());
-    return IntStream.range(0, report.tables().size())
-        .filter(i -> tables.contains(i) || families.contains(family(report.tables().get(i))))
-        .boxed()
-        .toList();
-  }
-
-  private static Report part(Report report, List<Integer> tables) {
-    return new Report(
-        report.sources(),
-        report.settings(),
-        tables.stream().map(report.tables()::get).toList(),
-        report.floors());
-  }
-
-  private static int mostMarks(Report report) {
-    int rows = report.tables().stream().mapToInt(table -> table.rows().size()).sum();
-    return rows > MANY_ROWS ? MOST_MARKS_OF_MANY : MOST_MARKS;
-  }
-
   /** What is left out makes room for smaller ones behind it. */
-  private static List<Wanted> affordable(List<Wanted> all, int mostMarks) {
+  private static List<Wanted> affordable(List<Wanted> all) {
     List<Wanted> some = new ArrayList<>();
-    int left = mostMarks;
+    int left = MOST_MARKS;
     for (Wanted wanted : all) {
       if (wanted.marks() <= Math.min(left, MOST_OF_ONE)) {
         some.add(wanted);
@@ -154,12 +119,7 @@ public final class Charts {
   /**
    * @param marks about how many marks the chart has
    */
-  private record Wanted(String chart, int table, int marks) {
-    /** The same chart, of a report that has these tables alone. */
-    Wanted in(List<Integer> tables) {
-      return new Wanted(chart, tables.indexOf(table), marks);
-    }
-  }
+  private record Wanted(String chart, int table, int marks) {}
 
   private static List<Wanted> wanted(Report report) {
     List<Wanted> first = new ArrayList<>();

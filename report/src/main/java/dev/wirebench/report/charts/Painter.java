@@ -40,11 +40,6 @@ final class Painter implements AutoCloseable {
     draw = (Function) open.call(context, scope, scope, new Object[] {data});
   }
 
-  /** Reads the scripts, unless that was done before. */
-  static void prepare() {
-    Programs.ALL.size();
-  }
-
   private static Context entered() {
     Context context = Context.enter();
     context.setLanguageVersion(Context.VERSION_ES6);

@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Source;
 import java.io.IOException;
@@ -79,7 +80,8 @@ public final class SummaryMarkdown implements Exporter {
         report.tables().stream()
             .filter(table -> charts.stream().noneMatch(name -> isOf(table, name)))
             .count();
-    return charts.isEmpty() || without == 0
+    boolean asked = !charts.isEmpty() || Charts.isTooLarge(report);
+    return !asked || without == 0
         ? ""
         : Words.count(without, "table")
             + " of "

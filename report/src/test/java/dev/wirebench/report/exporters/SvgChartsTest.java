@@ -69,9 +69,20 @@ class SvgChartsTest {
         Reports.of(SampleRun.write(folder.resolve("run"), SampleRun.codecs(12), payloads, 5));
     write(report);
     List<String> files = files();
-    assertThat(files).hasSizeBetween(10, 30);
+    assertThat(files).hasSizeBetween(10, 60);
     Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));
     assertThat(summary).content().contains(" tables of 60 have no picture here: report.html has");
     assertThat(files.stream().filter(name -> name.endsWith("--ratio.svg"))).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void aVeryLargeReportLeavesPicturesToThePage() throws IOException {
+    List<String> payloads = IntStream.range(0, 42).mapToObj(i -> "payload-" + i).toList();
+    Report report =
+        Reports.of(SampleRun.write(folder.resolve("run"), SampleRun.codecs(12), payloads, 2));
+    write(report);
+    assertThat(files()).isEmpty();
+    Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));
+    assertThat(summary).content().contains("84 tables of 84 have no picture here");
   }
 }
