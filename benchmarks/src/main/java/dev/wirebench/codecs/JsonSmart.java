@@ -32,7 +32,7 @@ public final class JsonSmart implements Codec {
         .artifact("json-smart", JSONValue.class)
         .licence("Apache-2.0")
         .configuration(
-            "JSONValue.toJSONString without escaped slashes and a kept JSONParser in the mode of RFC 4627,"
+            "JSONValue.toJSONString without escaped slashes and JSONParser in the mode of RFC 4627,"
                 + " with names remapped and converters for instants and bytes; String API, UTF-8 conversion"
                 + " included.",
             "https://github.com/netplex/json-smart-v2")
@@ -80,13 +80,16 @@ public final class JsonSmart implements Codec {
     }
   }
 
-  /** By default the parser drops the character DEL from strings; this mode is the standard's. */
+  /**
+   * A new one for each text, as the library's own static methods have it: one that has met an error
+   * counts its depth wrongly afterwards. By default the parser drops the character DEL from
+   * strings; this mode is the standard's.
+   */
   static JSONParser parser() {
     return new JSONParser(JSONParser.MODE_RFC4627);
   }
 
   private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
-    private final JSONParser parser = parser();
     private final JsonReaderI<N> mapper;
 
     Texts(Flavour<B, N> flavour) {
@@ -111,7 +114,7 @@ public final class JsonSmart implements Codec {
 
     @Override
     public N read(String text) throws Exception {
-      return parser.parse(text, mapper);
+      return parser().parse(text, mapper);
     }
   }
 }

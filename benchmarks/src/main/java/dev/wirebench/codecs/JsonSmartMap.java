@@ -16,7 +16,6 @@ import dev.wirebench.models.Payload;
 import java.util.Map;
 import net.minidev.json.JSONObject;
 import net.minidev.json.JSONValue;
-import net.minidev.json.parser.JSONParser;
 
 public final class JsonSmartMap implements Codec {
   @Override
@@ -39,8 +38,6 @@ public final class JsonSmartMap implements Codec {
 
   private static final class Maps<B> extends FlavourBinding<B, Map<String, Object>>
       implements TextBinding<Map<String, Object>>, TreeBinding, TextTreeBinding {
-    private final JSONParser parser = JsonSmart.parser();
-
     Maps(Flavour<B, Map<String, Object>> flavour) {
       super(flavour);
     }
@@ -72,7 +69,7 @@ public final class JsonSmartMap implements Codec {
 
     @Override
     public JSONObject parse(String document) throws Exception {
-      return (JSONObject) parser.parse(document);
+      return (JSONObject) JsonSmart.parser().parse(document);
     }
   }
 }
