@@ -6,23 +6,12 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 
 /** A stream API as one of bytes: for the contract, never measured. */
-final class StreamView implements Binding<Object> {
-  private final Binding<Object> binding;
+final class StreamView extends View {
   private final StreamBinding<Object> streams;
 
   StreamView(Binding<Object> binding, StreamBinding<Object> streams) {
-    this.binding = binding;
+    super(binding);
     this.streams = streams;
-  }
-
-  @Override
-  public Object fromModel(Object model) {
-    return binding.fromModel(model);
-  }
-
-  @Override
-  public Object toModel(Object value) {
-    return binding.toModel(value);
   }
 
   @Override

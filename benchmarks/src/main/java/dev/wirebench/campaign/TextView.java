@@ -8,23 +8,12 @@ import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.TreeBinding;
 
 /** A String API as one of bytes: for the contract, never measured. */
-class TextView implements Binding<Object> {
-  private final Binding<Object> binding;
+class TextView extends View {
   private final TextBinding<Object> text;
 
   TextView(Binding<Object> binding, TextBinding<Object> text) {
-    this.binding = binding;
+    super(binding);
     this.text = text;
-  }
-
-  @Override
-  public Object fromModel(Object model) {
-    return binding.fromModel(model);
-  }
-
-  @Override
-  public Object toModel(Object value) {
-    return binding.toModel(value);
   }
 
   @Override
