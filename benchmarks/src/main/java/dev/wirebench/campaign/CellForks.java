@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.Arrays;
@@ -10,7 +11,6 @@ import java.util.TreeMap;
 
 /** The mean of each fork that counts, by cell and block. */
 public final class CellForks {
-  private static final double CONFIDENCE = 0.95;
 
   private final Map<Cell, NavigableMap<Integer, Double>> means = new HashMap<>();
 
@@ -55,7 +55,7 @@ public final class CellForks {
     int count = logs.length - dropped;
     return count < 1
         ? new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)
-        : Estimates.ratio(Arrays.copyOf(logs, count), CONFIDENCE);
+        : Estimates.ratio(Arrays.copyOf(logs, count), Settings.CONFIDENCE);
   }
 
   /** Logarithm of the ratio in each block that both have a result in. */
@@ -83,7 +83,7 @@ public final class CellForks {
     int count = values.length - dropped;
     return count < 1
         ? new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)
-        : Estimates.mean(Arrays.copyOf(values, count), CONFIDENCE);
+        : Estimates.mean(Arrays.copyOf(values, count), Settings.CONFIDENCE);
   }
 
   private NavigableMap<Integer, Double> means(Cell cell) {

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimates;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,12 +18,10 @@ import java.util.stream.Stream;
  * the newest earlier run on this machine.
  */
 public final class Promise {
-  private static final int BLOCKS_FOR_VERDICTS = 5;
 
   /** A deviation of two values says next to nothing. */
   private static final int BLOCKS_FOR_DEVIATION = 3;
 
-  private static final double CONFIDENCE = 0.95;
   private static final double WIDER = 0.05;
   private static final double PERCENT = 100;
 
@@ -32,10 +31,10 @@ public final class Promise {
    * @param results the folder that holds earlier runs; need not exist
    */
   static String of(Plan plan, Path results) {
-    if (plan.blocks() < BLOCKS_FOR_VERDICTS) {
+    if (plan.blocks() < Settings.FORKS_FOR_VERDICTS) {
       return count(plan.blocks())
           + ": indicative; fewer than "
-          + BLOCKS_FOR_VERDICTS
+          + Settings.FORKS_FOR_VERDICTS
           + " blocks give no verdicts";
     }
     return earlierRun(results)
@@ -88,7 +87,7 @@ public final class Promise {
   private static double share(int blocks, double precision, double[] deviations) {
     double most = Math.log1p(precision);
     return Arrays.stream(deviations)
-            .filter(s -> Estimates.halfWidth(s, blocks, CONFIDENCE) <= most)
+            .filter(s -> Estimates.halfWidth(s, blocks, Settings.CONFIDENCE) <= most)
             .count()
         / (double) deviations.length;
   }

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,9 +18,6 @@ import java.util.Set;
  * plan's blocks are done.
  */
 public final class StopRule {
-  /** With fewer, an interval may be narrow by chance; see METHODOLOGY for what that does. */
-  static final int FEWEST_BLOCKS = 5;
-
   private final Plan plan;
   private final List<Cell> cells;
   private final CellForks forks;
@@ -80,7 +78,7 @@ public final class StopRule {
 
   private boolean isPrecise(Cell cell, int end, int dropped) {
     Cell baseline = cell.of(plan.baseline());
-    int fewest = Math.max(FEWEST_BLOCKS, plan.blocks()) - dropped;
+    int fewest = Math.max(Settings.FORKS_FOR_VERDICTS, plan.blocks()) - dropped;
     if (!baseline.equals(cell) && cells.contains(baseline)) {
       Estimate ratio = forks.ratio(cell, baseline, end, dropped);
       return ratio.n() >= fewest

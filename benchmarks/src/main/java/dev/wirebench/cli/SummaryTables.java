@@ -18,6 +18,7 @@ import dev.wirebench.campaign.StopRule;
 import dev.wirebench.codec.Variant;
 import dev.wirebench.jmh.CpuTime;
 import dev.wirebench.report.analysis.FloorLine;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.Comparator;
@@ -33,8 +34,6 @@ import java.util.stream.Collectors;
 
 /** The tables at the end of a run: one per payload and operation. */
 final class SummaryTables {
-  private static final double CONFIDENCE = 0.95;
-  private static final int BLOCKS_FOR_VERDICTS = 5;
 
   /** Stands behind the id of a codec that reads its own output. */
   static final String OWN_DOCUMENT = " +";
@@ -140,7 +139,8 @@ final class SummaryTables {
 
   private Estimate mean(Cell cell) {
     return Estimates.mean(
-        forks.get(cell).stream().mapToDouble(fork -> fork.result().mean()).toArray(), CONFIDENCE);
+        forks.get(cell).stream().mapToDouble(fork -> fork.result().mean()).toArray(),
+        Settings.CONFIDENCE);
   }
 
   private String[] row(Cell cell, Cell baseline, Operation operation) {
@@ -223,12 +223,14 @@ final class SummaryTables {
     text.append('\n');
     NoiseFloor.of(run).text().ifPresent(sentence -> text.append(sentence).append('\n'));
     notPrecise();
-    if (run.plan().blocks() < BLOCKS_FOR_VERDICTS) {
+    if (run.plan().blocks() < Settings.FORKS_FOR_VERDICTS) {
       text.append(
           String.format(
               "Indicative: %d block%s; differences need at least %d blocks (--blocks) to be told from"
                   + " chance.%n",
-              run.plan().blocks(), run.plan().blocks() == 1 ? "" : "s", BLOCKS_FOR_VERDICTS));
+              run.plan().blocks(),
+              run.plan().blocks() == 1 ? "" : "s",
+              Settings.FORKS_FOR_VERDICTS));
     }
     run.codecs().stream()
         .filter(codec -> codec.studyReason() != null)

@@ -1,5 +1,6 @@
 package dev.wirebench.validation;
 
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
@@ -18,7 +19,6 @@ import java.util.function.Supplier;
 record Splits(int alarms, int splits) {
   static final int COUNT = 2000;
 
-  private static final double CONFIDENCE = 0.95;
   private static final long SEED = 20261121;
 
   double share() {
@@ -68,7 +68,7 @@ record Splits(int alarms, int splits) {
   private static Splits count(Supplier<double[]> logs) {
     int alarms = 0;
     for (int split = 0; split < COUNT; split++) {
-      Estimate ratio = Estimates.ratio(logs.get(), CONFIDENCE);
+      Estimate ratio = Estimates.ratio(logs.get(), Settings.CONFIDENCE);
       alarms += ratio.low() > 1 || ratio.high() < 1 ? 1 : 0;
     }
     return new Splits(alarms, COUNT);

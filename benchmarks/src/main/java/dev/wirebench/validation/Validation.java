@@ -11,6 +11,7 @@ import dev.wirebench.campaign.Run;
 import dev.wirebench.codec.Variant;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.statistics.Estimate;
@@ -125,7 +126,7 @@ final class Validation {
             .map(CellForks::of)
             .flatMapToDouble(forks -> Arrays.stream(forks.logRatios(cell(operation, codec), plain)))
             .toArray();
-    return Estimates.ratio(logs, 0.95);
+    return Estimates.ratio(logs, Settings.CONFIDENCE);
   }
 
   List<NoiseFloor> noiseFloors() {

@@ -4,6 +4,7 @@ import dev.wirebench.campaign.NoiseFloor;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Run;
 import dev.wirebench.codec.Variant;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.validation.Validation.Pair;
@@ -14,7 +15,6 @@ import java.util.Map;
 /** What was found, as Markdown that can stand in the documentation. */
 final class ValidationPage {
   private static final double PERCENT = 100;
-  private static final double CONFIDENCE = 0.95;
 
   private final Run run;
   private final Plan plan;
@@ -116,7 +116,7 @@ final class ValidationPage {
 
   private void planted(String operation, String name, double slowdown, Calibration calibration) {
     double[] logs = validation.logRatios(operation, name);
-    Estimate ratio = Estimates.ratio(logs, CONFIDENCE);
+    Estimate ratio = Estimates.ratio(logs, Settings.CONFIDENCE);
     StringBuilder detected = new StringBuilder();
     for (int blocks : validation.sizes()) {
       detected.append(
