@@ -80,7 +80,7 @@ class PlannerTest {
   void aPayloadThatNeedsLongerGetsIt() {
     Effort effort = fit("nested-100", 3000);
     assertThat(effort.profile()).isEqualTo("default");
-    assertThat(effort.longerWarmup()).containsEntry("nested-100", new Iterations(30, 1000));
+    assertThat(effort.longerWarmup()).containsEntry("nested-100", new Iterations(40, 1000));
   }
 
   @Test

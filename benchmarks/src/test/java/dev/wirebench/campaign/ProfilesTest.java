@@ -24,14 +24,14 @@ class ProfilesTest {
 
   @Test
   void aPayloadNeedsAShareOfItsWarmupAlsoWhenItIsPrettyPrinted() {
-    List<String> payloads = List.of("order-event", "nested-20", "nested-70", "nested-70-pretty");
+    List<String> payloads = List.of("order-event", "nested-10", "nested-70", "nested-70-pretty");
     assertThat(profiles.effort(Profiles.DEFAULT, payloads).longerWarmup())
         .containsOnlyKeys("nested-70", "nested-70-pretty")
-        .containsValue(new Iterations(18, 1000));
+        .containsValue(new Iterations(28, 1000));
     assertThat(profiles.effort(Profiles.QUICK, payloads).longerWarmup())
-        .containsEntry("nested-70", new Iterations(9, 1000))
-        .doesNotContainKey("nested-20");
+        .containsEntry("nested-70", new Iterations(14, 1000))
+        .doesNotContainKey("nested-10");
     assertThat(profiles.effort(Profiles.RIGOROUS, payloads).longerWarmup())
-        .containsEntry("nested-70", new Iterations(27, 1000));
+        .containsEntry("nested-70", new Iterations(42, 1000));
   }
 }
