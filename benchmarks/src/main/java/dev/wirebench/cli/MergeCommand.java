@@ -36,7 +36,7 @@ final class MergeCommand implements Runnable {
   @Override
   public void run() {
     Merge.join(folders, out);
-    Reports.write(List.of(out), Settings.DEFAULT, Optional.empty(), out);
+    Reports.write(List.of(out), Settings.DEFAULT, Optional.empty(), out, Optional.empty());
     PrintWriter printer = spec.commandLine().getOut();
     printer.println("Joined " + folders.size() + " shards in " + out + "; see report.html there.");
     printer.flush();

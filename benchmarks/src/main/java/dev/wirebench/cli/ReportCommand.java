@@ -58,6 +58,14 @@ final class ReportCommand implements Runnable {
       description = "The smallest difference that matters, in percent (default: ${DEFAULT-VALUE}).")
   private double delta;
 
+  @Option(
+      names = "--into",
+      paramLabel = "FILE",
+      description =
+          "Also put the run's first payload, with machine, versions and what may mislead, into this"
+              + " Markdown page, between <!-- wirebench: begin --> and <!-- wirebench: end -->.")
+  private Path into;
+
   @ArgGroup(exclusive = false, heading = "A decision record, decision.md, for a scenario:%n")
   private ScenarioOptions scenario;
 
@@ -114,7 +122,8 @@ final class ReportCommand implements Runnable {
             results,
             settings,
             Optional.ofNullable(scenario).map(options -> options.scenario(chosen)),
-            folder());
+            folder(),
+            Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();
     files.forEach(printer::println);
     printer.flush();

@@ -8,10 +8,13 @@ import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.DecisionRecord;
 import dev.wirebench.report.exporters.Exporters;
+import dev.wirebench.report.exporters.Headline;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.Sources;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,10 +27,15 @@ final class Reports {
   /**
    * @param results run folders, merged ones, and JMH JSON files
    * @param folder made if it does not exist
+   * @param page Markdown that the headline is put into
    * @return the files that were written
    */
   static List<Path> write(
-      List<Path> results, Settings settings, Optional<Scenario> scenario, Path folder) {
+      List<Path> results,
+      Settings settings,
+      Optional<Scenario> scenario,
+      Path folder,
+      Optional<Path> page) {
     List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
     Report report = Analysis.of(Sources.read(sources), settings);
     List<Finding> findings = Findings.of(report);
@@ -35,6 +43,9 @@ final class Reports {
       List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder));
       if (scenario.isPresent()) {
         files.add(new DecisionRecord(scenario.get()).write(report, findings, folder));
+      }
+      if (page.isPresent()) {
+        files.add(headline(page.get(), report, findings, folder));
       }
       return files;
     } catch (IOException e) {
@@ -47,5 +58,21 @@ final class Reports {
               + " --out.",
           e);
     }
+  }
+
+  private static Path headline(Path page, Report report, List<Finding> findings, Path folder)
+      throws IOException {
+    if (!Files.isRegularFile(page)) {
+      throw new BadInput("There is no page '" + page + "': name a Markdown file with --into.");
+    }
+    String fromPage =
+        page.toAbsolutePath()
+            .normalize()
+            .getParent()
+            .relativize(folder.toAbsolutePath().normalize())
+            .toString()
+            .replace(File.separatorChar, '/');
+    Files.writeString(page, Headline.into(Files.readString(page), report, findings, fromPage));
+    return page;
   }
 }

@@ -90,6 +90,7 @@ public final class TableKeys {
     return switch (label) {
       case "bytes" -> "byte[]";
       case "string" -> "String";
+      case "okio" -> "Okio";
       default -> label;
     };
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** GitHub-flavoured Markdown. */
-final class Markdown {
+public final class Markdown {
   /** What could begin a link, a tag, a code span, emphasis, a formula or another table cell. */
   private static final String SPECIAL = "\\`*_[]<>|~&#$";
 
@@ -15,7 +15,7 @@ final class Markdown {
    * Text that came from a file, to be shown as it is: on one line, never markup, and without
    * mentioning anybody.
    */
-  static String text(String value) {
+  public static String text(String value) {
     StringBuilder out = new StringBuilder();
     value
         .codePoints()
@@ -57,26 +57,37 @@ final class Markdown {
     return out.toString();
   }
 
-  /** A table, the first column to the left and the others to the right. */
-  static final class Table {
+  /** A table, the first column to the left. */
+  public static final class Table {
     private final List<String> lines = new ArrayList<>();
 
     /**
+     * A table of numbers: the other columns are to the right.
+     *
      * @param header already escaped
      */
     Table(String... header) {
+      this("---:|", header);
+    }
+
+    private Table(String others, String... header) {
       row(header);
-      StringBuilder line = new StringBuilder("|---|");
-      for (int i = 1; i < header.length; i++) {
-        line.append("---:|");
-      }
-      lines.add(line.toString());
+      lines.add("|---|" + others.repeat(header.length - 1));
+    }
+
+    /**
+     * A table of texts: all columns are to the left.
+     *
+     * @param header already escaped
+     */
+    public static Table ofTexts(String... header) {
+      return new Table("---|", header);
     }
 
     /**
      * @param cells already escaped
      */
-    Table row(String... cells) {
+    public Table row(String... cells) {
       lines.add("| " + String.join(" | ", cells) + " |");
       return this;
     }

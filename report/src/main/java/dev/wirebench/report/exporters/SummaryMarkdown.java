@@ -65,7 +65,11 @@ public final class SummaryMarkdown implements Exporter {
         .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
         .forEach(name -> parts.add(image(name)));
     findings(parts, findings);
-    report.tables().stream().limit(MOST_TABLES).forEach(table -> table(parts, table, charts));
+    for (Table table : report.tables().stream().limit(MOST_TABLES).toList()) {
+      List<String> images =
+          charts.stream().filter(name -> isOf(table, name)).map(SummaryMarkdown::image).toList();
+      parts.addAll(table("## ", table, images));
+    }
     int rest = report.tables().size() - MOST_TABLES;
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
@@ -124,39 +128,50 @@ public final class SummaryMarkdown implements Exporter {
       return;
     }
     parts.add("## Findings");
-    parts.add(
-        findings.stream()
-            .map(
-                finding ->
-                    "- **"
-                        + Markdown.text(finding.severity().words())
-                        + ", "
-                        + Markdown.text(finding.title())
-                        + "**: "
-                        + Markdown.text(finding.text())
-                        + " *"
-                        + Markdown.text(finding.remedy())
-                        + "*")
-            .collect(Collectors.joining("\n")));
+    parts.add(list(findings));
+  }
+
+  /** One line for each finding. */
+  static String list(List<Finding> findings) {
+    return findings.stream()
+        .map(
+            finding ->
+                "- **"
+                    + Markdown.text(finding.severity().words())
+                    + ", "
+                    + Markdown.text(finding.title())
+                    + "**: "
+                    + Markdown.text(finding.text())
+                    + " *"
+                    + Markdown.text(finding.remedy())
+                    + "*")
+        .collect(Collectors.joining("\n"));
   }
 
   private static String image(String name) {
-    return "!["
-        + Markdown.text(name.substring(0, name.length() - ".svg".length()))
-        + "]("
-        + CHARTS
-        + "/"
-        + Markdown.target(name)
-        + ")";
+    return image(name.substring(0, name.length() - ".svg".length()), CHARTS + "/" + name);
+  }
+
+  /**
+   * @param path from the page's folder
+   */
+  static String image(String words, String path) {
+    return "![" + Markdown.text(words) + "](" + Markdown.target(path) + ")";
   }
 
   private static boolean isOf(Table table, String chart) {
     return chart.startsWith(table.key().id() + "--");
   }
 
-  private static void table(List<String> parts, Table table, List<String> charts) {
-    parts.add("## " + Markdown.text(table.key().title()));
-    charts.stream().filter(name -> isOf(table, name)).forEach(name -> parts.add(image(name)));
+  /**
+   * A heading, pictures, the answer in words, the rows, the notes; some parts may be empty.
+   *
+   * @param heading its mark
+   */
+  static List<String> table(String heading, Table table, List<String> images) {
+    List<String> parts = new ArrayList<>();
+    parts.add(heading + Markdown.text(table.key().title()));
+    parts.addAll(images);
     parts.add(Markdown.text(Answer.of(table)));
     String baseline = Markdown.text(table.baseline().orElse("baseline"));
     Columns columns = Columns.of(table);
@@ -182,6 +197,7 @@ public final class SummaryMarkdown implements Exporter {
     notes.addAll(table.notes());
     parts.add(
         notes.stream().map(note -> "- " + Markdown.text(note)).collect(Collectors.joining("\n")));
+    return parts;
   }
 
   private static String[] cells(Row row) {

@@ -9,14 +9,17 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.zip.GZIPInputStream;
 
 /** A JSON file that is read from front to back, and the sentences about what is wrong with it. */
 final class JsonFile {
   private static final long MOST_BYTES = 1L << 30;
+  private static final String COMPRESSED = ".gz";
 
   /** Far more than JMH writes, far less than would exhaust memory. */
   static final JsonFactory FACTORY =
@@ -27,6 +30,7 @@ final class JsonFile {
                   .maxNestingDepth(64)
                   .maxStringLength(1_000_000)
                   .maxNumberLength(1_000)
+                  .maxDocumentLength(MOST_BYTES)
                   .build())
           .build();
 
@@ -55,7 +59,8 @@ final class JsonFile {
                 file,
                 (double) size / MOST_BYTES));
       }
-      try (JsonParser parser = FACTORY.createParser(file.toFile())) {
+      try (InputStream in = open();
+          JsonParser parser = FACTORY.createParser(in)) {
         return read(reader, parser);
       }
     } catch (IOException e) {
@@ -65,6 +70,17 @@ final class JsonFile {
       throw new BadInput(
           file + " does not fit into memory: give it in parts, or give Java more (-Xmx4g).", e);
     }
+  }
+
+  private InputStream open() throws IOException {
+    InputStream in = Files.newInputStream(file);
+    return file.toString().endsWith(COMPRESSED) ? new GZIPInputStream(in) : in;
+  }
+
+  /** The file of this name, or where there is none, its compressed form if that is there. */
+  static Path orCompressed(Path plain) {
+    Path compressed = plain.resolveSibling(plain.getFileName() + COMPRESSED);
+    return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
   }
 
   private <T> T read(Reader<T> reader, JsonParser parser) throws IOException {

@@ -20,8 +20,8 @@ public final class Sources {
   private Sources() {}
 
   /**
-   * @param results folders of runs (with {@code jmh.json}, and {@code run.json} where there is one)
-   *     and JMH JSON files, at least one
+   * @param results folders of runs (with {@code jmh.json}, and {@code run.json} where there is one,
+   *     each possibly compressed, as {@code jmh.json.gz}) and JMH JSON files, at least one
    * @throws BadInput in one sentence with file, position and remedy
    */
   public static List<Source> read(List<Path> results) {
@@ -43,7 +43,7 @@ public final class Sources {
     if (!Files.isDirectory(result)) {
       return source(name, result, JmhFile.read(result), Optional.empty());
     }
-    Path file = result.resolve(JMH);
+    Path file = JsonFile.orCompressed(result.resolve(JMH));
     if (!Files.exists(file)) {
       throw new BadInput(
           result
@@ -52,7 +52,7 @@ public final class Sources {
               + ": give the folder of a run that has finished, or a JMH JSON"
               + " file.");
     }
-    Path runFile = result.resolve(RUN);
+    Path runFile = JsonFile.orCompressed(result.resolve(RUN));
     if (!Files.exists(runFile)) {
       return source(name, file, JmhFile.read(file), Optional.empty());
     }

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** The command that measures a plan again. */
-final class Command {
+public final class Command {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
 
   /**
@@ -26,7 +26,7 @@ final class Command {
   private Command() {}
 
   /** For a POSIX shell, one option a line. */
-  static String of(Plan plan) {
+  public static String of(Plan plan) {
     Command command = new Command();
     command.selection(plan);
     command.jvms(plan.jdks());

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
+import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +27,22 @@ class SourcesTest {
 
   private static List<Cell> cells(String name) {
     return Sources.read(List.of(resource(name))).get(0).cells();
+  }
+
+  @Test
+  void aRunIsReadFromCompressedFilesToo() throws Exception {
+    Path run = RunFixture.usual(2).write(folder);
+    Path compressed = Files.createDirectory(folder.resolve("compressed"));
+    for (String name : List.of("jmh.json", "run.json")) {
+      try (OutputStream out =
+          new GZIPOutputStream(Files.newOutputStream(compressed.resolve(name + ".gz")))) {
+        Files.copy(run.resolve(name), out);
+      }
+    }
+    Source expected = Sources.read(List.of(run)).get(0);
+    Source read = Sources.read(List.of(compressed)).get(0);
+    assertThat(read.cells()).usingRecursiveComparison().isEqualTo(expected.cells());
+    assertThat(read.run()).isEqualTo(expected.run());
   }
 
   @Test
