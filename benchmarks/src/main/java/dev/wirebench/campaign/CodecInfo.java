@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.wirebench.codec.Artifact;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.Map;
  * A codec's traits as {@code run.json} holds them.
  *
  * @param ownDocument how its JSON differs from the payload's document, or null if it does not
+ * @param needs labels of what it asks of whoever uses it
  * @param external whether it comes from a plug-in
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -26,6 +28,7 @@ public record CodecInfo(
     boolean humanReadable,
     boolean needsSchema,
     String languages,
+    List<String> needs,
     String tuning,
     String studyReason,
     String ownDocument,
@@ -34,6 +37,11 @@ public record CodecInfo(
     List<String> notes,
     boolean external)
     implements Serializable {
+
+  /** Runs from before the needs were recorded have none. */
+  public CodecInfo {
+    needs = needs == null ? List.of() : needs;
+  }
 
   /** Of the library's main artifact. */
   @JsonIgnore
@@ -65,6 +73,7 @@ public record CodecInfo(
         traits.format().humanReadable(),
         traits.format().needsSchema(),
         traits.format().languages(),
+        traits.needs().stream().map(Need::label).toList(),
         traits.tuning().name().toLowerCase(Locale.ROOT),
         traits.studyReason().orElse(null),
         traits.ownDocument().orElse(null),

@@ -71,10 +71,10 @@ final class Contract {
   private void roundTrip(Payload<?> documents) throws Exception {
     for (int i = 0; i < models.size(); i++) {
       byte[] output = serialize(models.get(i));
-      inputs.add(documents == null ? output.clone() : documents.documents().get(i).clone());
+      inputs.add(documents == null ? output.clone() : documents.inputs().get(i).clone());
       requireEqual(expected.get(i), deserialize(output), "value " + i + " after a round trip");
       if (documents != null) {
-        byte[] document = documents.documents().get(i).clone();
+        byte[] document = documents.inputs().get(i).clone();
         requireEqual(expected.get(i), deserialize(document), "document " + i + " when read");
       }
     }

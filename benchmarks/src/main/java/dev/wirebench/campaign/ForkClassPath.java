@@ -32,9 +32,16 @@ final class ForkClassPath {
   private static final String OURS = "dev.wirebench:";
   private static final String BENCHMARKS = OURS + "benchmarks";
 
-  /** What every fork needs, whatever it measures. */
+  /** What every fork needs, whatever it measures: models bring no library. */
   private static final List<String> BASE =
-      List.of(BENCHMARKS, OURS + "models", "org.openjdk.jmh:jmh-core");
+      List.of(
+          BENCHMARKS,
+          OURS + "models",
+          OURS + "models-moshi-codegen",
+          OURS + "models-moshi-ir",
+          OURS + "models-dsl-json",
+          OURS + "models-avaje-jsonb",
+          "org.openjdk.jmh:jmh-core");
 
   private final List<Path> entries;
   private final List<Path> plugins;
@@ -95,16 +102,30 @@ final class ForkClassPath {
   }
 
   /**
-   * For one codec. A codec from outside gets all plug-ins, and those of our libraries that it
-   * names.
+   * For one codec and payload. A codec from outside gets all plug-ins, and those of our libraries
+   * that it names.
    *
    * @param artifacts versions of the codec's own artifacts by their ids
    * @param external whether it comes from a plug-in
+   * @param libraries what the payload's own classes need, each with its group
    */
-  String of(Map<String, String> artifacts, boolean external) {
-    Set<String> needed = closure(artifacts);
+  String of(Map<String, String> artifacts, boolean external, List<String> libraries) {
+    Set<String> needed = closure(artifacts, libraries);
     List<Path> kept = entries.stream().filter(entry -> isNeeded(entry, needed)).toList();
     return join(kept, external ? plugins : List.of());
+  }
+
+  /**
+   * The jars that a codec adds to those of every fork, its own first artifact's among them.
+   *
+   * @param artifacts versions of the codec's own artifacts by their ids
+   */
+  List<Path> libraries(Map<String, String> artifacts) {
+    Set<String> added = closure(artifacts, List.of());
+    added.removeAll(closure(Map.of(), List.of()));
+    return entries.stream()
+        .filter(entry -> artifact(entry).filter(added::contains).isPresent())
+        .toList();
   }
 
   /** What is not of the graph is not a library under test: folders of classes, and ours. */
@@ -124,11 +145,13 @@ final class ForkClassPath {
    * The artifacts, what every fork needs, and whatever these need in turn.
    *
    * @param artifacts versions by id, as in the names of the jars
+   * @param libraries more of them, each with its group
    * @return each with its group, as in {@code com.google.code.gson:gson}
    */
-  Set<String> closure(Map<String, String> artifacts) {
+  Set<String> closure(Map<String, String> artifacts, List<String> libraries) {
     Set<String> closure = new HashSet<>();
     Deque<String> open = new ArrayDeque<>(BASE);
+    open.addAll(libraries);
     artifacts.forEach(
         (id, version) ->
             Optional.ofNullable(graph.byFile().get(id + "-" + version)).ifPresent(open::add));

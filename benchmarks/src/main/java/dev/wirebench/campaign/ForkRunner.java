@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.jmh.CpuTime;
+import dev.wirebench.models.Payload;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -105,11 +106,12 @@ final class ForkRunner {
 
   /** A plain call gets what the codec of its library gets; a floor, no library at all. */
   private String classPath(Cell cell) {
+    List<String> libraries = cell.payload().map(Payload::libraries).orElse(List.of());
     return cell.codec()
         .or(() -> plan.plain().stream().filter(cell::isPlain).findFirst())
         .flatMap(codecs::find)
-        .map(codec -> classPath.of(codec.artifacts(), codec.external()))
-        .orElseGet(() -> classPath.of(Map.of(), false));
+        .map(codec -> classPath.of(codec.artifacts(), codec.external(), libraries))
+        .orElseGet(() -> classPath.of(Map.of(), false, List.of()));
   }
 
   private ChainedOptionsBuilder options(Cell cell, Iterations warmup) {

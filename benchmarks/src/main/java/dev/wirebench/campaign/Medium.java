@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.OkioBinding;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
@@ -13,7 +14,8 @@ import java.util.Optional;
 public enum Medium {
   BYTES("byte[]", "dev.wirebench.jmh.Bytes"),
   STRING("String", "dev.wirebench.jmh.Text"),
-  STREAM("stream", "dev.wirebench.jmh.Streams");
+  STREAM("stream", "dev.wirebench.jmh.Streams"),
+  OKIO("Okio", "dev.wirebench.jmh.Okio");
 
   private final String type;
   private final String benchmarks;
@@ -63,6 +65,10 @@ public enum Medium {
       case STREAM ->
           binding instanceof StreamBinding<?> streams
               ? Optional.of(new StreamView(binding, (StreamBinding<Object>) streams))
+              : Optional.empty();
+      case OKIO ->
+          binding instanceof OkioBinding<?> buffers
+              ? Optional.of(new OkioView(binding, (OkioBinding<Object>) buffers))
               : Optional.empty();
     };
   }

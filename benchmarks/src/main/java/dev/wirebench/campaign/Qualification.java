@@ -113,7 +113,8 @@ final class Qualification {
         return (QualificationResult)
             ChildJvm.call(
                 candidate.jdk().executable(),
-                classPath.of(codec.artifacts(), codec.external()),
+                classPath.of(
+                    codec.artifacts(), codec.external(), Payload.libraries(candidate.payload())),
                 flags,
                 QualificationMain.class,
                 List.of(

@@ -52,6 +52,10 @@ final class QualificationMain {
       return QualificationResult.unsupported(
           "a pretty-printed text is for codecs that read the common JSON document");
     }
+    if (payload.isSelective() && !codec.traits().readsDocuments()) {
+      return QualificationResult.unsupported(
+          "a selective read is for codecs that read the common JSON document");
+    }
     Optional<Binding<Object>> view;
     try {
       view = medium.view(bind(codec, payload));
@@ -71,7 +75,10 @@ final class QualificationMain {
     Object value = binding.fromModel(payload.values().get(0));
     try {
       byte[] document = payload.documents().get(0).clone();
-      byte[] input = codec.traits().readsDocuments() ? document : binding.serialize(value);
+      byte[] input =
+          codec.traits().readsDocuments()
+              ? payload.inputs().get(0).clone()
+              : binding.serialize(value);
       hugeMethods = inspection.find(operations, binding, value, input, document);
     } catch (Exception | LinkageError brokenCodec) {
       // The contract below says by which clause.

@@ -1,15 +1,20 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.CodecInfo;
+import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.CodecInfos;
 import dev.wirebench.campaign.Effort;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
+import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -31,37 +36,39 @@ final class ListCommand implements Runnable {
     return spec.commandLine().getOut();
   }
 
-  @Command(description = "Prints every codec with version, format, licence and configuration.")
-  void codecs(@Mixin Plugins plugins) {
-    CodecInfos codecs = CodecInfos.read(plugins.paths());
-    TextTable table =
-        new TextTable(false, "codec", "format", "version", "licence", "row", "configuration");
-    for (CodecInfo codec : codecs.all()) {
-      table.add(
-          codec.id(),
-          codec.format(),
-          codec.version(),
-          codec.licence(),
-          row(codec),
-          codec.configuration());
+  @Command(
+      description =
+          "Prints every codec with its library's version, licence and size, what it needs, its configuration, and what it cannot carry.")
+  void codecs(
+      @Mixin Plugins plugins,
+      @Option(
+              names = "--markdown",
+              paramLabel = "FILE",
+              description = "Write them as a Markdown page instead, as docs/CODECS.md is.")
+          Path markdown) {
+    Catalogue catalogue = new Catalogue(CodecInfos.read(plugins.paths()), plugins.paths());
+    if (markdown == null) {
+      out().print(catalogue.text());
+    } else {
+      write(markdown, catalogue.markdown());
+      out().println(markdown);
     }
-    out().print(table);
-    codecs.all().stream()
-        .filter(codec -> codec.ownDocument() != null)
-        .forEach(codec -> out().println(SummaryTables.ownDocument(codec)));
-    codecs.broken().forEach((name, reason) -> out().println(name + " cannot be made: " + reason));
-    AbsentCodecs.all().forEach((id, reason) -> out().println(id + " is absent: " + reason));
     out().flush();
   }
 
-  private static String row(CodecInfo codec) {
-    String row = codec.studyReason() != null ? "study" : codec.tuning();
-    return codec.ownDocument() != null ? row + SummaryTables.OWN_DOCUMENT : row;
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new BadInput(
+          "The page cannot be written to '" + file + "' (" + e + "): name another file.", e);
+    }
   }
 
   @Command(
       description =
-          "Prints every payload with its document's bytes, entries (keys of objects) and depth, and its classes.")
+          "Prints every payload with its document's bytes, entries (keys of objects) and depth, and its classes;"
+              + " then the code that some libraries need for some shapes of class.")
   void payloads() {
     TextTable table = new TextTable(true, "payload", "bytes", "entries", "depth", "classes");
     for (String id : Payload.ids()) {
@@ -76,6 +83,7 @@ final class ListCommand implements Runnable {
           Integer.toString(payload.type().beans().size()));
     }
     out().print(table);
+    CustomCode.all().forEach(code -> out().println(code));
     out().flush();
   }
 

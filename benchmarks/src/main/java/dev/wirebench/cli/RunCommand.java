@@ -94,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--medium",
       paramLabel = "NAME",
       split = ",",
-      description = "These media instead of the suite's: bytes, string, stream.")
+      description = "These media instead of the suite's: bytes, string, stream, okio.")
   private List<String> media;
 
   @Option(
@@ -269,7 +269,12 @@ final class RunCommand implements Callable<Integer> {
   /** Derived from what is on disk already: whatever goes wrong here costs no result. */
   private static void report(RunFolder folder, PrintWriter printer) {
     try {
-      Reports.write(List.of(folder.path()), Settings.DEFAULT, Optional.empty(), folder.path());
+      Reports.write(
+          List.of(folder.path()),
+          Settings.DEFAULT,
+          Optional.empty(),
+          folder.path(),
+          Optional.empty());
       printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
     } catch (RuntimeException e) {
       printer.println("No report was written: " + e.getMessage());

@@ -1,5 +1,6 @@
 package dev.wirebench.codec;
 
+import dev.wirebench.models.Camel;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -35,11 +35,7 @@ public final class Codecs {
 
   /** The simple name of a codec's class: {@code JacksonBlackbird} for {@code jackson-blackbird}. */
   public static String className(String id) {
-    StringBuilder name = new StringBuilder();
-    for (String word : id.split("-")) {
-      name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
-    }
-    return name.toString();
+    return Camel.of(id);
   }
 
   /** Loads all codecs, ordered by id. Not for a JVM that measures. */

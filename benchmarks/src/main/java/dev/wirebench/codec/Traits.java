@@ -2,9 +2,11 @@ package dev.wirebench.codec;
 
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a report must know of a codec besides its numbers. */
 public final class Traits {
@@ -18,6 +20,7 @@ public final class Traits {
   private final String studyReason;
   private final String ownDocument;
   private final List<String> notes;
+  private final Set<Need> needs;
 
   /** How a codec's configuration relates to what its library does untold. */
   public enum Tuning {
@@ -36,6 +39,7 @@ public final class Traits {
     this.studyReason = builder.studyReason;
     this.ownDocument = builder.ownDocument;
     this.notes = List.copyOf(builder.notes);
+    this.needs = Set.copyOf(builder.needs);
   }
 
   public static Builder of(String id, Format format) {
@@ -102,12 +106,18 @@ public final class Traits {
     return notes;
   }
 
+  /** What it asks of whoever uses it, in the order of the constants. */
+  public List<Need> needs() {
+    return needs.stream().sorted().toList();
+  }
+
   /** Names each trait where it is set, so that a codec file reads as a fact sheet. */
   public static final class Builder {
     private final String id;
     private final Format format;
     private final List<Artifact> artifacts = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final Set<Need> needs = EnumSet.noneOf(Need.class);
     private String licence;
     private String configuration;
     private URI documentation;
@@ -134,6 +144,12 @@ public final class Traits {
     public Builder configuration(String sentence, String documentation) {
       this.configuration = sentence;
       this.documentation = URI.create(documentation);
+      return this;
+    }
+
+    /** What it asks of whoever uses it, beside its jars. */
+    public Builder needs(Need... more) {
+      needs.addAll(List.of(more));
       return this;
     }
 

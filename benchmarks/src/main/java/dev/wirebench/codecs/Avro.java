@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.Flavour;
@@ -28,6 +29,7 @@ public final class Avro implements Codec {
             "avro", new Format("Avro", false, true, "C, C++, C#, Java, Python, Rust and more"))
         .artifact("avro", Schema.class)
         .licence("Apache-2.0")
+        .needs(Need.SCHEMA, Need.GENERATED_CODE)
         .configuration(
             "Holds generated classes: SpecificDatumWriter and SpecificDatumReader; encoder, decoder"
                 + " and buffer are reused, and the result is copied out; only these classes are"

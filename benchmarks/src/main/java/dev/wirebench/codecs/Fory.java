@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import org.apache.fory.config.ForyBuilder;
@@ -29,6 +30,7 @@ public final class Fory implements Codec {
     return Traits.of("fory", FORY)
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
+        .needs(Need.REGISTRATION)
         .configuration(
             "Same-schema mode: every class is registered, references off, code generated at once,"
                 + " a buffer of up to 1 MiB is kept.",

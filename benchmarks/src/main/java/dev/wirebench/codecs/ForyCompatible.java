@@ -2,6 +2,7 @@ package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -11,6 +12,7 @@ public final class ForyCompatible implements Codec {
     return Traits.of("fory-compatible", Fory.FORY)
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
+        .needs(Need.REGISTRATION)
         .configuration(
             "As fory, in the compatible mode that is its default: each message describes its"
                 + " classes, so that either end may add fields.",

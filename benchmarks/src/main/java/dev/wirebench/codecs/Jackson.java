@@ -1,5 +1,6 @@
 package dev.wirebench.codecs;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -52,7 +53,14 @@ public final class Jackson implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new TreesToo<>(mapper, payload.type().bean());
+    return new TreesToo<>(reading(mapper, payload), payload.type().bean());
+  }
+
+  /** Keys that the classes lack are an error, unless lacking them is the point. */
+  static ObjectMapper reading(ObjectMapper mapper, Payload<?> payload) {
+    return payload.isSelective()
+        ? mapper.copy().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        : mapper;
   }
 
   /** Any {@code ObjectMapper}, of any format, on any class. */

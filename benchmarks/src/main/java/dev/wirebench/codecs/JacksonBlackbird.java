@@ -29,6 +29,6 @@ public final class JacksonBlackbird implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.Mapped<>(mapper, payload.type().bean());
+    return new Jackson.Mapped<>(Jackson.reading(mapper, payload), payload.type().bean());
   }
 }

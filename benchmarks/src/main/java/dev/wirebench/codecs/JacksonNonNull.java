@@ -33,6 +33,6 @@ public final class JacksonNonNull implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.Mapped<>(mapper, payload.type().bean());
+    return new Jackson.Mapped<>(Jackson.reading(mapper, payload), payload.type().bean());
   }
 }

@@ -9,6 +9,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
@@ -28,6 +29,7 @@ public final class JacksonStreaming implements Codec {
     return Traits.of("jackson-streaming", Format.JSON)
         .artifact("jackson-core", JsonFactory.class)
         .licence("Apache-2.0")
+        .needs(Need.HAND_WRITTEN_CODE)
         .configuration(
             "JsonGenerator and JsonParser by hand, without databind; one JsonFactory, one output"
                 + " buffer that is copied out.",

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
@@ -20,6 +21,7 @@ public final class Kryo implements Codec {
     return Traits.of("kryo", Format.KRYO)
         .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
         .licence("BSD-3-Clause")
+        .needs(Need.REGISTRATION)
         .configuration(
             "Default settings, so registration is required and references are off; every class is"
                 + " registered; Output and Input are reused and the result is copied out.",

@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -14,6 +15,7 @@ public final class KryoUnsafe implements Codec {
     return Traits.of("kryo-unsafe", Format.KRYO)
         .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
         .licence("BSD-3-Clause")
+        .needs(Need.REGISTRATION)
         .configuration(
             "As kryo, with UnsafeOutput and UnsafeInput: numbers are written as the processor has"
                 + " them.",

@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.Flavour;
@@ -26,6 +27,7 @@ public final class MsgpackCore implements Codec {
     return Traits.of("msgpack-core", Format.MESSAGE_PACK)
         .artifact("msgpack-core", MessagePack.class)
         .licence("Apache-2.0")
+        .needs(Need.HAND_WRITTEN_CODE)
         .configuration(
             "Packed by hand as arrays of values without names; packer and unpacker are reused and"
                 + " the result is copied out.",

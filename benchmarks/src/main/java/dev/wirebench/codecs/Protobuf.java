@@ -7,6 +7,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavour;
@@ -20,6 +21,7 @@ public final class Protobuf implements Codec {
     return Traits.of("protobuf", Format.PROTOBUF)
         .artifact("protobuf-java", Message.class)
         .licence("BSD-3-Clause")
+        .needs(Need.SCHEMA, Need.GENERATED_CODE)
         .configuration(
             "Holds generated messages: toByteArray and Parser.parseFrom.",
             "https://protobuf.dev/getting-started/javatutorial/")

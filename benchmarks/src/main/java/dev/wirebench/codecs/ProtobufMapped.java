@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
@@ -16,6 +17,7 @@ public final class ProtobufMapped implements Codec {
     return Traits.of("protobuf-mapped", Format.PROTOBUF)
         .artifact("protobuf-java", Message.class)
         .licence("BSD-3-Clause")
+        .needs(Need.SCHEMA, Need.GENERATED_CODE)
         .configuration(
             "Holds the application's own bean and converts it to and from the generated message in"
                 + " every operation.",

@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * From what the application holds to bytes and back.
  *
- * <p>JSON codecs all read the payload's documents; binary codecs, and those of a JSON of their own,
+ * <p>JSON codecs all read the payload's inputs; binary codecs, and those of a JSON of their own,
  * read their own output. Every operation takes the next of the payload's values in turn: the one
  * index and array load are the whole cost of the protocol, beside one interface call.
  *
@@ -65,9 +65,7 @@ public class Bytes {
       for (int i = 0; i < Payload.VALUES; i++) {
         values[i] = binding.fromModel(data.values().get(i));
         inputs[i] =
-            loaded.traits().readsDocuments()
-                ? data.documents().get(i)
-                : binding.serialize(values[i]);
+            loaded.traits().readsDocuments() ? data.inputs().get(i) : binding.serialize(values[i]);
       }
     }
 

@@ -42,7 +42,7 @@ public class PlainJackson {
     reader = mapper.readerFor(OrderEvent.class);
     Payload<?> payload = Payload.load("order-event");
     values = payload.values().toArray(new OrderEvent[0]);
-    inputs = payload.documents().toArray(new byte[0][]);
+    inputs = payload.inputs().toArray(new byte[0][]);
   }
 
   @Benchmark

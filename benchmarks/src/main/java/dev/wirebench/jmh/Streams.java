@@ -61,7 +61,7 @@ public class Streams {
       values = data.values().stream().map(holder::fromModel).toArray();
       inputs = new byte[Payload.VALUES][];
       for (int i = 0; i < Payload.VALUES; i++) {
-        inputs[i] = loaded.traits().readsDocuments() ? data.documents().get(i) : write(values[i]);
+        inputs[i] = loaded.traits().readsDocuments() ? data.inputs().get(i) : write(values[i]);
       }
     }
 

@@ -63,7 +63,7 @@ public class Text {
       holder = (Binding<Object>) loaded.bind(data);
       binding = (TextBinding<Object>) holder;
       values = data.values().stream().map(holder::fromModel).toArray();
-      documents = strings(data.documents());
+      documents = strings(data.inputs());
       if (!loaded.traits().readsDocuments()) {
         for (int i = 0; i < documents.length; i++) {
           documents[i] = binding.write(values[i]);

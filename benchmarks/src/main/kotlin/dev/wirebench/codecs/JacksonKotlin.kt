@@ -29,5 +29,5 @@ class JacksonKotlin : Codec {
       .build()
 
   override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Jackson.TreesToo(mapper, payload.type().data())
+    Jackson.TreesToo(Jackson.reading(mapper, payload), payload.type().reflected())
 }

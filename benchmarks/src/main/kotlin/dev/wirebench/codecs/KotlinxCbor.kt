@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.Need
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavour
 import dev.wirebench.models.Payload
@@ -21,6 +22,7 @@ class KotlinxCbor : Codec {
     Traits.of("kotlinx-cbor", Format.CBOR)
       .artifact("kotlinx-serialization-cbor-jvm", Cbor::class.java)
       .licence("Apache-2.0")
+      .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
       .configuration(
         "One Cbor that writes defaults, other settings as they are; the serializer is kept and passed.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#cbor-experimental",

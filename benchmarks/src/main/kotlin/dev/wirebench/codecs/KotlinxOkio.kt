@@ -4,6 +4,8 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.Need
+import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavour
 import dev.wirebench.models.Payload
@@ -14,6 +16,8 @@ import kotlinx.serialization.json.okio.decodeFromBufferedSource
 import kotlinx.serialization.json.okio.encodeToBufferedSink
 import kotlinx.serialization.serializer
 import okio.Buffer
+import okio.BufferedSink
+import okio.BufferedSource
 
 @OptIn(ExperimentalSerializationApi::class)
 class KotlinxOkio : Codec {
@@ -25,6 +29,7 @@ class KotlinxOkio : Codec {
       .artifact("kotlinx-serialization-json-jvm", Json::class.java)
       .artifact("okio-jvm", Buffer::class.java)
       .licence("Apache-2.0")
+      .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
       .configuration(
         "As kotlinx-json, by encodeToBufferedSink and decodeFromBufferedSource on a fresh Okio Buffer.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json-okio/kotlinx.serialization.json.okio/encode-to-buffered-sink.html",
@@ -36,18 +41,22 @@ class KotlinxOkio : Codec {
   private fun okioModule(): Class<*> =
     Class.forName("kotlinx.serialization.json.okio.OkioStreamsKt")
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> = Buffers(json, payload.type().data())
+  override fun <T> bind(payload: Payload<T>): Binding<*> =
+    Buffers(KotlinxJson.reading(json, payload), payload.type().data())
 
   private class Buffers<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour) {
+    FlavourBinding<B, N>(flavour), OkioBinding<N> {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
     private val serializer = serializer(flavour.type()) as KSerializer<N>
 
-    override fun serialize(value: N): ByteArray =
-      Buffer().also { json.encodeToBufferedSink(serializer, value, it) }.readByteArray()
+    override fun serialize(value: N): ByteArray = Buffer().also { write(value, it) }.readByteArray()
 
-    override fun deserialize(bytes: ByteArray): N =
-      json.decodeFromBufferedSource(serializer, Buffer().write(bytes))
+    override fun deserialize(bytes: ByteArray): N = read(Buffer().write(bytes))
+
+    override fun write(value: N, sink: BufferedSink) =
+      json.encodeToBufferedSink(serializer, value, sink)
+
+    override fun read(source: BufferedSource): N = json.decodeFromBufferedSource(serializer, source)
   }
 }

@@ -3,6 +3,7 @@ package dev.wirebench.codecs
 import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.Need
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Payload
 import kotlinx.serialization.ExperimentalSerializationApi
@@ -16,6 +17,7 @@ class KotlinxProtobuf : Codec {
     Traits.of("kotlinx-protobuf", Format.PROTOBUF)
       .artifact("kotlinx-serialization-protobuf-jvm", ProtoBuf::class.java)
       .licence("Apache-2.0")
+      .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
       .configuration(
         "One ProtoBuf that writes defaults; the serializer is kept and passed.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#protobuf-experimental",

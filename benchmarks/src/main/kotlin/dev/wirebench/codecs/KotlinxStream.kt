@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.Need
 import dev.wirebench.codec.StreamBinding
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavour
@@ -26,6 +27,7 @@ class KotlinxStream : Codec {
     Traits.of("kotlinx-stream", Format.JSON)
       .artifact("kotlinx-serialization-json-jvm", Json::class.java)
       .licence("Apache-2.0")
+      .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
       .configuration(
         "As kotlinx-json, by encodeToStream and decodeFromStream over byte arrays.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json/kotlinx.serialization.json/encode-to-stream.html",
@@ -33,7 +35,8 @@ class KotlinxStream : Codec {
       .note("These functions are experimental.")
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> = Streams(json, payload.type().data())
+  override fun <T> bind(payload: Payload<T>): Binding<*> =
+    Streams(KotlinxJson.reading(json, payload), payload.type().data())
 
   @OptIn(ExperimentalSerializationApi::class)
   private class Streams<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :

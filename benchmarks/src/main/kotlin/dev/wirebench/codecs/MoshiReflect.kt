@@ -11,20 +11,23 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.TextBinding
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavour
 import dev.wirebench.models.Payload
+import dev.wirebench.models.shapevalue.MoshiUInt
 import java.time.Instant
 import java.util.Base64
 import kotlinx.serialization.KSerializer
 import okio.Buffer
+import okio.BufferedSink
+import okio.BufferedSource
 
 class MoshiReflect : Codec {
   private val moshi =
-    Moshi.Builder()
-      .add(InstantText)
-      .add(ByteArray::class.java, Base64Text.nullSafe())
+    configured()
+      .add(UInt::class.java, MoshiUInt.nullSafe())
       .addLast(KotlinJsonAdapterFactory())
       .build()
 
@@ -37,22 +40,35 @@ class MoshiReflect : Codec {
       .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
       .licence("Apache-2.0")
       .configuration(
-        "One Moshi with KotlinJsonAdapterFactory on the Kotlin data class, with adapters for instants" +
-          " and bytes; the type's adapter is kept, writes nulls, and uses a fresh Okio Buffer.",
+        "One Moshi with KotlinJsonAdapterFactory on the Kotlin data class, with adapters for" +
+          " instants, bytes and unsigned numbers; the type's adapter is kept, writes nulls, and" +
+          " uses a fresh Okio Buffer.",
         "https://github.com/square/moshi#reflection",
       )
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> = Adapted(moshi, payload.type().data())
+  override fun <T> bind(payload: Payload<T>): Binding<*> =
+    Adapted(moshi, payload.type().reflected())
 
-  private class Adapted<B, N : Any>(moshi: Moshi, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour), TextBinding<N> {
+  companion object {
+    /**
+     * What all rows of Moshi have in common: no reflection, and the types that it does not know.
+     */
+    internal fun configured(): Moshi.Builder =
+      Moshi.Builder().add(InstantText).add(ByteArray::class.java, Base64Text.nullSafe())
+  }
+
+  internal class Adapted<B, N : Any>(moshi: Moshi, flavour: Flavour<B, N>) :
+    FlavourBinding<B, N>(flavour), TextBinding<N>, OkioBinding<N> {
     private val adapter: JsonAdapter<N> = moshi.adapter(flavour.type()).serializeNulls()
 
-    override fun serialize(value: N): ByteArray =
-      Buffer().also { adapter.toJson(it, value) }.readByteArray()
+    override fun serialize(value: N): ByteArray = Buffer().also { write(value, it) }.readByteArray()
 
-    override fun deserialize(bytes: ByteArray): N? = adapter.fromJson(Buffer().write(bytes))
+    override fun deserialize(bytes: ByteArray): N? = read(Buffer().write(bytes))
+
+    override fun write(value: N, sink: BufferedSink) = adapter.toJson(sink, value)
+
+    override fun read(source: BufferedSource): N? = adapter.fromJson(source)
 
     override fun write(value: N): String = adapter.toJson(value)
 

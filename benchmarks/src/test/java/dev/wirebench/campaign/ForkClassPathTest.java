@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.models.Payload;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -25,8 +26,8 @@ class ForkClassPathTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void holdsTheCodecsLibraryAndNoOther(CodecInfo codec) {
-    Set<String> needed = classPath.closure(codec.artifacts());
-    List<String> jars = jars(classPath.of(codec.artifacts(), codec.external()));
+    Set<String> needed = classPath.closure(codec.artifacts(), List.of());
+    List<String> jars = jars(classPath.of(codec.artifacts(), codec.external(), List.of()));
     codec
         .artifacts()
         .forEach((name, version) -> assertThat(jars).contains(name + "-" + version + ".jar"));
@@ -34,7 +35,7 @@ class ForkClassPathTest {
     for (CodecInfo other : CODECS.all()) {
       for (Map.Entry<String, String> artifact : other.artifacts().entrySet()) {
         Map<String, String> alone = Map.of(artifact.getKey(), artifact.getValue());
-        if (!needed.containsAll(classPath.closure(alone))) {
+        if (!needed.containsAll(classPath.closure(alone, List.of()))) {
           assertThat(jars).doesNotContain(artifact.getKey() + "-" + artifact.getValue() + ".jar");
           others++;
         }
@@ -50,7 +51,8 @@ class ForkClassPathTest {
             .filter(info -> info.id().equals(codec))
             .findFirst()
             .orElseThrow()
-            .artifacts());
+            .artifacts(),
+        List.of());
   }
 
   @Test
@@ -69,6 +71,15 @@ class ForkClassPathTest {
   }
 
   @Test
+  void holdsWhatThePayloadsOwnClassesNeed() {
+    assertThat(jars(classPath.of(Map.of(), false, Payload.libraries("shape-data-pretty"))))
+        .anyMatch(jar -> jar.startsWith("kotlin-stdlib-"))
+        .anyMatch(jar -> jar.startsWith("kotlin-reflect-"))
+        .noneMatch(jar -> jar.startsWith("kotlinx-"));
+    assertThat(Payload.libraries("order-event")).isEmpty();
+  }
+
+  @Test
   void librariesOfOneNameAreToldApart() {
     assertThat(closure("jackson-3"))
         .contains("tools.jackson.core:jackson-databind", "tools.jackson.core:jackson-core")
@@ -78,7 +89,7 @@ class ForkClassPathTest {
 
   @Test
   void aCodecFromOutsideGetsThePlugins() {
-    assertThat(jars(classPath.of(Map.of(), true))).contains("codec.jar");
+    assertThat(jars(classPath.of(Map.of(), true, List.of()))).contains("codec.jar");
     assertThat(jars(classPath.all())).contains("codec.jar").anyMatch(jar -> jar.contains("gson"));
   }
 

@@ -74,6 +74,7 @@ public final class RunFixture {
         true,
         false,
         "every language",
+        List.of(),
         "default",
         studyReason,
         ownDocument,

@@ -21,11 +21,31 @@ class BenchmarksJarIT {
   @TempDir Path folder;
 
   @Test
-  void smokeMeasuresEveryCodecAndLeavesACompleteRun() throws Exception {
+  void theCatalogueOfTheDocumentationIsWhatTheJarPrints() throws Exception {
+    Path page = folder.resolve("CODECS.md");
+    Result result = java("list", "codecs", "--markdown", page.toString());
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(Path.of("..", "docs", "CODECS.md"))
+        .as("write it anew with the command that it names")
+        .hasSameTextualContentAs(page);
+  }
+
+  @Test
+  void smokeMeasuresItsCodecsAndLeavesACompleteRun() throws Exception {
     Path run = folder.resolve("run");
     Result result =
         java(
-            "run", "--suite", "smoke", "--seed", "7", "--force", "--wait", "--out", run.toString());
+            "run",
+            "--suite",
+            "smoke",
+            "--codec",
+            "jackson,gson,kotlinx-json,protobuf,kryo",
+            "--seed",
+            "7",
+            "--force",
+            "--wait",
+            "--out",
+            run.toString());
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output()).contains("The run is in " + run);
 
@@ -167,6 +187,10 @@ class BenchmarksJarIT {
     Path run = folder.resolve("run");
     java(
         "run",
+        "--suite",
+        "check",
+        "--payload",
+        "order-event",
         "--codec",
         "kryo",
         "--operation",

@@ -87,12 +87,13 @@ class MainTest {
   void listsAreComplete() {
     assertThat(execute("list", "codecs").out)
         .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json")
-        .containsPattern("xstream-jettison +JSON +[0-9.]+ +BSD-3-Clause +default \\+ ")
+        .containsPattern("xstream-jettison +JSON +[0-9.]+ +2024-11-07 +BSD-3-Clause +default \\+ ")
         .contains("+ xstream-jettison reads its own output, not the common document: ")
         .contains("jsonmarshaller is absent: ");
     assertThat(execute("list", "payloads").out)
         .containsPattern("order-event +286 +15 +2 +2")
-        .containsPattern("nested-100-pretty +607162 +6000 +20 +20");
+        .containsPattern("nested-100-pretty +607162 +6000 +20 +20")
+        .contains("shape-value takes 10 lines of code of our own for moshi-reflect: ");
     assertThat(execute("list", "suites").out).contains("card ", "smoke ");
   }
 

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.alibaba.fastjson2.JSONB;
 import com.alibaba.fastjson2.JSONWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import dev.wirebench.avro.orderevent.Flags;
 import dev.wirebench.codecs.Fory;
 import dev.wirebench.codecs.ForyCompatible;
 import dev.wirebench.codecs.JavaSerialization;
+import dev.wirebench.codecs.Kryo;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.mediacontent.bean.MediaContent;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtostuffIOUtil;
@@ -138,6 +142,31 @@ class LibraryTrapsTest {
         .hasStackTraceContaining(Holder.class.getName() + " is not registered");
   }
 
+  /** It gains little on some payloads: not because it does nothing. */
+  @Test
+  void blackbirdReplacesTheAccessToAllButDoubles() throws Exception {
+    JsonMapper mapper = JsonMapper.builder().addModule(new BlackbirdModule()).build();
+    assertThat(
+            mapper
+                .getSerializerProviderInstance()
+                .findValueSerializer(OrderEvent.class)
+                .properties())
+        .toIterable()
+        .hasSize(12)
+        .filteredOn(writer -> writer.getClass().getName().contains(".blackbird."))
+        .hasSizeGreaterThanOrEqualTo(11);
+  }
+
+  /** Why the models hold ArrayLists: those of List.of have classes that nobody registers. */
+  @Test
+  void kryoRefusesAListOfAnotherClass() throws Exception {
+    Binding<Object> binding = bind(new Kryo(), "media-content");
+    MediaContent value = (MediaContent) Payload.load("media-content").values().get(0);
+    value.getMedia().setPersons(List.of("one", "two"));
+    assertThatThrownBy(() -> binding.serialize(value))
+        .hasMessageContaining("Class is not registered: java.util.ImmutableCollections");
+  }
+
   /** The codec trusts its two classes, and these alone; this is what it does so for. */
   @Test
   void avroReadsNoGeneratedClassThatIsNotTrusted() {
@@ -164,6 +193,11 @@ class LibraryTrapsTest {
     assertThatThrownBy(() -> binding.deserialize(bytes.toByteArray()))
         .isInstanceOf(InvalidClassException.class)
         .hasMessage("filter status: REJECTED");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Binding<Object> bind(Codec codec, String payload) {
+    return (Binding<Object>) codec.bind(Payload.load(payload));
   }
 
   @SuppressWarnings("unchecked")

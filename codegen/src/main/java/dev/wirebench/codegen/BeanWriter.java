@@ -23,10 +23,16 @@ import javax.lang.model.element.Modifier;
  * absent is null.
  */
 final class BeanWriter {
-  private BeanWriter() {}
+  private final ClassFlavour flavour;
+  private final JavaTypes types;
 
-  static JavaFile write(SchemaFile file, Descriptor message) {
-    ClassName bean = Names.bean(message);
+  BeanWriter(ClassFlavour flavour) {
+    this.flavour = flavour;
+    this.types = new JavaTypes(flavour);
+  }
+
+  JavaFile write(SchemaFile file, Descriptor message) {
+    ClassName bean = flavour.of(message);
     TypeSpec.Builder type =
         TypeSpec.classBuilder(bean)
             .addModifiers(Modifier.PUBLIC)
@@ -36,6 +42,7 @@ final class BeanWriter {
                     .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                     .initializer("1L")
                     .build());
+    flavour.mark().ifPresent(mark -> type.addAnnotation(annotation(mark)));
     file.comment(message).ifPresent(comment -> type.addJavadoc("$L", comment));
     for (FieldDescriptor field : message.getFields()) {
       type.addField(field(file, field));
@@ -48,18 +55,24 @@ final class BeanWriter {
     return JavaFile.builder(bean.packageName(), type.build()).build();
   }
 
-  private static FieldSpec field(SchemaFile file, FieldDescriptor field) {
+  private static AnnotationSpec annotation(ClassFlavour.Mark mark) {
+    AnnotationSpec.Builder spec = AnnotationSpec.builder(mark.type());
+    mark.member().ifPresent(member -> spec.addMember(member.name(), "$L", member.value()));
+    return spec.build();
+  }
+
+  private FieldSpec field(SchemaFile file, FieldDescriptor field) {
     FieldSpec.Builder spec =
-        FieldSpec.builder(JavaTypes.of(field), Names.property(field), Modifier.PRIVATE);
+        FieldSpec.builder(types.of(field), Names.property(field), Modifier.PRIVATE);
     file.comment(field).ifPresent(comment -> spec.addJavadoc("$L", comment));
     return spec.addAnnotations(names(field, JsonNames.Place.FIELD)).build();
   }
 
-  private static List<AnnotationSpec> names(FieldDescriptor field, JsonNames.Place place) {
+  private List<AnnotationSpec> names(FieldDescriptor field, JsonNames.Place place) {
     if (Names.isPlain(field)) {
       return List.of();
     }
-    return JsonNames.BEAN.stream()
+    return flavour.names().stream()
         .filter(annotation -> annotation.places().contains(place))
         .map(
             annotation ->
@@ -69,29 +82,29 @@ final class BeanWriter {
         .toList();
   }
 
-  private static MethodSpec getter(FieldDescriptor field) {
+  private MethodSpec getter(FieldDescriptor field) {
     return MethodSpec.methodBuilder(Names.getter(field))
         .addAnnotations(names(field, JsonNames.Place.GETTER))
         .addModifiers(Modifier.PUBLIC)
-        .returns(JavaTypes.of(field))
+        .returns(types.of(field))
         .addStatement("return $N", Names.property(field))
         .build();
   }
 
-  private static MethodSpec setter(FieldDescriptor field) {
+  private MethodSpec setter(FieldDescriptor field) {
     return MethodSpec.methodBuilder(Names.setter(field))
         .addAnnotations(names(field, JsonNames.Place.SETTER))
         .addModifiers(Modifier.PUBLIC)
-        .addParameter(JavaTypes.of(field), Names.property(field))
+        .addParameter(types.of(field), Names.property(field))
         .addStatement("this.$1N = $1N", Names.property(field))
         .build();
   }
 
-  private static MethodSpec equalsMethod(ClassName bean, Descriptor message) {
+  private MethodSpec equalsMethod(ClassName bean, Descriptor message) {
     CodeBlock comparisons =
         Stream.concat(
                 Stream.of(CodeBlock.of("other instanceof $T that", bean)),
-                message.getFields().stream().map(BeanWriter::comparison))
+                message.getFields().stream().map(this::comparison))
             .collect(CodeBlock.joining("\n&& "));
     return MethodSpec.methodBuilder("equals")
         .addAnnotation(Override.class)
@@ -106,9 +119,9 @@ final class BeanWriter {
    * Boxed comparison makes NaN equal to itself and tells 0.0 from -0.0, as a round trip must. A
    * field is named with {@code this}, since it may be called {@code other}.
    */
-  private static CodeBlock comparison(FieldDescriptor field) {
+  private CodeBlock comparison(FieldDescriptor field) {
     String name = Names.property(field);
-    TypeName type = JavaTypes.of(field);
+    TypeName type = types.of(field);
     if (type.equals(TypeName.DOUBLE) || type.equals(TypeName.FLOAT)) {
       return CodeBlock.of("$T.compare(this.$N, that.$N) == 0", type.box(), name, name);
     }

@@ -12,6 +12,9 @@ final class DataClassLimit {
   /** Of a method's parameters, {@code this} included; JVMS 4.3.3. */
   private static final int SLOTS = 255;
 
+  /** Those of other flavours take as many slots. */
+  private static final KotlinTypes TYPES = new KotlinTypes(ClassFlavour.DATA);
+
   private DataClassLimit() {}
 
   /**
@@ -38,7 +41,7 @@ final class DataClassLimit {
   }
 
   private static int slots(FieldDescriptor field) {
-    TypeName type = KotlinTypes.of(field);
+    TypeName type = TYPES.of(field);
     return type.equals(KotlinTypes.LONG) || type.equals(KotlinTypes.DOUBLE) ? 2 : 1;
   }
 }

@@ -13,15 +13,22 @@ import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeSpec;
 
 /**
- * Writes the Kotlin data class of a message: {@code @Serializable}, every property a {@code val} of
- * the constructor, no default values. What may be absent is nullable.
+ * Writes the Kotlin data class of a message: every property a {@code val} of the constructor, no
+ * default values. What may be absent is nullable.
  */
 final class DataClassWriter {
-  private DataClassWriter() {}
+  private final ClassFlavour flavour;
+  private final KotlinTypes types;
 
-  static FileSpec write(SchemaFile file, Descriptor message) {
-    ClassName data = KotlinTypes.data(message);
-    TypeSpec.Builder type = TypeSpec.classBuilder(data).addAnnotation(KotlinTypes.SERIALIZABLE);
+  DataClassWriter(ClassFlavour flavour) {
+    this.flavour = flavour;
+    this.types = new KotlinTypes(flavour);
+  }
+
+  FileSpec write(SchemaFile file, Descriptor message) {
+    ClassName data = KotlinTypes.of(flavour.of(message));
+    TypeSpec.Builder type = TypeSpec.classBuilder(data);
+    flavour.mark().ifPresent(mark -> type.addAnnotation(annotation(mark)));
     file.comment(message).ifPresent(comment -> type.addKdoc("%L", comment));
     if (!message.getFields().isEmpty()) {
       // Kotlin has no data class without properties.
@@ -32,7 +39,7 @@ final class DataClassWriter {
       String name = Names.property(field);
       constructor.addParameter(parameter(field));
       PropertySpec.Builder property =
-          PropertySpec.builder(name, KotlinTypes.of(field)).initializer("%N", name);
+          PropertySpec.builder(name, types.of(field)).initializer("%N", name);
       file.comment(field).ifPresent(comment -> property.addKdoc("%L", comment));
       type.addProperty(property.build());
     }
@@ -40,11 +47,16 @@ final class DataClassWriter {
     return FileSpec.builder(data).addType(type.build()).build();
   }
 
-  private static ParameterSpec parameter(FieldDescriptor field) {
-    ParameterSpec.Builder parameter =
-        ParameterSpec.builder(Names.property(field), KotlinTypes.of(field));
+  private static AnnotationSpec annotation(ClassFlavour.Mark mark) {
+    AnnotationSpec.Builder spec = AnnotationSpec.builder(KotlinTypes.of(mark.type()));
+    mark.member().ifPresent(member -> spec.addMember("%L = %L", member.name(), member.value()));
+    return spec.build();
+  }
+
+  private ParameterSpec parameter(FieldDescriptor field) {
+    ParameterSpec.Builder parameter = ParameterSpec.builder(Names.property(field), types.of(field));
     if (!Names.isPlain(field)) {
-      for (JsonNames.Annotation annotation : JsonNames.DATA) {
+      for (JsonNames.Annotation annotation : flavour.names()) {
         annotation.places().stream()
             .sorted()
             .forEach(place -> parameter.addAnnotation(name(field, annotation, place)));

@@ -9,11 +9,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** The Java type of a bean's field. */
+/** The Java types of the fields of one flavour's beans. */
 final class JavaTypes {
-  private JavaTypes() {}
+  private final ClassFlavour flavour;
 
-  static TypeName of(FieldDescriptor field) {
+  JavaTypes(ClassFlavour flavour) {
+    this.flavour = flavour;
+  }
+
+  TypeName of(FieldDescriptor field) {
     if (field.isMapField()) {
       return ParameterizedTypeName.get(
           ClassName.get(Map.class), boxed(Kind.mapKey(field)), boxed(Kind.mapValue(field)));
@@ -25,18 +29,18 @@ final class JavaTypes {
   }
 
   /** The type of one value of a list or map, or of one that may be absent. */
-  static TypeName boxed(FieldDescriptor field) {
+  TypeName boxed(FieldDescriptor field) {
     TypeName element = element(field);
     return element.isPrimitive() ? element.box() : element;
   }
 
-  private static TypeName element(FieldDescriptor field) {
+  private TypeName element(FieldDescriptor field) {
     return switch (Kind.of(field)) {
       case SCALAR -> scalar(field);
       case BYTES -> ArrayTypeName.of(TypeName.BYTE);
       case ENUM -> Names.model(field.getEnumType());
       case TIMESTAMP -> ClassName.get(Instant.class);
-      case MESSAGE -> Names.bean(field.getMessageType());
+      case MESSAGE -> flavour.of(field.getMessageType());
     };
   }
 

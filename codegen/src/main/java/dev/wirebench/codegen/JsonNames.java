@@ -36,6 +36,8 @@ final class JsonNames {
   private static final ClassName FLEXJSON = ClassName.get("flexjson", "JSON");
   private static final ClassName JAXB = ClassName.get("jakarta.xml.bind.annotation", "XmlElement");
   private static final ClassName MOSHI = ClassName.get("com.squareup.moshi", "Json");
+  private static final ClassName DSL_JSON = ClassName.get("com.dslplatform.json", "JsonAttribute");
+  private static final ClassName AVAJE = ClassName.get("io.avaje.jsonb", "Json", "Property");
   private static final ClassName OURS = ClassName.get("dev.wirebench.models", "JsonName");
   private static final ClassName KOTLINX = ClassName.get("kotlinx.serialization", "SerialName");
 
@@ -61,6 +63,18 @@ final class JsonNames {
           new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.PARAMETER)),
           new Annotation(GSON, "value", Set.of(Place.FIELD)),
           new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));
+
+  /** On the data classes that Moshi generates adapters for. */
+  static final List<Annotation> MOSHI_DATA =
+      List.of(new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));
+
+  /** On the beans that DSL-JSON generates converters for. */
+  static final List<Annotation> DSL_JSON_BEAN =
+      List.of(new Annotation(DSL_JSON, "name", Set.of(Place.GETTER)));
+
+  /** On the beans that Avaje generates adapters for: it looks at fields. */
+  static final List<Annotation> AVAJE_BEAN =
+      List.of(new Annotation(AVAJE, "value", Set.of(Place.FIELD)));
 
   private JsonNames() {}
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.codegen;
 
-import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
@@ -9,16 +8,21 @@ import com.squareup.kotlinpoet.TypeName;
 import java.util.List;
 import java.util.Locale;
 
-/** The Kotlin type of a data class's property. */
+/** The Kotlin types of the properties of one flavour's data classes. */
 final class KotlinTypes {
   static final ClassName LONG = kotlin("Long");
   static final ClassName DOUBLE = kotlin("Double");
 
-  static final ClassName SERIALIZABLE = new ClassName("kotlinx.serialization", "Serializable");
+  private static final ClassName SERIALIZABLE =
+      new ClassName("kotlinx.serialization", "Serializable");
 
-  private KotlinTypes() {}
+  private final ClassFlavour flavour;
 
-  static TypeName of(FieldDescriptor field) {
+  KotlinTypes(ClassFlavour flavour) {
+    this.flavour = flavour;
+  }
+
+  TypeName of(FieldDescriptor field) {
     if (field.isMapField()) {
       return ParameterizedTypeName.get(
           kotlin("collections", "Map"), element(Kind.mapKey(field)), element(Kind.mapValue(field)));
@@ -32,7 +36,7 @@ final class KotlinTypes {
         : element;
   }
 
-  private static TypeName element(FieldDescriptor field) {
+  private TypeName element(FieldDescriptor field) {
     return switch (Kind.of(field)) {
       case SCALAR -> scalar(field);
       case BYTES -> serializedWith(kotlin("ByteArray"), Names.BYTES_SERIALIZER);
@@ -40,7 +44,7 @@ final class KotlinTypes {
       case ENUM -> of(Names.model(field.getEnumType()));
       case TIMESTAMP ->
           serializedWith(new ClassName("java.time", "Instant"), Names.INSTANT_SERIALIZER);
-      case MESSAGE -> data(field.getMessageType());
+      case MESSAGE -> of(flavour.of(field.getMessageType()));
     };
   }
 
@@ -57,8 +61,10 @@ final class KotlinTypes {
   }
 
   /** A type that kotlinx.serialization does not know, or would write otherwise. */
-  private static TypeName serializedWith(
-      ClassName type, com.palantir.javapoet.ClassName serializer) {
+  private TypeName serializedWith(ClassName type, com.palantir.javapoet.ClassName serializer) {
+    if (!flavour.isForKotlinx()) {
+      return type;
+    }
     AnnotationSpec with =
         AnnotationSpec.builder(SERIALIZABLE).addMember("with = %T::class", of(serializer)).build();
     return type.copy(false, List.of(with), type.getTags());
@@ -70,10 +76,6 @@ final class KotlinTypes {
     return property.matches("is[^a-z].*")
         ? property
         : "get" + property.substring(0, 1).toUpperCase(Locale.ROOT) + property.substring(1);
-  }
-
-  static ClassName data(Descriptor message) {
-    return of(Names.data(message));
   }
 
   static ClassName of(com.palantir.javapoet.ClassName name) {

@@ -1,9 +1,13 @@
 package dev.wirebench.codegen;
 
+import com.google.protobuf.Descriptors.Descriptor;
+import dev.wirebench.codegen.ClassFlavour.Language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -11,8 +15,10 @@ import java.util.Map;
  *
  * <p>Options: {@code --descriptors} a class path resource with a {@code FileDescriptorSet} that has
  * source info, {@code --java} and {@code --kotlin} the folders to write to, {@code --payload-ids}
- * the file that lists the payloads. Sources whose text would not change keep their time stamps, so
- * that a rebuild compiles only what changed.
+ * the file that lists the payloads, {@code --more-payloads} (optional) those whose classes are
+ * written by hand, to be listed there too. With {@code --flavour} only the classes of that flavour
+ * are written, and their conversions, for all payloads but those of {@code --without}. Sources
+ * whose text would not change keep their time stamps, so that a rebuild compiles only what changed.
  */
 public final class Main {
   private Main() {}
@@ -22,32 +28,56 @@ public final class Main {
     Schema schema = read(options.get("descriptors"));
     SourceTree java = new SourceTree(Path.of(options.get("java")));
     SourceTree kotlin = new SourceTree(Path.of(options.get("kotlin")));
-    generate(schema, java, kotlin);
+    if (options.containsKey("flavour")) {
+      List<String> without = List.of(options.getOrDefault("without", "").split(","));
+      generate(schema.without(without), ClassFlavour.of(options.get("flavour")), java, kotlin);
+    } else {
+      generate(schema, java, kotlin);
+      List<String> payloads = new ArrayList<>(schema.payloadIds());
+      if (options.containsKey("more-payloads")) {
+        payloads.addAll(List.of(options.get("more-payloads").split(",")));
+      }
+      Path ids = Path.of(options.get("payload-ids"));
+      new SourceTree(ids.getParent())
+          .write(ids.getFileName().toString(), String.join("\n", payloads) + "\n");
+    }
     java.deleteStale();
     kotlin.deleteStale();
-    Path ids = Path.of(options.get("payload-ids"));
-    new SourceTree(ids.getParent())
-        .write(ids.getFileName().toString(), String.join("\n", schema.payloadIds()) + "\n");
   }
 
   /** Writes all sources of {@code schema}. */
   static void generate(Schema schema, SourceTree java, SourceTree kotlin) throws IOException {
     schema.files().forEach(SupportedConstructs::check);
+    BeanWriter beans = new BeanWriter(ClassFlavour.BEAN);
     for (SchemaFile file : schema.files()) {
-      for (var message : file.messages()) {
-        java.write(BeanWriter.write(file, message));
-        if (DataClassLimit.problem(message).isEmpty()) {
-          kotlin.write(DataClassWriter.write(file, message));
-        }
+      for (Descriptor message : file.messages()) {
+        java.write(beans.write(file, message));
       }
       for (var descriptor : file.enums()) {
         java.write(EnumWriter.write(file, descriptor));
       }
       java.write(MessageConversionWriter.write(file));
-      java.write(DataConversionWriter.write(file));
       if (file.root().isPresent()) {
         java.write(PayloadTypeWriter.write(file));
       }
+    }
+    generate(schema, ClassFlavour.DATA, java, kotlin);
+  }
+
+  /** Writes the classes of one flavour beside the beans, and the conversions between the two. */
+  static void generate(Schema schema, ClassFlavour flavour, SourceTree java, SourceTree kotlin)
+      throws IOException {
+    BeanWriter beans = new BeanWriter(flavour);
+    DataClassWriter dataClasses = new DataClassWriter(flavour);
+    for (SchemaFile file : schema.files()) {
+      for (Descriptor message : file.messages()) {
+        if (flavour.language() == Language.JAVA) {
+          java.write(beans.write(file, message));
+        } else if (DataClassLimit.problem(message).isEmpty()) {
+          kotlin.write(dataClasses.write(file, message));
+        }
+      }
+      java.write(new ConversionWriter(flavour).write(file));
     }
   }
 

@@ -23,6 +23,8 @@ import javax.lang.model.element.Modifier;
  * classes would write them by hand. {@code protobuf-mapped} measures them.
  */
 final class MessageConversionWriter {
+  private static final JavaTypes TYPES = new JavaTypes(ClassFlavour.BEAN);
+
   private MessageConversionWriter() {}
 
   static JavaFile write(SchemaFile file) {
@@ -46,7 +48,7 @@ final class MessageConversionWriter {
   private static MethodSpec toMessage(Descriptor message) {
     ClassName protobuf = Names.protobuf(message);
     MethodSpec.Builder method =
-        method("toMessage", protobuf, Names.bean(message), "bean")
+        method("toMessage", protobuf, ClassFlavour.BEAN.of(message), "bean")
             .addStatement(
                 "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
     for (FieldDescriptor field : message.getFields()) {
@@ -73,7 +75,7 @@ final class MessageConversionWriter {
       method.addStatement("builder.addAll$L($L)", accessor, get);
     } else {
       method
-          .beginControlFlow("for ($T element : $L)", JavaTypes.boxed(field), get)
+          .beginControlFlow("for ($T element : $L)", TYPES.boxed(field), get)
           .addStatement("builder.add$L($L)", accessor, toMessage(field, "element"))
           .endControlFlow();
     }
@@ -87,9 +89,7 @@ final class MessageConversionWriter {
     } else {
       method
           .beginControlFlow(
-              "for ($T entry : $L.entrySet())",
-              entry(Kind.mapKey(field), JavaTypes.boxed(value)),
-              get)
+              "for ($T entry : $L.entrySet())", entry(Kind.mapKey(field), TYPES.boxed(value)), get)
           .addStatement(
               "builder.put$L(entry.getKey(), $L)", accessor, toMessage(value, "entry.getValue()"))
           .endControlFlow();
@@ -97,7 +97,7 @@ final class MessageConversionWriter {
   }
 
   private static MethodSpec toBean(Descriptor message) {
-    ClassName bean = Names.bean(message);
+    ClassName bean = ClassFlavour.BEAN.of(message);
     MethodSpec.Builder method =
         method("toBean", bean, Names.protobuf(message), "message")
             .addStatement("$1T bean = new $1T()", bean);
@@ -131,7 +131,7 @@ final class MessageConversionWriter {
     method
         .addStatement(
             "$T $N = new $T<>(message.get$LCount())",
-            JavaTypes.of(field),
+            TYPES.of(field),
             list,
             ArrayList.class,
             accessor)
@@ -151,7 +151,7 @@ final class MessageConversionWriter {
     }
     String map = Names.property(field) + "Map";
     method
-        .addStatement("$T $N = new $T<>()", JavaTypes.of(field), map, LinkedHashMap.class)
+        .addStatement("$T $N = new $T<>()", TYPES.of(field), map, LinkedHashMap.class)
         .beginControlFlow(
             "for ($T entry : message.get$LMap().entrySet())",
             entry(Kind.mapKey(field), protobuf(value)),
@@ -219,7 +219,7 @@ final class MessageConversionWriter {
   /** What protoc's accessors hold one value of a list or map in. */
   private static TypeName protobuf(FieldDescriptor field) {
     return switch (Kind.of(field)) {
-      case SCALAR -> JavaTypes.boxed(field);
+      case SCALAR -> TYPES.boxed(field);
       case BYTES -> ClassName.get(ByteString.class);
       case ENUM -> Names.protobuf(field.getEnumType());
       case TIMESTAMP -> ClassName.get(Timestamp.class);
@@ -228,7 +228,7 @@ final class MessageConversionWriter {
   }
 
   private static TypeName entry(FieldDescriptor key, TypeName value) {
-    return ParameterizedTypeName.get(ClassName.get(Map.Entry.class), JavaTypes.boxed(key), value);
+    return ParameterizedTypeName.get(ClassName.get(Map.Entry.class), TYPES.boxed(key), value);
   }
 
   private static MethodSpec.Builder method(

@@ -65,22 +65,9 @@ final class Names {
     return ClassName.get(packageOf(file), fileCamel(file) + "Messages");
   }
 
-  /** The class with the conversions between beans and Kotlin data classes. */
-  static ClassName dataConversion(FileDescriptor file) {
-    return ClassName.get(packageOf(file), fileCamel(file) + "Data");
-  }
-
-  static ClassName bean(Descriptor message) {
-    return ClassName.get(packageOf(message.getFile()) + ".bean", flatName(message));
-  }
-
   /** The Java enum that beans and data classes share. */
   static ClassName model(EnumDescriptor descriptor) {
     return ClassName.get(packageOf(descriptor.getFile()) + ".bean", flatName(descriptor));
-  }
-
-  static ClassName data(Descriptor message) {
-    return ClassName.get(packageOf(message.getFile()) + ".data", flatName(message));
   }
 
   /** {@code Outer_Inner}: models are flat, whatever the schema nests. */
@@ -154,7 +141,8 @@ final class Names {
         && !Accessors.of(field.getContainingType()).resemblesAnother(field);
   }
 
-  private static String capital(String word) {
+  /** With its first letter in upper case. */
+  static String capital(String word) {
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 }

@@ -19,9 +19,9 @@ final class PayloadTypeWriter {
 
   static JavaFile write(SchemaFile file) {
     Descriptor root = file.root().orElseThrow();
-    ClassName bean = Names.bean(root);
+    ClassName bean = ClassFlavour.BEAN.of(root);
     ClassName messages = Names.messageConversion(file.descriptor());
-    ClassName conversion = Names.dataConversion(file.descriptor());
+    ClassName conversion = ClassFlavour.DATA.conversion(file.descriptor());
     TypeSpec type =
         TypeSpec.classBuilder(Names.payloadType(file.descriptor()))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -43,7 +43,14 @@ final class PayloadTypeWriter {
             .addMethod(
                 DataClassLimit.problem(root)
                     .map(problem -> absent("data", bean, problem))
-                    .orElseGet(() -> flavour("data", bean, Names.data(root), conversion, "toData")))
+                    .orElseGet(
+                        () ->
+                            flavour(
+                                "data",
+                                bean,
+                                ClassFlavour.DATA.of(root),
+                                conversion,
+                                ConversionWriter.FROM_BEAN)))
             .build();
     return JavaFile.builder(Names.packageOf(file.descriptor()), type).build();
   }
@@ -84,7 +91,7 @@ final class PayloadTypeWriter {
   private static CodeBlock classLiterals(Descriptor root) {
     Reachable reachable = Reachable.from(root);
     return Stream.concat(
-            reachable.messages().stream().map(Names::bean),
+            reachable.messages().stream().map(ClassFlavour.BEAN::of),
             reachable.enums().stream().map(Names::model))
         .map(type -> CodeBlock.of("$T.class", type))
         .collect(CodeBlock.joining(",\n"));

@@ -21,6 +21,14 @@ record Schema(List<SchemaFile> files) {
         .toList();
   }
 
+  /** All but the files of some payloads. */
+  Schema without(List<String> payloadIds) {
+    return new Schema(
+        files.stream()
+            .filter(file -> !payloadIds.contains(Names.payloadId(file.descriptor())))
+            .toList());
+  }
+
   static Schema read(InputStream descriptorSet) throws IOException {
     return link(FileDescriptorSet.parseFrom(descriptorSet));
   }

@@ -375,7 +375,7 @@ class SchemaTest {
     assertThat(java("BasketPayload"))
         .contains("the 300 fields of message shop.Row take")
         .contains("Row.class");
-    assertThat(java("BasketData")).contains("Note toData(").doesNotContain("Row");
+    assertThat(java("BasketData")).contains("Note fromBean(").doesNotContain("Row");
     assertThat(folder.resolve("kotlin/dev/wirebench/models/basket/data"))
         .isDirectoryContaining("glob:**Note.kt")
         .isDirectoryNotContaining("glob:**Basket.kt");

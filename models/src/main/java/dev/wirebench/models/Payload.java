@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -34,9 +33,17 @@ public final class Payload<B> {
   private final boolean pretty;
   private final List<B> values;
   private final List<byte[]> documents;
+  private final List<byte[]> inputs;
 
-  private Payload(PayloadType<B> type, boolean pretty, List<B> values, List<byte[]> documents) {
-    if (values.size() != VALUES + 1 || documents.size() != VALUES + 1) {
+  private Payload(
+      PayloadType<B> type,
+      boolean pretty,
+      List<B> values,
+      List<byte[]> documents,
+      List<byte[]> inputs) {
+    if (values.size() != VALUES + 1
+        || documents.size() != VALUES + 1
+        || inputs.size() != VALUES + 1) {
       throw new IllegalArgumentException(
           type.id() + ": expected " + (VALUES + 1) + " values and documents");
     }
@@ -44,6 +51,7 @@ public final class Payload<B> {
     this.pretty = pretty;
     this.values = List.copyOf(values);
     this.documents = List.copyOf(documents);
+    this.inputs = List.copyOf(inputs);
   }
 
   /** The ids of all payloads: those with a schema, and each of these pretty-printed. */
@@ -71,13 +79,25 @@ public final class Payload<B> {
   }
 
   /**
+   * What a payload's own classes need on the class path, as {@code group:artifact}.
+   *
+   * @param id of any payload, pretty-printed or not
+   */
+  public static List<String> libraries(String id) {
+    return type(minified(id)).libraries();
+  }
+
+  /**
    * Loads one payload and nothing of the others.
    *
    * @throws IllegalArgumentException if there is no such payload
    */
   public static Payload<?> load(String id) {
-    boolean pretty = id.endsWith(PRETTY);
-    return load(type(pretty ? id.substring(0, id.length() - PRETTY.length()) : id), pretty);
+    return load(type(minified(id)), id.endsWith(PRETTY));
+  }
+
+  private static String minified(String id) {
+    return id.endsWith(PRETTY) ? id.substring(0, id.length() - PRETTY.length()) : id;
   }
 
   /**
@@ -89,12 +109,8 @@ public final class Payload<B> {
     if (!schemas().contains(id)) {
       throw new IllegalArgumentException("no payload '" + id + "'");
     }
-    StringBuilder camel = new StringBuilder();
-    for (String word : id.split("-")) {
-      camel.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
-    }
     String name =
-        Payload.class.getPackageName() + "." + id.replace("-", "") + "." + camel + "Payload";
+        Payload.class.getPackageName() + "." + id.replace("-", "") + "." + Camel.of(id) + "Payload";
     try {
       return (PayloadType<?>) Class.forName(name).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
@@ -104,17 +120,22 @@ public final class Payload<B> {
 
   private static <B> Payload<B> load(PayloadType<B> type, boolean pretty) {
     try {
-      List<byte[]> documents = readDocuments(type);
+      List<byte[]> documents = readDocuments(type, PayloadFiles.DOCUMENTS, pretty);
       return new Payload<>(
-          type,
-          pretty,
-          readValues(type),
-          pretty ? documents.stream().map(PrettyPrinter::print).toList() : documents);
+          type, pretty, readValues(type), documents, readInputs(type, documents, pretty));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static List<byte[]> readInputs(
+      PayloadType<?> type, List<byte[]> documents, boolean pretty) throws IOException {
+    if (type.narrows().isPresent()) {
+      return readDocuments(type(type.narrows().get()), PayloadFiles.DOCUMENTS, pretty);
+    }
+    return type.leftOut().isEmpty() ? documents : readDocuments(type, PayloadFiles.INPUTS, pretty);
   }
 
   private static <B> List<B> readValues(PayloadType<B> type)
@@ -125,11 +146,13 @@ public final class Payload<B> {
     }
   }
 
-  private static List<byte[]> readDocuments(PayloadType<?> type) throws IOException {
-    try (InputStream in = open(type, PayloadFiles.DOCUMENTS)) {
+  private static List<byte[]> readDocuments(PayloadType<?> type, String file, boolean pretty)
+      throws IOException {
+    try (InputStream in = open(type, file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .map(line -> line.getBytes(StandardCharsets.UTF_8))
+          .map(document -> pretty ? PrettyPrinter.print(document) : document)
           .toList();
     }
   }
@@ -152,6 +175,11 @@ public final class Payload<B> {
     return pretty;
   }
 
+  /** Whether the documents to read have more fields than the classes: see {@code narrows}. */
+  public boolean isSelective() {
+    return type.narrows().isPresent();
+  }
+
   public PayloadType<B> type() {
     return type;
   }
@@ -161,9 +189,20 @@ public final class Payload<B> {
     return values.subList(0, VALUES);
   }
 
-  /** The documents of {@link #values}, in the same order. Not copied: do not write to them. */
+  /**
+   * The documents of {@link #values}, in the same order, as JSON codecs write them. Not copied: do
+   * not write to them.
+   */
   public List<byte[]> documents() {
     return documents.subList(0, VALUES);
+  }
+
+  /**
+   * The documents of {@link #values} as JSON codecs read them: without what the class fills in by
+   * itself, which only a payload about that has. Not copied: do not write to them.
+   */
+  public List<byte[]> inputs() {
+    return inputs.subList(0, VALUES);
   }
 
   /** A value of other lengths than the rest, which no codec sees at set-up. */

@@ -11,6 +11,9 @@ public final class PayloadFiles {
   /** One minified document a line, in UTF-8. */
   public static final String DOCUMENTS = "documents.jsonl";
 
+  /** As {@link #DOCUMENTS}, without what a payload leaves out; absent if that is nothing. */
+  public static final String INPUTS = "inputs.jsonl";
+
   private PayloadFiles() {}
 
   public static String path(String payload, String file) {

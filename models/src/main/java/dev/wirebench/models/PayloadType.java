@@ -2,13 +2,20 @@ package dev.wirebench.models;
 
 import com.google.protobuf.Message;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * The classes of one payload. Generated from its schema; a codec binds to these.
+ * The classes of one payload; a codec binds to these. Generated from its schema, or written by hand
+ * where the shape of the class is what the payload is about.
  *
  * @param <B> the Java bean of the payload
  */
 public interface PayloadType<B> {
+  /** What an application in Kotlin has on its class path, whatever it serializes with. */
+  List<String> KOTLIN =
+      List.of("org.jetbrains.kotlin:kotlin-stdlib", "org.jetbrains.kotlin:kotlin-reflect");
+
   /** As the user writes it: {@code order-event}. */
   String id();
 
@@ -29,4 +36,32 @@ public interface PayloadType<B> {
    * @throws AbsentFlavour with the reason, if Kotlin cannot hold the payload in data classes
    */
   Flavour<B, ?> data();
+
+  /**
+   * What a library binds that reflects on Kotlin and Java classes alike: the data class, or where a
+   * Java class is the whole point, that.
+   *
+   * @throws AbsentFlavour with the reason, if there is neither
+   */
+  default Flavour<B, ?> reflected() {
+    return data();
+  }
+
+  /** What the bean itself needs on the class path, as {@code group:artifact}. */
+  default List<String> libraries() {
+    return List.of();
+  }
+
+  /**
+   * The payload whose documents are read, if the classes here have but some of its fields: a
+   * selective read.
+   */
+  default Optional<String> narrows() {
+    return Optional.empty();
+  }
+
+  /** JSON names of the fields that the documents to read lack; those that are written have them. */
+  default Set<String> leftOut() {
+    return Set.of();
+  }
 }

@@ -18,6 +18,7 @@ class DocumentFilesTest {
     "escapes, 23111, 25048, d918c24a26cbd84dd03ef116ddee50a92c2d6016d127deb3a9ff31932878d3cd",
     "non-ascii, 5731, 7604, 34500fb247674520d0daf7b4f2811353d6299f6b6b2b9376fca0791d74fd98a4",
     "numbers, 12585, 17267, 357e4d6435febcf41ed5903a97fb19df93efac3ecf02bf9088f54d5fb0e15e7b",
+    "chain, 264, 624, 2ba1eca3a2329ba415944b2d684e6fd61f9ea3172a0f0de8d9a1d9cb0a824d7a",
     "sparse, 39015, 58864, 2f8b3aecc348c8603e75d3418fe9b0ca7fd8f96dd81544c5a35ae93b747db006"
   })
   void sizesAndContents(String id, int minified, int pretty, String sha256) throws Exception {

@@ -55,10 +55,10 @@ class PayloadTest {
     for (B value : payload.values()) {
       assertRoundTrip(payload.type().bean(), value);
       assertRoundTrip(payload.type().message(), value);
-      assertRoundTrip(payload.type().data(), value);
+      assertRoundTrip(payload.type().reflected(), value);
     }
     assertRoundTrip(payload.type().message(), payload.unseenValue());
-    assertRoundTrip(payload.type().data(), payload.unseenValue());
+    assertRoundTrip(payload.type().reflected(), payload.unseenValue());
   }
 
   private static <B, N> void assertRoundTrip(Flavour<B, N> flavour, B value) {

@@ -14,6 +14,7 @@ import dev.wirebench.models.Instants;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Writes a message as its canonical document: minified, fields in the order of the schema under
@@ -38,17 +39,22 @@ final class DocumentWriter {
   private DocumentWriter() {}
 
   /**
+   * @param leftOut JSON names of fields of the message itself that are not to be written
    * @throws IllegalArgumentException for a value that the beans or JSON cannot hold
    */
-  static void write(Message message, OutputStream out) throws IOException {
+  static void write(Message message, Set<String> leftOut, OutputStream out) throws IOException {
     try (JsonGenerator json = JSON.createGenerator(out)) {
-      write(message, json);
+      write(message, leftOut, json);
     }
   }
 
-  private static void write(Message message, JsonGenerator json) throws IOException {
+  private static void write(Message message, Set<String> leftOut, JsonGenerator json)
+      throws IOException {
     json.writeStartObject();
     for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
+      if (leftOut.contains(field.getJsonName())) {
+        continue;
+      }
       json.writeFieldName(field.getJsonName());
       if (field.isMapField()) {
         writeMap((List<?>) message.getField(field), json);
@@ -96,7 +102,7 @@ final class DocumentWriter {
         if (value instanceof Timestamp timestamp) {
           json.writeString(Instants.toBean(timestamp).toString());
         } else {
-          write((Message) value, json);
+          write((Message) value, Set.of(), json);
         }
       }
     }

@@ -1,8 +1,10 @@
 package dev.wirebench.models.build;
 
+import com.google.protobuf.DiscardUnknownFieldsParser;
 import com.google.protobuf.Internal;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
 import com.google.protobuf.util.JsonFormat;
 import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
@@ -18,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Writes every payload's values and documents. Value 0 is the sample, or what the payload's
@@ -34,22 +37,53 @@ public final class PayloadWriter {
   public static void main(String[] args) throws IOException {
     Path ids = Path.of(args[1]).resolve(PayloadFiles.IDS);
     for (String id : Files.readAllLines(ids)) {
-      write(Payload.type(id), Path.of(args[0], id + ".json"), Path.of(args[1]));
+      write(Payload.type(id), Path.of(args[0]), Path.of(args[1]));
     }
   }
 
-  private static <B> void write(PayloadType<B> type, Path sample, Path classes) throws IOException {
-    Message.Builder builder = prototype(type.message().type()).newBuilderForType();
-    Random random = new Random(type.id().hashCode());
-    Optional<Generator> generator = Generators.of(type.id());
-    Message first =
-        generator.isPresent() ? generator.get().generate(builder, random) : read(sample, builder);
-    List<Message> messages = variations(first, random);
+  private static <B> void write(PayloadType<B> type, Path samples, Path classes)
+      throws IOException {
+    List<Message> messages =
+        type.narrows().isPresent()
+            ? narrowed(type, messages(Payload.type(type.narrows().get()), samples))
+            : messages(type, samples);
+    if (!type.leftOut().isEmpty()) {
+      messages = held(type.message(), messages);
+    }
     writeIfChanged(
         classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.VALUES)),
         values(type.message(), messages));
     writeIfChanged(
-        classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.DOCUMENTS)), documents(messages));
+        classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.DOCUMENTS)),
+        documents(messages, Set.of()));
+    if (!type.leftOut().isEmpty()) {
+      writeIfChanged(
+          classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.INPUTS)),
+          documents(messages, type.leftOut()));
+    }
+  }
+
+  private static List<Message> messages(PayloadType<?> type, Path samples) throws IOException {
+    Message.Builder builder = prototype(type.message().type()).newBuilderForType();
+    Random random = new Random(type.id().hashCode());
+    Optional<Generator> generator = Generators.of(type.id());
+    Message first =
+        generator.isPresent()
+            ? generator.get().generate(builder, random)
+            : read(samples.resolve(type.id() + ".json"), builder);
+    return variations(first, random);
+  }
+
+  /** What is left of messages with more fields: theirs have the same numbers. */
+  private static List<Message> narrowed(PayloadType<?> type, List<Message> wide)
+      throws IOException {
+    Parser<? extends Message> parser =
+        DiscardUnknownFieldsParser.wrap(prototype(type.message().type()).getParserForType());
+    List<Message> narrow = new ArrayList<>();
+    for (Message message : wide) {
+      narrow.add(parser.parseFrom(message.toByteString()));
+    }
+    return narrow;
   }
 
   private static Message read(Path sample, Message.Builder builder) throws IOException {
@@ -79,6 +113,17 @@ public final class PayloadWriter {
     return messages;
   }
 
+  /** The messages as beans have them: a field that the class fills in has that one value. */
+  private static <B, M extends Message> List<Message> held(
+      Flavour<B, M> flavour, List<Message> messages) {
+    List<Message> held = new ArrayList<>();
+    for (Message message : messages) {
+      B bean = flavour.toBean().apply(flavour.type().cast(message));
+      held.add(flavour.fromBean().apply(bean));
+    }
+    return held;
+  }
+
   private static <B, M extends Message> byte[] values(Flavour<B, M> flavour, List<Message> messages)
       throws IOException {
     List<B> beans = new ArrayList<>();
@@ -92,10 +137,10 @@ public final class PayloadWriter {
     return bytes.toByteArray();
   }
 
-  private static byte[] documents(List<Message> messages) throws IOException {
+  private static byte[] documents(List<Message> messages, Set<String> leftOut) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     for (Message message : messages) {
-      DocumentWriter.write(message, lines);
+      DocumentWriter.write(message, leftOut, lines);
       lines.write('\n');
     }
     return lines.toByteArray();

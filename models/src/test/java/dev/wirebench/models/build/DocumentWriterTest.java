@@ -18,6 +18,7 @@ import com.google.protobuf.UInt64Value;
 import com.google.protobuf.Value;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +84,7 @@ class DocumentWriterTest {
 
   private static String document(Message message) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    DocumentWriter.write(message, out);
+    DocumentWriter.write(message, Set.of(), out);
     return out.toString(UTF_8);
   }
 }

@@ -1,0 +1,45 @@
+package dev.wirebench.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What a codec brings to an application's class path.
+ *
+ * @param jar bytes of its main artifact's jar; 0 if it is part of the JDK
+ * @param all bytes of all its jars, with everything that they need in turn
+ */
+public record Footprint(long jar, long all) {
+
+  /**
+   * Of the jars that the build resolved, or that {@code lib/} holds.
+   *
+   * @param plugins jars with codecs from outside
+   */
+  public static Footprint of(CodecInfo codec, List<String> plugins) {
+    List<Path> jars = ForkClassPath.of(plugins).libraries(codec.artifacts());
+    String main =
+        codec.artifacts().entrySet().stream()
+            .findFirst()
+            .map(artifact -> artifact.getKey() + "-" + artifact.getValue() + ".jar")
+            .orElse("");
+    return new Footprint(
+        bytes(jars.stream().filter(jar -> jar.getFileName().toString().equals(main)).toList()),
+        bytes(jars));
+  }
+
+  private static long bytes(List<Path> jars) {
+    return jars.stream().mapToLong(Footprint::bytes).sum();
+  }
+
+  private static long bytes(Path jar) {
+    try {
+      return Files.size(jar);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

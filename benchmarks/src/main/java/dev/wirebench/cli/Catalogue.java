@@ -1,0 +1,284 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.CodecInfo;
+import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.campaign.Footprint;
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.models.Payload;
+import dev.wirebench.report.exporters.Markdown;
+import dev.wirebench.report.exporters.Markdown.Table;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Every codec with what one wants to know before its numbers: for the console, and as a page. */
+final class Catalogue {
+  private static final double KIB = 1024;
+  private static final String NONE = "-";
+  private static final String OTHERS = "others";
+
+  /** Where the build puts the codecs' source files. */
+  private static final String SOURCES = "/dev/wirebench/sources/";
+
+  private final CodecInfos codecs;
+  private final List<String> plugins;
+  private final CodecFacts facts = CodecFacts.read();
+
+  /**
+   * @param plugins jars with codecs from outside
+   */
+  Catalogue(CodecInfos codecs, List<String> plugins) {
+    this.codecs = codecs;
+    this.plugins = plugins;
+  }
+
+  /** A table, and what does not fit into one. */
+  String text() {
+    TextTable table =
+        new TextTable(
+            false,
+            "codec",
+            "format",
+            "version",
+            "released",
+            "licence",
+            "row",
+            "needs",
+            "KiB",
+            "in all",
+            "lines",
+            "circular references",
+            "configuration");
+    for (CodecInfo codec : codecs.all()) {
+      Footprint footprint = Footprint.of(codec, plugins);
+      table.add(
+          codec.id(),
+          codec.format(),
+          codec.version(),
+          facts.released(codec),
+          codec.licence(),
+          row(codec),
+          needs(codec),
+          kib(footprint.jar()),
+          kib(footprint.all()),
+          lines(codec),
+          facts.circular(codec),
+          codec.configuration());
+    }
+    return table + String.join("", Stream.concat(remarks(), absences()).toList());
+  }
+
+  private static String row(CodecInfo codec) {
+    String row = codec.studyReason() != null ? "study" : codec.tuning();
+    return codec.ownDocument() != null ? row + SummaryTables.OWN_DOCUMENT : row;
+  }
+
+  private static String needs(CodecInfo codec) {
+    return codec.needs().isEmpty() ? NONE : String.join(", ", codec.needs());
+  }
+
+  private static String kib(long bytes) {
+    return bytes == 0 ? NONE : Long.toString(Math.round(bytes / KIB));
+  }
+
+  private Stream<String> remarks() {
+    return codecs.all().stream()
+        .flatMap(
+            codec ->
+                Stream.concat(
+                    Stream.ofNullable(codec.ownDocument())
+                        .map(how -> SummaryTables.ownDocument(codec)),
+                    cannotCarry(codec).entrySet().stream()
+                        .map(
+                            entry ->
+                                codec.id()
+                                    + " cannot carry "
+                                    + entry.getKey()
+                                    + ": "
+                                    + entry.getValue())))
+        .map(line -> line + "\n");
+  }
+
+  private Stream<String> absences() {
+    return Stream.concat(
+            codecs.broken().entrySet().stream()
+                .map(entry -> entry.getKey() + " cannot be made: " + entry.getValue()),
+            facts.absent().entrySet().stream()
+                .map(entry -> entry.getKey() + " is absent: " + entry.getValue()))
+        .map(line -> line + "\n");
+  }
+
+  /** Why payloads that are here are not carried, by payload. */
+  private Map<String, String> cannotCarry(CodecInfo codec) {
+    Map<String, String> reasons = new LinkedHashMap<>(facts.exclusions(codec));
+    reasons.keySet().removeIf(name -> !name.equals(OTHERS) && !Payload.schemas().contains(name));
+    String others = reasons.remove(OTHERS);
+    String carried =
+        reasons.keySet().stream()
+            .filter(payload -> reasons.get(payload).isEmpty())
+            .collect(Collectors.joining(", "));
+    reasons.values().removeIf(String::isEmpty);
+    if (others != null) {
+      reasons.put(carried.isEmpty() ? "any payload" : "any but " + carried, others);
+    }
+    return reasons;
+  }
+
+  /**
+   * Lines of the codec's file that hold code: neither blank, nor a comment, an import, or the
+   * package.
+   */
+  private static String lines(CodecInfo codec) {
+    return Stream.of(".java", ".kt")
+        .map(ending -> SOURCES + Codecs.className(codec.id()) + ending)
+        .flatMap(resource -> source(resource).stream())
+        .map(source -> Long.toString(source.lines().filter(Catalogue::isCode).count()))
+        .findFirst()
+        .orElse(NONE);
+  }
+
+  private static boolean isCode(String line) {
+    return !line.strip().matches("|(import|package) .*|(//|/\\*|\\*).*");
+  }
+
+  private static Optional<String> source(String resource) {
+    try (InputStream in = Catalogue.class.getResourceAsStream(resource)) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(resource, e);
+    }
+  }
+
+  /** The page {@code docs/CODECS.md}. */
+  String markdown() {
+    return """
+        # Codecs
+
+        Written by this command, from the codecs' traits, their jars, and data files that tests hold to be true:
+
+            java -jar benchmarks/target/benchmarks.jar list codecs --markdown docs/CODECS.md
+
+        ## Libraries
+
+        The jar is that of the library's main artifact; beside it stands all that it needs in turn, as Maven resolves
+        it.
+
+        %s
+        ## Use
+
+        *Needs*: what a codec asks of whoever uses it, beside its jars. *Row*: whether the configuration is the
+        library's default or tuned; a study row is measured, but nobody should use it; `+` marks codecs whose library
+        cannot write the common document, and which read their own output. *Lines*: those of the codec's file that
+        hold code, without imports and comments. *Circular references*: what becomes of two values that hold each other.
+
+        %s
+        ## Configuration
+
+        %s
+        ## What they cannot carry
+
+        Found by the contract; an exclusion from a run says the same. All else is carried.
+
+        %s
+        ## Absent
+
+        %s"""
+        .formatted(libraries(), use(), configurations(), exclusions(), absent());
+  }
+
+  private Table libraries() {
+    Table table =
+        Table.ofTexts(
+            "codec",
+            "library",
+            "version",
+            "released",
+            "licence",
+            "jar, KiB",
+            "with its needs, KiB");
+    for (CodecInfo codec : codecs.all()) {
+      Footprint footprint = Footprint.of(codec, plugins);
+      row(
+          table,
+          codec.id(),
+          codec.artifacts().keySet().stream().findFirst().orElse("the JDK"),
+          codec.version(),
+          facts.released(codec),
+          codec.licence(),
+          kib(footprint.jar()),
+          kib(footprint.all()));
+    }
+    return table;
+  }
+
+  private Table use() {
+    Table table =
+        Table.ofTexts(
+            "codec",
+            "format",
+            "readable",
+            "other languages",
+            "needs",
+            "row",
+            "lines",
+            "circular references");
+    for (CodecInfo codec : codecs.all()) {
+      row(
+          table,
+          codec.id(),
+          codec.format(),
+          codec.humanReadable() ? "yes" : "no",
+          codec.languages(),
+          needs(codec),
+          row(codec),
+          lines(codec),
+          facts.circular(codec));
+    }
+    return table;
+  }
+
+  private Table configurations() {
+    Table table = Table.ofTexts("codec", "configuration", "documentation");
+    for (CodecInfo codec : codecs.all()) {
+      String sentences =
+          Stream.of(
+                  Stream.of(codec.configuration()),
+                  Stream.ofNullable(codec.studyReason()),
+                  Stream.ofNullable(codec.ownDocument()),
+                  codec.notes().stream())
+              .flatMap(part -> part)
+              .collect(Collectors.joining(" "));
+      String link = "[link](" + codec.documentation() + ")";
+      table.row(Markdown.text(codec.id()), Markdown.text(sentences), link);
+    }
+    return table;
+  }
+
+  private Table exclusions() {
+    Table table = Table.ofTexts("codec", "payload", "reason");
+    for (CodecInfo codec : codecs.all()) {
+      cannotCarry(codec).forEach((payload, reason) -> row(table, codec.id(), payload, reason));
+    }
+    return table;
+  }
+
+  private Table absent() {
+    Table table = Table.ofTexts("codec", "reason");
+    facts.absent().forEach((codec, reason) -> row(table, codec, reason));
+    return table;
+  }
+
+  private static void row(Table table, String... cells) {
+    table.row(Arrays.stream(cells).map(Markdown::text).toArray(String[]::new));
+  }
+}

@@ -1,0 +1,67 @@
+package dev.wirebench.cli;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.wirebench.campaign.CodecInfo;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is known of the codecs beside their traits: data files, which tests hold to be true.
+ *
+ * @param absent why a library has no codec, by the id that this would have
+ * @param releases by artifact and version, the date
+ * @param exclusions by codec and payload, how the reason begins for which it is not measured
+ * @param circular by codec, what becomes of two values that hold each other
+ */
+record CodecFacts(
+    Map<String, String> absent,
+    Map<String, Map<String, String>> releases,
+    Map<String, Map<String, String>> exclusions,
+    Map<String, String> circular) {
+  private static final String UNKNOWN = "-";
+  private static final YAMLMapper MAPPER = new YAMLMapper();
+  private static final TypeReference<LinkedHashMap<String, String>> TEXTS =
+      new TypeReference<>() {};
+  private static final TypeReference<LinkedHashMap<String, Map<String, String>>> NESTED_TEXTS =
+      new TypeReference<>() {};
+
+  static CodecFacts read() {
+    return new CodecFacts(
+        read("absent-codecs.yaml", TEXTS),
+        read("release-dates.yaml", NESTED_TEXTS),
+        read("exclusions.yaml", NESTED_TEXTS),
+        read("circular-references.yaml", TEXTS));
+  }
+
+  private static <T> T read(String file, TypeReference<T> type) {
+    String resource = "/dev/wirebench/" + file;
+    try (InputStream in = CodecFacts.class.getResourceAsStream(resource)) {
+      return MAPPER.readValue(in, type);
+    } catch (IOException e) {
+      throw new UncheckedIOException(resource, e);
+    }
+  }
+
+  /** When the version of the codec's main artifact was released, as far as is known. */
+  String released(CodecInfo codec) {
+    Optional<String> artifact = codec.artifacts().keySet().stream().findFirst();
+    return artifact
+        .map(id -> releases.getOrDefault(id, Map.of()).get(codec.version()))
+        .orElse(UNKNOWN);
+  }
+
+  /** Why the codec is not measured on payloads, by payload; "others" are those not named. */
+  Map<String, String> exclusions(CodecInfo codec) {
+    return exclusions.getOrDefault(codec.id(), Map.of());
+  }
+
+  /** What becomes of two values that hold each other. */
+  String circular(CodecInfo codec) {
+    return circular.getOrDefault(codec.id(), UNKNOWN);
+  }
+}

@@ -1,0 +1,18 @@
+package dev.wirebench.codec;
+
+import okio.BufferedSink;
+import okio.BufferedSource;
+
+/**
+ * For libraries that write to and read from Okio's buffers. A binding implements it beside {@link
+ * Binding}.
+ */
+public interface OkioBinding<N> {
+  /** Writes all of the value; the sink stays open. */
+  void write(N value, BufferedSink sink) throws Exception;
+
+  /**
+   * @param source ends behind the value
+   */
+  N read(BufferedSource source) throws Exception;
+}

@@ -1,0 +1,82 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
+import dev.wirebench.codec.StreamBinding;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Flavours;
+import dev.wirebench.models.Payload;
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+public final class AvajeJsonb implements Codec {
+  private final Jsonb jsonb = Jsonb.builder().serializeNulls(true).build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("avaje-jsonb", Format.JSON)
+        .artifact("avaje-jsonb", Jsonb.class)
+        .licence("Apache-2.0")
+        .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+        .configuration(
+            "One Jsonb that writes nulls, on beans with @Json, whose adapters its annotation"
+                + " processor writes; the JsonType is kept.",
+            "https://avaje.io/jsonb/")
+        .note("Binds a copy of the beans: its processor runs when they are compiled.")
+        .note(
+            "The classes of a module must have different simple names: media-content is left out.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Typed<>(jsonb, Flavours.of(payload.type(), "avaje-jsonb"));
+  }
+
+  private static final class Typed<B, N> extends FlavourBinding<B, N>
+      implements TextBinding<N>, StreamBinding<N> {
+    private final JsonType<N> json;
+
+    Typed(Jsonb jsonb, Flavour<B, N> flavour) {
+      super(flavour);
+      this.json = jsonb.type(flavour.type());
+    }
+
+    @Override
+    public byte[] serialize(N value) {
+      return json.toJsonBytes(value);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) {
+      return json.fromJson(bytes);
+    }
+
+    @Override
+    public String write(N value) {
+      return json.toJson(value);
+    }
+
+    @Override
+    public N read(String text) {
+      return json.fromJson(text);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) {
+      json.toJson(value, out);
+    }
+
+    @Override
+    public N read(InputStream in) {
+      return json.fromJson(in);
+    }
+  }
+}

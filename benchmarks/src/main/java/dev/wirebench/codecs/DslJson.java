@@ -1,0 +1,77 @@
+package dev.wirebench.codecs;
+
+import com.dslplatform.json.JsonReader;
+import com.dslplatform.json.JsonWriter;
+import com.dslplatform.json.runtime.Settings;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
+import dev.wirebench.codec.StreamBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Flavours;
+import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+public final class DslJson implements Codec {
+  private final com.dslplatform.json.DslJson<Object> json =
+      new com.dslplatform.json.DslJson<>(
+          Settings.basicSetup().doublePrecision(JsonReader.DoublePrecision.EXACT));
+
+  @Override
+  public Traits traits() {
+    return Traits.of("dsl-json", Format.JSON)
+        .artifact("dsl-json", com.dslplatform.json.DslJson.class)
+        .licence("BSD-3-Clause")
+        .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+        .configuration(
+            "One DslJson of basicSetup on beans with @CompiledJson, whose converters its annotation"
+                + " processor writes, with a converter of ours for instants; numbers are read"
+                + " exactly; one kept JsonWriter.",
+            "https://github.com/ngs-doo/dsl-json#dslplatform-compatible-json-library-for-java-and-android")
+        .note("Binds a copy of the beans: its processor runs when they are compiled.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Compiled<>(json, Flavours.of(payload.type(), "dsl-json"));
+  }
+
+  private static final class Compiled<B, N> extends FlavourBinding<B, N>
+      implements StreamBinding<N> {
+    private final com.dslplatform.json.DslJson<Object> json;
+    private final JsonWriter writer;
+
+    Compiled(com.dslplatform.json.DslJson<Object> json, Flavour<B, N> flavour) {
+      super(flavour);
+      this.json = json;
+      this.writer = json.newWriter();
+    }
+
+    @Override
+    public byte[] serialize(N value) throws Exception {
+      writer.reset();
+      json.serialize(writer, value);
+      return writer.toByteArray();
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      return json.deserialize(type(), bytes, bytes.length);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws Exception {
+      json.serialize(value, out);
+    }
+
+    @Override
+    public N read(InputStream in) throws Exception {
+      return json.deserialize(type(), in);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dev.wirebench.codecs
+
+import com.squareup.moshi.Moshi
+import dev.wirebench.codec.Binding
+import dev.wirebench.codec.Codec
+import dev.wirebench.codec.Format
+import dev.wirebench.codec.Need
+import dev.wirebench.codec.Traits
+import dev.wirebench.models.Flavours
+import dev.wirebench.models.Payload
+import okio.Buffer
+
+class MoshiCodegen : Codec {
+  private val moshi = MoshiReflect.configured().build()
+
+  override fun traits(): Traits =
+    Traits.of("moshi-codegen", Format.JSON)
+      .artifact("moshi", Moshi::class.java)
+      .artifact("okio-jvm", Buffer::class.java)
+      .licence("Apache-2.0")
+      .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .configuration(
+        "As moshi-reflect without reflection: Moshi's symbol processor (KSP) writes the adapters.",
+        "https://github.com/square/moshi#codegen",
+      )
+      .note("Binds a copy of the data classes: the processor runs when they are compiled.")
+      .build()
+
+  override fun <T> bind(payload: Payload<T>): Binding<*> =
+    MoshiReflect.Adapted(moshi, Flavours.of(payload.type(), "moshi-codegen"))
+}

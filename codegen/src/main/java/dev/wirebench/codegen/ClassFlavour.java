@@ -1,0 +1,111 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * One kind of classes for the messages: where they stand, and what they bear for the libraries that
+ * bind them.
+ *
+ * @param id the last part of the package, and of the conversions' name
+ * @param mark what every class bears, if anything
+ * @param names how a JSON name is told that a library would spell otherwise
+ */
+record ClassFlavour(
+    String id, Language language, Optional<Mark> mark, List<JsonNames.Annotation> names) {
+
+  /** What the classes are written in. */
+  enum Language {
+    /** Beans: private fields with getters and setters. */
+    JAVA,
+    /** Data classes of {@code val}s. */
+    KOTLIN
+  }
+
+  /**
+   * An annotation of a class.
+   *
+   * @param member with its value as code, or none
+   */
+  record Mark(ClassName type, Optional<Member> member) {
+    /** The one member that it sets. */
+    record Member(String name, String value) {}
+
+    static Mark of(String packageName, String simpleName) {
+      return new Mark(ClassName.get(packageName, simpleName), Optional.empty());
+    }
+
+    Mark with(String name, String value) {
+      return new Mark(type, Optional.of(new Member(name, value)));
+    }
+  }
+
+  /** The Java bean, which most libraries bind. */
+  static final ClassFlavour BEAN =
+      new ClassFlavour("bean", Language.JAVA, Optional.empty(), JsonNames.BEAN);
+
+  /** The Kotlin data class. */
+  static final ClassFlavour DATA =
+      new ClassFlavour(
+          "data",
+          Language.KOTLIN,
+          Optional.of(Mark.of("kotlinx.serialization", "Serializable")),
+          JsonNames.DATA);
+
+  /** Copies of the classes for libraries that generate code when these are compiled. */
+  private static final List<ClassFlavour> GENERATED_FOR =
+      List.of(
+          new ClassFlavour("moshi-codegen", Language.KOTLIN, moshi(), JsonNames.MOSHI_DATA),
+          new ClassFlavour("moshi-ir", Language.KOTLIN, moshi(), JsonNames.MOSHI_DATA),
+          new ClassFlavour(
+              "dsl-json",
+              Language.JAVA,
+              Optional.of(Mark.of("com.dslplatform.json", "CompiledJson")),
+              JsonNames.DSL_JSON_BEAN),
+          new ClassFlavour(
+              "avaje-jsonb",
+              Language.JAVA,
+              Optional.of(Mark.of("io.avaje.jsonb", "Json")),
+              JsonNames.AVAJE_BEAN));
+
+  private static Optional<Mark> moshi() {
+    return Optional.of(Mark.of("com.squareup.moshi", "JsonClass").with("generateAdapter", "true"));
+  }
+
+  /**
+   * A flavour beside bean and data class.
+   *
+   * @throws IllegalArgumentException if there is none of this name
+   */
+  static ClassFlavour of(String id) {
+    return GENERATED_FOR.stream()
+        .filter(flavour -> flavour.id.equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no flavour '" + id + "'"));
+  }
+
+  /** The class of a message. */
+  ClassName of(Descriptor message) {
+    String packageName = Names.packageOf(message.getFile()) + "." + id.replace("-", "");
+    return ClassName.get(packageName, Names.flatName(message));
+  }
+
+  /** The class with the conversions between the beans and these. */
+  ClassName conversion(FileDescriptor file) {
+    return ClassName.get(Names.packageOf(file), Names.fileCamel(file) + camel());
+  }
+
+  private String camel() {
+    return Stream.of(id.split("-")).map(Names::capital).collect(Collectors.joining());
+  }
+
+  /** Whether kotlinx.serialization compiles the classes. */
+  boolean isForKotlinx() {
+    return equals(DATA);
+  }
+}

@@ -1,0 +1,141 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.wirebench.codegen.ClassFlavour.Language;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the conversions between the beans and the classes of another flavour: for set-up and
+ * verification only.
+ */
+final class ConversionWriter {
+  /** The methods' names, those of the components of {@code Flavour}. */
+  static final String FROM_BEAN = "fromBean";
+
+  private static final String TO_BEAN = "toBean";
+
+  private final ClassFlavour flavour;
+
+  ConversionWriter(ClassFlavour flavour) {
+    this.flavour = flavour;
+  }
+
+  JavaFile write(SchemaFile file) {
+    ClassName name = flavour.conversion(file.descriptor());
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(name)
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addJavadoc(
+                "Conversions between the beans and the classes of flavour $L of $L.",
+                flavour.id(),
+                file.descriptor().getName())
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    if (!flavour.equals(ClassFlavour.DATA)) {
+      file.root().filter(this::exists).ifPresent(root -> type.addMethod(flavour(name, root)));
+    }
+    for (Descriptor message : file.messages()) {
+      if (exists(message)) {
+        type.addMethod(fromBean(message)).addMethod(toBean(message));
+      }
+    }
+    return JavaFile.builder(name.packageName(), type.build()).build();
+  }
+
+  /** Whether the flavour has a class for the message. */
+  private boolean exists(Descriptor message) {
+    return flavour.language() == Language.JAVA || DataClassLimit.problem(message).isEmpty();
+  }
+
+  /** How a codec gets at the classes: see {@code Flavours}. */
+  private MethodSpec flavour(ClassName conversion, Descriptor root) {
+    ClassName bean = ClassFlavour.BEAN.of(root);
+    return MethodSpec.methodBuilder("flavour")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .returns(ParameterizedTypeName.get(Names.FLAVOUR, bean, flavour.of(root)))
+        .addStatement(
+            "return new $1T<>($2T.class, $3T::$4L, $3T::$5L)",
+            Names.FLAVOUR,
+            flavour.of(root),
+            conversion,
+            FROM_BEAN,
+            TO_BEAN)
+        .build();
+  }
+
+  private MethodSpec fromBean(Descriptor message) {
+    ClassName bean = ClassFlavour.BEAN.of(message);
+    return flavour.language() == Language.JAVA
+        ? copied(FROM_BEAN, message, bean, flavour.of(message))
+        : constructed(message, bean, flavour.of(message));
+  }
+
+  private MethodSpec toBean(Descriptor message) {
+    return copied(TO_BEAN, message, flavour.of(message), ClassFlavour.BEAN.of(message));
+  }
+
+  /** Null stays null: both sides have no value for a message that is absent. */
+  private MethodSpec constructed(Descriptor message, ClassName from, ClassName to) {
+    CodeBlock arguments =
+        message.getFields().stream()
+            .map(field -> converted(field, "from." + Names.getter(field) + "()", FROM_BEAN))
+            .collect(CodeBlock.joining(",\n"));
+    return method(FROM_BEAN, from, to)
+        .addStatement("return from == null ? null : new $T($L)", to, arguments)
+        .build();
+  }
+
+  /** To a bean, by its setters. */
+  private MethodSpec copied(String name, Descriptor message, ClassName from, ClassName to) {
+    MethodSpec.Builder method =
+        method(name, from, to)
+            .beginControlFlow("if (from == null)")
+            .addStatement("return null")
+            .endControlFlow()
+            .addStatement("$1T to = new $1T()", to);
+    for (FieldDescriptor field : message.getFields()) {
+      String get = "from." + getter(field) + "()";
+      method.addStatement("to.$L($L)", Names.setter(field), converted(field, get, name));
+    }
+    return method.addStatement("return to").build();
+  }
+
+  private static MethodSpec.Builder method(String name, ClassName from, ClassName to) {
+    return MethodSpec.methodBuilder(name)
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .returns(to)
+        .addParameter(from, "from");
+  }
+
+  private String getter(FieldDescriptor field) {
+    return flavour.language() == Language.JAVA ? Names.getter(field) : KotlinTypes.getter(field);
+  }
+
+  private CodeBlock converted(FieldDescriptor field, String get, String method) {
+    FieldDescriptor values = field.isMapField() ? Kind.mapValue(field) : field;
+    // All but messages are the same object in both.
+    boolean converts = Kind.of(values) == Kind.MESSAGE;
+    if (field.isRepeated()) {
+      CodeBlock function =
+          converts
+              ? CodeBlock.of("$T::$L", converter(values), method)
+              : CodeBlock.of("$T.identity()", Function.class);
+      String copy = field.isMapField() ? "map" : "list";
+      return CodeBlock.of("$T.$L($L, $L)", Names.COPIES, copy, get, function);
+    }
+    return converts
+        ? CodeBlock.of("$T.$L($L)", converter(values), method, get)
+        : CodeBlock.of("$L", get);
+  }
+
+  private ClassName converter(FieldDescriptor field) {
+    return flavour.conversion(field.getMessageType().getFile());
+  }
+}

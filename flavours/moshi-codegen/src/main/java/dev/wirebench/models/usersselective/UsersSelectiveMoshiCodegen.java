@@ -1,0 +1,18 @@
+package dev.wirebench.models.usersselective;
+
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.users.UsersMoshiCodegen;
+import dev.wirebench.models.users.bean.UsersSummary;
+
+/** The flavour of a payload whose classes are those of another. */
+public final class UsersSelectiveMoshiCodegen {
+  private UsersSelectiveMoshiCodegen() {}
+
+  public static Flavour<UsersSummary, dev.wirebench.models.users.moshicodegen.UsersSummary>
+      flavour() {
+    return new Flavour<>(
+        dev.wirebench.models.users.moshicodegen.UsersSummary.class,
+        UsersMoshiCodegen::fromBean,
+        UsersMoshiCodegen::toBean);
+  }
+}

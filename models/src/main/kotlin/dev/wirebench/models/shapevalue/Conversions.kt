@@ -1,0 +1,22 @@
+package dev.wirebench.models.shapevalue
+
+import dev.wirebench.proto.shape.FizzBuzz as Message
+
+/** Between the classes of the shape and the message. */
+object Conversions {
+  @JvmStatic
+  fun toMessage(bean: FizzBuzz): Message =
+    Message.newBuilder().setFizz(bean.fizz).setBizz(bean.bizz.toInt()).addAllBazz(bean.bazz).build()
+
+  @JvmStatic
+  fun toBean(message: Message): FizzBuzz =
+    FizzBuzz(message.fizz, message.bizz.toUInt(), ArrayList(message.bazzList))
+
+  @JvmStatic
+  fun toData(bean: FizzBuzz): SerializableFizzBuzz =
+    SerializableFizzBuzz(bean.fizz, bean.bizz, ArrayList(bean.bazz))
+
+  @JvmStatic
+  fun toBean(data: SerializableFizzBuzz): FizzBuzz =
+    FizzBuzz(data.fizz, data.bizz, ArrayList(data.bazz))
+}
