@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What a codec brings to an application's class path.
@@ -18,9 +20,16 @@ public record Footprint(long jar, long all) {
    * Of the jars that the build resolved, or that {@code lib/} holds.
    *
    * @param plugins jars with codecs from outside
+   * @return by the codec's id
    */
-  public static Footprint of(CodecInfo codec, List<String> plugins) {
-    List<Path> jars = ForkClassPath.of(plugins).libraries(codec.artifacts());
+  public static Map<String, Footprint> of(CodecInfos codecs, List<String> plugins) {
+    ForkClassPath classPath = ForkClassPath.of(plugins);
+    return codecs.all().stream()
+        .collect(Collectors.toMap(CodecInfo::id, codec -> of(codec, classPath)));
+  }
+
+  private static Footprint of(CodecInfo codec, ForkClassPath classPath) {
+    List<Path> jars = classPath.libraries(codec.artifacts());
     String main =
         codec.artifacts().entrySet().stream()
             .findFirst()

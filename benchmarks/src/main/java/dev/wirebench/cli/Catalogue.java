@@ -29,7 +29,7 @@ final class Catalogue {
   private static final String SOURCES = "/dev/wirebench/sources/";
 
   private final CodecInfos codecs;
-  private final List<String> plugins;
+  private final Map<String, Footprint> footprints;
   private final CodecFacts facts = CodecFacts.read();
 
   /**
@@ -37,7 +37,7 @@ final class Catalogue {
    */
   Catalogue(CodecInfos codecs, List<String> plugins) {
     this.codecs = codecs;
-    this.plugins = plugins;
+    this.footprints = Footprint.of(codecs, plugins);
   }
 
   /** A table, and what does not fit into one. */
@@ -58,7 +58,7 @@ final class Catalogue {
             "circular references",
             "configuration");
     for (CodecInfo codec : codecs.all()) {
-      Footprint footprint = Footprint.of(codec, plugins);
+      Footprint footprint = footprints.get(codec.id());
       table.add(
           codec.id(),
           codec.format(),
@@ -207,7 +207,7 @@ final class Catalogue {
             "jar, KiB",
             "with its needs, KiB");
     for (CodecInfo codec : codecs.all()) {
-      Footprint footprint = Footprint.of(codec, plugins);
+      Footprint footprint = footprints.get(codec.id());
       row(
           table,
           codec.id(),
