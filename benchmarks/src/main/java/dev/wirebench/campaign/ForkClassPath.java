@@ -32,16 +32,10 @@ final class ForkClassPath {
   private static final String OURS = "dev.wirebench:";
   private static final String BENCHMARKS = OURS + "benchmarks";
 
-  /** What every fork needs, whatever it measures: models bring no library. */
-  private static final List<String> BASE =
-      List.of(
-          BENCHMARKS,
-          OURS + "models",
-          OURS + "models-moshi-codegen",
-          OURS + "models-moshi-ir",
-          OURS + "models-dsl-json",
-          OURS + "models-avaje-jsonb",
-          "org.openjdk.jmh:jmh-core");
+  private static final String MODELS = OURS + "models";
+
+  /** What every fork needs, whatever it measures, beside the models. */
+  private static final List<String> BASE = List.of(BENCHMARKS, "org.openjdk.jmh:jmh-core");
 
   private final List<Path> entries;
   private final List<Path> plugins;
@@ -151,6 +145,8 @@ final class ForkClassPath {
   Set<String> closure(Map<String, String> artifacts, List<String> libraries) {
     Set<String> closure = new HashSet<>();
     Deque<String> open = new ArrayDeque<>(BASE);
+    // Those of all flavours: they bring no library.
+    graph.needs().keySet().stream().filter(id -> id.startsWith(MODELS)).forEach(open::add);
     open.addAll(libraries);
     artifacts.forEach(
         (id, version) ->
