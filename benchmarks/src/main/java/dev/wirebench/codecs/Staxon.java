@@ -19,12 +19,21 @@ import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
+import jakarta.xml.bind.annotation.adapters.XmlAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.time.Instant;
+import java.util.Map;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import org.glassfish.jaxb.runtime.api.JAXBRIContext;
 import org.glassfish.jaxb.runtime.v2.ContextFactory;
+import org.glassfish.jaxb.runtime.v2.model.annotation.RuntimeAnnotationReader;
+import org.glassfish.jaxb.runtime.v2.model.annotation.RuntimeInlineAnnotationReader;
 
 public final class Staxon implements Codec {
   /** What the three rows have in common. */
@@ -36,7 +45,8 @@ public final class Staxon implements Codec {
         .configuration(
             "JAXB on StAXON's StAX factories with "
                 + streams
-                + ", a virtual root, and arrays by their looks; marshaller and unmarshaller are kept.",
+                + ", a virtual root, arrays by their looks, and an adapter for instants; marshaller and"
+                + " unmarshaller are kept.",
             "https://github.com/beckchr/staxon/wiki/Using-JAXB")
         .ownDocument(
             "Every scalar is a string, nulls and empty lists are left out, and a list of one element is"
@@ -73,7 +83,10 @@ public final class Staxon implements Codec {
               .build();
       outputs = new JsonXMLOutputFactory(config, streams);
       inputs = new JsonXMLInputFactory(config, streams);
-      JAXBContext context = JAXBContext.newInstance(flavour.type());
+      JAXBContext context =
+          JAXBContext.newInstance(
+              new Class<?>[] {flavour.type()},
+              Map.of(JAXBRIContext.ANNOTATION_READER, InstantText.annotations()));
       marshaller = context.createMarshaller();
       unmarshaller = context.createUnmarshaller();
     }
@@ -99,6 +112,37 @@ public final class Staxon implements Codec {
     public N deserialize(byte[] bytes) throws Exception {
       XMLStreamReader reader = inputs.createXMLStreamReader(new ByteArrayInputStream(bytes));
       return unmarshaller.unmarshal(reader, type()).getValue();
+    }
+  }
+
+  /** JAXB has no instants of its own; ISO 8601 is how XML Schema writes them. */
+  @XmlJavaTypeAdapter(value = InstantText.class, type = Instant.class)
+  static final class InstantText extends XmlAdapter<String, Instant> {
+    /** What a package-info of the models would say, for models that know nothing of JAXB. */
+    private static RuntimeAnnotationReader annotations() {
+      RuntimeAnnotationReader written = new RuntimeInlineAnnotationReader();
+      XmlJavaTypeAdapter instants = InstantText.class.getAnnotation(XmlJavaTypeAdapter.class);
+      InvocationHandler orInstants =
+          (proxy, method, arguments) ->
+              method.getName().equals("getPackageAnnotation")
+                      && arguments[0] == XmlJavaTypeAdapter.class
+                  ? instants
+                  : method.invoke(written, arguments);
+      return (RuntimeAnnotationReader)
+          Proxy.newProxyInstance(
+              Staxon.class.getClassLoader(),
+              new Class<?>[] {RuntimeAnnotationReader.class},
+              orInstants);
+    }
+
+    @Override
+    public Instant unmarshal(String text) {
+      return Instant.parse(text);
+    }
+
+    @Override
+    public String marshal(Instant instant) {
+      return instant == null ? null : instant.toString();
     }
   }
 }
