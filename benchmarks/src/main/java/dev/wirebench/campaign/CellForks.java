@@ -11,7 +11,6 @@ import java.util.TreeMap;
 
 /** The mean of each fork that counts, by cell and block. */
 public final class CellForks {
-
   private final Map<Cell, NavigableMap<Integer, Double>> means = new HashMap<>();
 
   public static CellForks of(Run run) {

@@ -18,7 +18,6 @@ import java.util.stream.Stream;
  * the newest earlier run on this machine.
  */
 public final class Promise {
-
   /** A deviation of two values says next to nothing. */
   private static final int BLOCKS_FOR_DEVIATION = 3;
 

@@ -187,7 +187,8 @@ final class Catalogue {
         %s
         ## What they cannot carry
 
-        Found by the contract; an exclusion from a run says the same. All else is carried.
+        Found by the contract; an exclusion from a run says the same. Tests hold that a codec carries all else of
+        order-event, nested-10 and the hazards; the card's codecs, every payload. A run proves the rest.
 
         %s
         ## Absent
