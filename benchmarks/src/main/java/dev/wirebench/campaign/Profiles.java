@@ -1,9 +1,6 @@
 package dev.wirebench.campaign;
 
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,7 +12,6 @@ import java.util.Map;
  * @param warmupSeconds what payloads need until their wide classes are compiled
  */
 public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmupSeconds) {
-  private static final String FILE = "/dev/wirebench/profiles.yaml";
   private static final String PRETTY = "-pretty";
   private static final long SECOND = 1000;
 
@@ -37,11 +33,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
       boolean extendWarmup) {}
 
   public static Profiles read() {
-    try (InputStream in = Profiles.class.getResourceAsStream(FILE)) {
-      return new YAMLMapper().readValue(in, Profiles.class);
-    } catch (IOException e) {
-      throw new UncheckedIOException(FILE, e);
-    }
+    return DataFile.read("profiles.yaml", new TypeReference<>() {});
   }
 
   /**

@@ -1,11 +1,8 @@
 package dev.wirebench.cli;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.wirebench.campaign.CodecInfo;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.wirebench.campaign.DataFile;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +21,6 @@ record CodecFacts(
     Map<String, Map<String, String>> exclusions,
     Map<String, String> circular) {
   private static final String UNKNOWN = "-";
-  private static final YAMLMapper MAPPER = new YAMLMapper();
   private static final TypeReference<LinkedHashMap<String, String>> TEXTS =
       new TypeReference<>() {};
   private static final TypeReference<LinkedHashMap<String, Map<String, String>>> NESTED_TEXTS =
@@ -32,19 +28,10 @@ record CodecFacts(
 
   static CodecFacts read() {
     return new CodecFacts(
-        read("absent-codecs.yaml", TEXTS),
-        read("release-dates.yaml", NESTED_TEXTS),
-        read("exclusions.yaml", NESTED_TEXTS),
-        read("circular-references.yaml", TEXTS));
-  }
-
-  private static <T> T read(String file, TypeReference<T> type) {
-    String resource = "/dev/wirebench/" + file;
-    try (InputStream in = CodecFacts.class.getResourceAsStream(resource)) {
-      return MAPPER.readValue(in, type);
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource, e);
-    }
+        DataFile.read("absent-codecs.yaml", TEXTS),
+        DataFile.read("release-dates.yaml", NESTED_TEXTS),
+        DataFile.read("exclusions.yaml", NESTED_TEXTS),
+        DataFile.read("circular-references.yaml", TEXTS));
   }
 
   /** When the version of the codec's main artifact was released, as far as is known. */

@@ -3,10 +3,6 @@ package dev.wirebench.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,17 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class CircularReferencesTest {
   private static final CodecInfos CODECS = CodecInfos.read(List.of());
-  private static final Map<String, String> OUTCOMES = outcomes();
-
-  private static Map<String, String> outcomes() {
-    try (InputStream in =
-        CircularReferencesTest.class.getResourceAsStream(
-            "/dev/wirebench/circular-references.yaml")) {
-      return new YAMLMapper().readValue(in, new TypeReference<Map<String, String>>() {});
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  private static final Map<String, String> OUTCOMES =
+      DataFile.read("circular-references.yaml", new TypeReference<>() {});
 
   static List<CodecInfo> codecs() {
     return CODECS.all();

@@ -3,11 +3,7 @@ package dev.wirebench.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.wirebench.models.Payload;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +33,8 @@ class CodecContractTest {
   private static final String QUALIFIES = "";
 
   /** What codecs cannot carry; the data file says how to read it. */
-  private static final Map<String, Map<String, String>> EXCLUSIONS = exclusions();
+  private static final Map<String, Map<String, String>> EXCLUSIONS =
+      DataFile.read("exclusions.yaml", new TypeReference<>() {});
 
   /**
    * The nested files differ only in width: the narrowest, the one whose generated code is largest,
@@ -66,16 +63,6 @@ class CodecContractTest {
           "non-ascii",
           "numbers",
           "sparse");
-
-  private static Map<String, Map<String, String>> exclusions() {
-    try (InputStream in =
-        CodecContractTest.class.getResourceAsStream("/dev/wirebench/exclusions.yaml")) {
-      return new YAMLMapper()
-          .readValue(in, new TypeReference<Map<String, Map<String, String>>>() {});
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   private static Map<String, String> exclusions(String codec) {
     return EXCLUSIONS.getOrDefault(codec, Map.of());
