@@ -20,7 +20,7 @@ public class ByJdk implements Codec, Binding<Object> {
 
   @Override
   public Traits traits() {
-    return Traits.of(id, new Format("Java serialization", false, false, "JVM only"))
+    return Traits.of(id, new Format("Java serialization", false, "JVM only"))
         .licence("GPL-2.0-only")
         .configuration("For tests.", "https://example.org")
         .build();

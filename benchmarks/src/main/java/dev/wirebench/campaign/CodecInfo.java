@@ -71,7 +71,7 @@ public record CodecInfo(
         versions,
         traits.licence(),
         traits.format().humanReadable(),
-        traits.format().needsSchema(),
+        traits.needs().contains(Need.SCHEMA),
         traits.format().languages(),
         traits.needs().stream().map(Need::label).toList(),
         traits.tuning().name().toLowerCase(Locale.ROOT),

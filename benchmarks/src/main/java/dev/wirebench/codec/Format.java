@@ -6,20 +6,19 @@ package dev.wirebench.codec;
  *
  * @param label as reports print it
  * @param humanReadable whether a person can read a message without tools
- * @param needsSchema whether both ends need a schema file that is compiled into code
  * @param languages where implementations are maintained
  */
-public record Format(String label, boolean humanReadable, boolean needsSchema, String languages) {
-  public static final Format JSON = new Format("JSON", true, false, "every language");
+public record Format(String label, boolean humanReadable, String languages) {
+  public static final Format JSON = new Format("JSON", true, "every language");
 
   public static final Format PROTOBUF =
-      new Format("Protobuf", false, true, "C++, C#, Dart, Go, Java, Kotlin, Python, Rust and more");
+      new Format("Protobuf", false, "C++, C#, Dart, Go, Java, Kotlin, Python, Rust and more");
 
-  public static final Format KRYO = new Format("Kryo", false, false, "JVM only");
+  public static final Format KRYO = new Format("Kryo", false, "JVM only");
 
   public static final Format CBOR =
-      new Format("CBOR", false, false, "C, C++, C#, Go, Java, Kotlin, Python, Rust and more");
+      new Format("CBOR", false, "C, C++, C#, Go, Java, Kotlin, Python, Rust and more");
 
   public static final Format MESSAGE_PACK =
-      new Format("MessagePack", false, false, "C, C++, C#, Go, Java, Python, Rust and more");
+      new Format("MessagePack", false, "C, C++, C#, Go, Java, Python, Rust and more");
 }

@@ -25,8 +25,7 @@ import org.apache.avro.util.ClassSecurityValidator;
 public final class Avro implements Codec {
   @Override
   public Traits traits() {
-    return Traits.of(
-            "avro", new Format("Avro", false, true, "C, C++, C#, Java, Python, Rust and more"))
+    return Traits.of("avro", new Format("Avro", false, "C, C++, C#, Java, Python, Rust and more"))
         .artifact("avro", Schema.class)
         .licence("Apache-2.0")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)

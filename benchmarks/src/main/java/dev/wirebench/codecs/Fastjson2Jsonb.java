@@ -13,7 +13,7 @@ import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Payload;
 
 public final class Fastjson2Jsonb implements Codec {
-  static final Format JSONB_FORMAT = new Format("JSONB (fastjson2)", false, false, "JVM only");
+  static final Format JSONB_FORMAT = new Format("JSONB (fastjson2)", false, "JVM only");
 
   @Override
   public Traits traits() {

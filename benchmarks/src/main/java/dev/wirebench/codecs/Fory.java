@@ -11,7 +11,7 @@ import org.apache.fory.config.ForyBuilder;
 
 public final class Fory implements Codec {
   static final Format FORY =
-      new Format("Fory", false, false, "Java, Kotlin and Scala; other languages in another mode");
+      new Format("Fory", false, "Java, Kotlin and Scala; other languages in another mode");
 
   /** What all rows of Fory have in common. */
   static ForyBuilder configured() {

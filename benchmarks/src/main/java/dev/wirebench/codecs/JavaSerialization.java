@@ -43,8 +43,7 @@ public final class JavaSerialization implements Codec {
 
   @Override
   public Traits traits() {
-    return Traits.of(
-            "java-serialization", new Format("Java serialization", false, false, "JVM only"))
+    return Traits.of("java-serialization", new Format("Java serialization", false, "JVM only"))
         .licence("GPL-2.0-with-classpath-exception")
         .configuration(
             "New ObjectOutputStream and ObjectInputStream for each message, with a filter that lets"

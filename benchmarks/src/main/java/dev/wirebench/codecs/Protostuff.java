@@ -27,7 +27,7 @@ public final class Protostuff implements Codec {
 
   @Override
   public Traits traits() {
-    return Traits.of("protostuff", new Format("Protostuff", false, false, "JVM only"))
+    return Traits.of("protostuff", new Format("Protostuff", false, "JVM only"))
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .artifact("protostuff-core", ProtostuffIOUtil.class)
         .licence("Apache-2.0")

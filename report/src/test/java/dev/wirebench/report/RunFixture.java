@@ -86,6 +86,10 @@ public final class RunFixture {
     return change(id, codec -> codec.put("studyReason", reason));
   }
 
+  public RunFixture withoutSchema(String id) {
+    return change(id, codec -> codec.put("needsSchema", false));
+  }
+
   public RunFixture ownDocument(String id, String how) {
     return change(id, codec -> codec.put("ownDocument", how));
   }

@@ -131,11 +131,22 @@ record DecisionTables(Decision decision, DecisionWords words) {
     return new String[] {
       Markdown.text(format),
       first.humanReadable() ? "by people" : "by tools only",
-      first.needsSchema() ? "compiled on both ends" : "none",
+      Markdown.text(schema(codecs)),
       Markdown.text(first.languages()),
       codecs.stream()
           .map(codec -> Markdown.text(codec.id()) + " (" + Markdown.text(codec.licence()) + ")")
           .collect(Collectors.joining(", "))
     };
+  }
+
+  /** Libraries of one format differ in that: some write Protobuf from annotated classes. */
+  private static String schema(List<CodecInfo> codecs) {
+    List<String> compiled =
+        codecs.stream().filter(CodecInfo::needsSchema).map(CodecInfo::id).toList();
+    if (compiled.isEmpty()) {
+      return "none";
+    }
+    return "compiled on both ends"
+        + (compiled.size() == codecs.size() ? "" : " for " + String.join(", ", compiled));
   }
 }

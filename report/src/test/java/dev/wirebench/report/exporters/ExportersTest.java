@@ -159,6 +159,18 @@ class ExportersTest {
   }
 
   @Test
+  void decisionSaysWhichLibrariesOfAFormatNeedASchema() throws IOException {
+    RunFixture fixture =
+        RunFixture.usual(6)
+            .codec("kotlinx-protobuf", "Protobuf", "kotlinx-serialization-protobuf-jvm")
+            .withoutSchema("kotlinx-protobuf")
+            .cell("kotlinx-protobuf", "order-event", "serialize", 400)
+            .cell("kotlinx-protobuf", "order-event", "deserialize", 400);
+    assertThat(decision(fixture.report(folder), 5e5))
+        .contains("| Protobuf | by tools only | compiled on both ends for protobuf |");
+  }
+
+  @Test
   void decisionOnFewBlocksSaysThatItIsNone() throws IOException {
     assertThat(decision(RunFixture.usual(3).report(folder), 5e5))
         .contains("# Decide on a serialization library for order-event")
