@@ -68,7 +68,13 @@ public final class Campaign {
    * @param patient wait for another campaign to end, instead of refusing
    * @param probe look at the machine's noise first
    */
-  public record Manners(boolean force, boolean patient, boolean probe) {}
+  public record Manners(boolean force, boolean patient, boolean probe) {
+
+    /** The same, but noise is only recorded, no reason to refuse. */
+    public Manners forced() {
+      return new Manners(true, patient, probe);
+    }
+  }
 
   public Campaign(RunFolder folder, Manners manners, Listener listener) {
     this.folder = folder;
@@ -87,16 +93,16 @@ public final class Campaign {
   @SuppressWarnings("try") // The lock is held, not used.
   public Run start(Plan plan, CodecInfos codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
-      begin(plan);
+      begin(plan, manners.force());
       return proceed(codecs);
     }
   }
 
   /** Whatever happens before the first line of the journal leaves no folder behind. */
-  private void begin(Plan plan) {
+  private void begin(Plan plan, boolean force) {
     try {
       Instant now = Instant.now();
-      Noise noise = probe();
+      Noise noise = probe(force);
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
         journal.append(start(plan, now, noise));
@@ -124,7 +130,7 @@ public final class Campaign {
       Run run = folder.read();
       Conditions.check(run);
       CodecInfos codecs = CodecInfos.read(run.plan().plugins());
-      Noise noise = probe();
+      Noise noise = probe(manners.force());
       try (Journal journal = folder.resumeJournal()) {
         journal.append(new Resumption(Instant.now(), noise));
       } catch (IOException e) {
@@ -134,14 +140,14 @@ public final class Campaign {
     }
   }
 
-  private Noise probe() {
+  private Noise probe(boolean force) {
     if (!manners.probe()) {
       return null;
     }
     listener.probing();
     Noise noise = new NoiseProbe().measure(PROBE_MILLIS);
     listener.probed(noise);
-    if (noise.verdict().equals("red") && !manners.force()) {
+    if (noise.verdict().equals("red") && !force) {
       throw new BadInput(
           "This machine is too noisy to measure on ("
               + noise
@@ -172,7 +178,7 @@ public final class Campaign {
   @SuppressWarnings("try") // The lock is held, not used.
   public Forecast rehearse(Plan plan, CodecInfos codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
-      begin(plan);
+      begin(plan, true); // What is not measured, noise does not spoil.
       Run run = folder.read();
       try (Journal journal = folder.resumeJournal();
           Interruption interruption = new Interruption(journal, folder, () -> {})) {

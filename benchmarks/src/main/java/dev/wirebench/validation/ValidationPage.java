@@ -16,13 +16,15 @@ import java.util.Map;
 final class ValidationPage {
   private static final double PERCENT = 100;
 
-  private final Run run;
+  private final Run first;
+  private final Run second;
   private final Plan plan;
   private final Validation validation;
   private final StringBuilder text = new StringBuilder();
 
   private ValidationPage(Run first, Run second) {
-    this.run = first;
+    this.first = first;
+    this.second = second;
     this.plan = first.plan();
     this.validation = new Validation(first, second);
   }
@@ -53,12 +55,12 @@ final class ValidationPage {
         plan.measurement(),
         plan.seed(),
         plan.seed() + 1,
-        run.start().time().toString().substring(0, 10),
+        first.start().time().toString().substring(0, 10),
         plan.jdks().get(0).label(),
-        run.start().environment().get("cpu"),
-        run.start().noise() == null
+        first.start().environment().get("cpu"),
+        first.start().noise() == null
             ? "noise not looked at"
-            : "noise before: " + run.start().noise());
+            : "noise before: " + first.start().noise() + "; and " + second.start().noise());
   }
 
   private void falseAlarms() {
