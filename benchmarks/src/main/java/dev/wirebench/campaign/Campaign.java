@@ -93,16 +93,16 @@ public final class Campaign {
   @SuppressWarnings("try") // The lock is held, not used.
   public Run start(Plan plan, CodecInfos codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
-      begin(plan, manners.force());
+      begin(plan);
       return proceed(codecs);
     }
   }
 
   /** Whatever happens before the first line of the journal leaves no folder behind. */
-  private void begin(Plan plan, boolean force) {
+  private void begin(Plan plan) {
     try {
       Instant now = Instant.now();
-      Noise noise = probe(force);
+      Noise noise = probe();
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
         journal.append(start(plan, now, noise));
@@ -130,7 +130,7 @@ public final class Campaign {
       Run run = folder.read();
       Conditions.check(run);
       CodecInfos codecs = CodecInfos.read(run.plan().plugins());
-      Noise noise = probe(manners.force());
+      Noise noise = probe();
       try (Journal journal = folder.resumeJournal()) {
         journal.append(new Resumption(Instant.now(), noise));
       } catch (IOException e) {
@@ -140,14 +140,14 @@ public final class Campaign {
     }
   }
 
-  private Noise probe(boolean force) {
+  private Noise probe() {
     if (!manners.probe()) {
       return null;
     }
     listener.probing();
     Noise noise = new NoiseProbe().measure(PROBE_MILLIS);
     listener.probed(noise);
-    if (noise.verdict().equals("red") && !force) {
+    if (noise.verdict().equals("red") && !manners.force()) {
       throw new BadInput(
           "This machine is too noisy to measure on ("
               + noise
@@ -178,7 +178,7 @@ public final class Campaign {
   @SuppressWarnings("try") // The lock is held, not used.
   public Forecast rehearse(Plan plan, CodecInfos codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
-      begin(plan, true); // What is not measured, noise does not spoil.
+      begin(plan);
       Run run = folder.read();
       try (Journal journal = folder.resumeJournal();
           Interruption interruption = new Interruption(journal, folder, () -> {})) {
