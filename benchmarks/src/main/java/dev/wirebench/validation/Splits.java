@@ -7,13 +7,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * How often an interval excludes 1, over many ways to choose from the blocks that were measured.
- * The choices overlap, so that shares scatter more than as many campaigns of their own would.
+ * How often an interval tells two rows apart, over many ways to choose from the blocks that were
+ * measured. The choices overlap, so that shares scatter more than as many campaigns of their own
+ * would.
  *
- * @param alarms how many of the intervals exclude 1
+ * @param alarms how many of the intervals tell the two rows apart
  * @param splits how many were looked at
  */
 record Splits(int alarms, int splits) {
@@ -38,6 +40,7 @@ record Splits(int alarms, int splits) {
   static Splits ofIdentical(List<double[]> logs, int blocks) {
     Random random = new Random(SEED);
     return count(
+        Splits::excludesOne,
         () -> {
           List<double[]> drawn = draw(logs, blocks, random);
           double[] differences = new double[blocks];
@@ -52,24 +55,29 @@ record Splits(int alarms, int splits) {
   }
 
   /**
-   * One row against another.
+   * A row that is slower than another: only an interval above 1 has found that.
    *
    * @param logRatios by block
    */
-  static Splits ofRatio(double[] logRatios, int blocks) {
+  static Splits ofSlower(double[] logRatios, int blocks) {
     Random random = new Random(SEED);
     List<double[]> all = new ArrayList<>();
     for (double log : logRatios) {
       all.add(new double[] {log});
     }
-    return count(() -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray());
+    return count(
+        ratio -> ratio.low() > 1,
+        () -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray());
   }
 
-  private static Splits count(Supplier<double[]> logs) {
+  private static boolean excludesOne(Estimate ratio) {
+    return ratio.low() > 1 || ratio.high() < 1;
+  }
+
+  private static Splits count(Predicate<Estimate> alarm, Supplier<double[]> logs) {
     int alarms = 0;
     for (int split = 0; split < COUNT; split++) {
-      Estimate ratio = Estimates.ratio(logs.get(), Settings.CONFIDENCE);
-      alarms += ratio.low() > 1 || ratio.high() < 1 ? 1 : 0;
+      alarms += alarm.test(Estimates.ratio(logs.get(), Settings.CONFIDENCE)) ? 1 : 0;
     }
     return new Splits(alarms, COUNT);
   }

@@ -48,13 +48,12 @@ final class ValidationPage {
     line("# The method held against itself");
     line("");
     line(
-        "Two campaigns of %d blocks, one after the other, forks of %s + %s, seeds %d and %d; %s, JDK"
-            + " %s, %s; %s. Written by `validate`.",
+        "Written by `validate --blocks %d --warmup %s --measurement %s --seed %d`: two campaigns, one"
+            + " after the other, the second with the next seed; %s, JDK %s, %s; %s.",
         plan.blocks(),
         plan.warmup(),
         plan.measurement(),
         plan.seed(),
-        plan.seed() + 1,
         first.start().time().toString().substring(0, 10),
         plan.jdks().get(0).label(),
         first.start().environment().get("cpu"),
@@ -92,8 +91,8 @@ final class ValidationPage {
     line("");
     line(
         "`%s` with work added to every operation (`Blackhole.consumeCPU`), calibrated beforehand: the"
-            + " ratio to `%1$s` over all blocks, and how many intervals of fewer blocks detect the"
-            + " slowdown (exclude 1), over %,d choices of blocks.",
+            + " ratio to `%1$s` over all blocks, and how many intervals detect the slowdown (lie above"
+            + " 1), over %,d choices of blocks. All blocks are a single choice: 0 or 100 %%.",
         plan.baseline(), Splits.COUNT);
     line("");
     line(
@@ -125,7 +124,7 @@ final class ValidationPage {
           blocks > logs.length
               ? " - |"
               : String.format(
-                  Locale.ROOT, " %.0f %% |", PERCENT * Splits.ofRatio(logs, blocks).share()));
+                  Locale.ROOT, " %.0f %% |", PERCENT * Splits.ofSlower(logs, blocks).share()));
     }
     line(
         "| %s | %.0f %% of %.0f ns | %d | %.3f | %.3f - %.3f |%s",

@@ -36,12 +36,12 @@ class SplitsTest {
   @Test
   void aSlowdownIsDetectedTheMoreOftenTheMoreBlocksThereAre() {
     double[] logs = random.doubles(40).map(u -> 0.02 + 0.08 * (u - 0.5)).toArray();
-    double few = Splits.ofRatio(logs, 5).share();
-    double many = Splits.ofRatio(logs, 20).share();
+    double few = Splits.ofSlower(logs, 5).share();
+    double many = Splits.ofSlower(logs, 20).share();
     assertThat(few).isBetween(0.1, 0.9);
     assertThat(many).isGreaterThan(few);
-    assertThat(Splits.ofRatio(DoubleStream.of(0.05, 0.051, 0.052).toArray(), 3).share())
+    assertThat(Splits.ofSlower(DoubleStream.of(0.05, 0.051, 0.052).toArray(), 3).share())
         .isEqualTo(1);
-    assertThat(Splits.ofRatio(DoubleStream.of(-0.05, 0.05, 0).toArray(), 3).share()).isZero();
+    assertThat(Splits.ofSlower(DoubleStream.of(-0.05, 0.05, 0).toArray(), 3).share()).isZero();
   }
 }
