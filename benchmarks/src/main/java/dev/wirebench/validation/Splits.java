@@ -40,7 +40,7 @@ record Splits(int alarms, int splits) {
   static Splits ofIdentical(List<double[]> logs, int blocks) {
     Random random = new Random(SEED);
     return count(
-        Splits::excludesOne,
+        ratio -> ratio.excludes(1),
         () -> {
           List<double[]> drawn = draw(logs, blocks, random);
           double[] differences = new double[blocks];
@@ -68,10 +68,6 @@ record Splits(int alarms, int splits) {
     return count(
         ratio -> ratio.low() > 1,
         () -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray());
-  }
-
-  private static boolean excludesOne(Estimate ratio) {
-    return ratio.low() > 1 || ratio.high() < 1;
   }
 
   private static Splits count(Predicate<Estimate> alarm, Supplier<double[]> logs) {

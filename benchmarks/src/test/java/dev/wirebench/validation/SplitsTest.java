@@ -43,5 +43,7 @@ class SplitsTest {
     assertThat(Splits.ofSlower(DoubleStream.of(0.05, 0.051, 0.052).toArray(), 3).share())
         .isEqualTo(1);
     assertThat(Splits.ofSlower(DoubleStream.of(-0.05, 0.05, 0).toArray(), 3).share()).isZero();
+    assertThat(Splits.ofSlower(DoubleStream.of(-0.05, -0.051, -0.052).toArray(), 3).share())
+        .isZero();
   }
 }

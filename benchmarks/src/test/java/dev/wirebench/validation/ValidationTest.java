@@ -204,7 +204,8 @@ class ValidationTest {
                 new Pair("order-event", "gson", Verdict.SLOWER, Verdict.EQUIVALENT),
                 new Pair("order-event", "fory", Verdict.SLOWER, Verdict.UNDECIDED)));
     assertThat(page)
-        .contains("`validate --blocks 10 --warmup 5x1s --measurement 3x1s --seed 1`", "ran 4 times")
+        .contains("`validate --blocks 10 --warmup 5x1s --measurement 3x1s --seed 1`")
+        .contains("the second with the next seed", "`jackson` ran 4 times")
         .containsPattern("\\| serialize \\| 5 % of 500 ns \\| 13 \\| 1\\.0[456]\\d \\|")
         .containsPattern(
             "\\| deserialize \\| 10 % of 500 ns \\| 25 \\| 1\\.(09|10)\\d \\|.*\\| 100 % \\|")

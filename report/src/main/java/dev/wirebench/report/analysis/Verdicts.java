@@ -28,6 +28,6 @@ public final class Verdicts {
     if (ratio.low() >= below && ratio.high() <= above) {
       return Verdict.EQUIVALENT;
     }
-    return ratio.low() > 1 || ratio.high() < 1 ? Verdict.DIFFERENT : Verdict.UNDECIDED;
+    return ratio.excludes(1) ? Verdict.DIFFERENT : Verdict.UNDECIDED;
   }
 }

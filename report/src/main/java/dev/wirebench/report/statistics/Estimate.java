@@ -8,4 +8,10 @@ package dev.wirebench.report.statistics;
  * @param high upper end of the interval; NaN if the sample is too small to have one
  * @param n how many independent observations stand behind it
  */
-public record Estimate(double value, double low, double high, int n) {}
+public record Estimate(double value, double low, double high, int n) {
+
+  /** Whether the interval lies on one side of a number; false if there is no interval. */
+  public boolean excludes(double number) {
+    return low > number || high < number;
+  }
+}
