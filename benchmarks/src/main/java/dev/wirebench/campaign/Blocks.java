@@ -63,7 +63,7 @@ final class Blocks {
       if (!leaving.isEmpty()) {
         listener.leaving(block, leaving);
       }
-      if (active().isEmpty()) {
+      if (active(block + 1).isEmpty()) {
         return;
       }
     }
@@ -76,8 +76,10 @@ final class Blocks {
     cost.add(fork);
   }
 
-  private List<Cell> active() {
+  /** What is forked in a block, as far as is known now. */
+  private List<Cell> active(int block) {
     return cells.stream()
+        .filter(cell -> block < plan.mostBlocks(cell))
         .filter(cell -> !stopRule.hasLeft(cell) && !progress.hasFailed(cell))
         .toList();
   }
@@ -88,12 +90,12 @@ final class Blocks {
 
   /** How many forks are to come, as far as can be known: by the plan, or as the budget allows. */
   private int left(int block) {
-    List<Cell> active = active();
-    int planned = progress.left(block, active, plan.mostBlocks());
+    List<Cell> active = active(block);
+    int planned = progress.left(block, active, plan);
     if (!budget.isLimited() || active.isEmpty()) {
       return planned;
     }
-    double millisPerFork = cost.blockMillis(plan, active) / active.size();
+    double millisPerFork = cost.millis(plan, active, 1) / active.size();
     return (int) Math.min(planned, Math.ceil(Math.max(0, budget.leftMillis()) / millisPerFork));
   }
 }

@@ -255,15 +255,16 @@ public final class Campaign {
 
   private static Forecast forecast(Run run, List<Cell> cells, ForkCost cost, TimeBudget budget) {
     Plan plan = run.plan();
-    double block = cost.blockMillis(plan, cells);
     int done = Progress.of(run).done();
-    double before = cells.isEmpty() ? 0 : block * done / cells.size();
-    long least = Math.round(Math.max(0, plan.blocks() * block - before));
+    double before = cells.isEmpty() ? 0 : cost.millis(plan, cells, 1) * done / cells.size();
+    long least = Math.round(Math.max(0, cost.millis(plan, cells, plan.blocks()) - before));
     long most =
         budget.isLimited()
             ? Math.max(0, budget.leftMillis())
-            : Math.round(Math.max(0, plan.mostBlocks() * block - before));
-    return new Forecast(plan, cells.size(), done, least, most, Promise.of(plan, RESULTS));
+            : Math.round(Math.max(0, cost.millis(plan, cells, plan.mostBlocks()) - before));
+    int floors = (int) cells.stream().filter(cell -> cell.floorSize().isPresent()).count();
+    return new Forecast(
+        plan, cells.size() - floors, floors, done, least, most, Promise.of(plan, RESULTS));
   }
 
   private static void describe(Run run, CodecInfos codecs, Journal journal) throws IOException {

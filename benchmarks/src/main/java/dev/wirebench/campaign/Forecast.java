@@ -10,23 +10,25 @@ import java.util.Locale;
  * What a campaign is about to do.
  *
  * @param plan with what is spent on each cell
- * @param cells how many there are
+ * @param cells how many there are, floors apart
+ * @param floors how many are measured, once each
  * @param done forks that the run has already
  * @param leastMillis until every cell has the plan's blocks
  * @param mostMillis until the last block, or the end of the budget
  * @param promise what can be expected of it, in words
  */
 public record Forecast(
-    Plan plan, int cells, int done, long leastMillis, long mostMillis, String promise) {
+    Plan plan, int cells, int floors, int done, long leastMillis, long mostMillis, String promise) {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm");
 
   /** Cells, blocks and time in one line. */
   public String text() {
     return String.format(
         Locale.ROOT,
-        "%d cells x %s, seed %d%s, %s",
+        "%d cells x %s%s, seed %d%s, %s",
         cells,
         blocks(),
+        floors == 0 ? "" : ", " + floors + (floors == 1 ? " floor" : " floors"),
         plan.seed(),
         done == 0 ? "" : ", " + done + " forks done",
         time());

@@ -54,8 +54,13 @@ final class ForkCost {
     return all.forks == 0 ? ASSUMED_MILLIS : all.mean();
   }
 
-  /** How long one block of a plan takes, in milliseconds. */
-  double blockMillis(Plan plan, List<Cell> cells) {
-    return cells.stream().mapToDouble(cell -> plan.iterationMillis(cell) + millis(cell)).sum();
+  /** How long the first blocks of a plan take, in milliseconds. */
+  double millis(Plan plan, List<Cell> cells, int blocks) {
+    return cells.stream()
+        .mapToDouble(
+            cell ->
+                Math.min(blocks, plan.mostBlocks(cell))
+                    * (plan.iterationMillis(cell) + millis(cell)))
+        .sum();
   }
 }

@@ -166,14 +166,23 @@ public record Plan(
   }
 
   /**
-   * Every cell once, in the random order of one block. The order depends on seed and block alone.
+   * Every cell of one block once, in its random order, which depends on seed and block alone.
    *
    * @param block from 0
    */
   List<Cell> order(List<Cell> cells, int block) {
     List<Cell> order = new ArrayList<>(cells);
     Collections.shuffle(order, new Random(seed * 1_000_003 + block));
+    order.removeIf(cell -> block >= mostBlocks(cell));
     return order;
+  }
+
+  /**
+   * In how many blocks a cell is at most. A floor is in the first alone: it is not compared with
+   * other cells, and the time is better spent on these.
+   */
+  int mostBlocks(Cell cell) {
+    return cell.floorSize().isPresent() ? 1 : mostBlocks;
   }
 
   /** The warm-up of a cell's forks. */

@@ -56,7 +56,7 @@ final class Planner {
   }
 
   private double millis(Effort effort) {
-    return effort.blocks() * cost.blockMillis(plan.with(effort), cells);
+    return cost.millis(plan.with(effort), cells, effort.blocks());
   }
 
   /** The longest warm-up that so many blocks leave time for, up to that of the default profile. */

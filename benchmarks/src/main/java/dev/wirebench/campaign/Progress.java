@@ -50,13 +50,13 @@ final class Progress {
    *
    * @param block the current one; all earlier ones are done
    * @param cells that have not left
-   * @param blocks of the plan
    */
-  int left(int block, Collection<Cell> cells, int blocks) {
+  int left(int block, Collection<Cell> cells, Plan plan) {
     int count = 0;
     for (Cell cell : cells) {
       if (!hasFailed(cell)) {
-        count += Math.max(0, blocks - block - 1) + (isDone(block, cell) ? 0 : 1);
+        int blocks = plan.mostBlocks(cell) - block;
+        count += Math.max(0, isDone(block, cell) ? blocks - 1 : blocks);
       }
     }
     return count;

@@ -14,8 +14,8 @@ import java.util.Set;
  * at least so many as the plan asks for. Whether it looks decided plays no part, since stopping on
  * that inflates the ratios of the cells that leave.
  *
- * <p>A baseline stays as long as a cell of its table does. What is in no table leaves when the
- * plan's blocks are done.
+ * <p>A baseline stays as long as a cell of its table does. What has no baseline leaves when its own
+ * mean is known as precisely.
  */
 public final class StopRule {
   private final Plan plan;
@@ -58,7 +58,10 @@ public final class StopRule {
     }
     List<Cell> leaving = new ArrayList<>();
     for (Cell cell : cells) {
-      if (!left.contains(cell) && !isBaselineOfOthers(cell) && mayLeave(cell, block + 1)) {
+      if (!left.contains(cell)
+          && !isBaselineOfOthers(cell)
+          && isPrecise(cell, block + 1, 0)
+          && isPrecise(cell, block + 1, 1)) {
         leaving.add(cell);
       }
     }
@@ -70,10 +73,6 @@ public final class StopRule {
       }
     }
     return leaving;
-  }
-
-  private boolean mayLeave(Cell cell, int end) {
-    return cell.payload().isEmpty() || isPrecise(cell, end, 0) && isPrecise(cell, end, 1);
   }
 
   private boolean isPrecise(Cell cell, int end, int dropped) {

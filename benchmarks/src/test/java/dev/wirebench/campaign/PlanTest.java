@@ -47,11 +47,14 @@ class PlanTest {
   }
 
   @Test
-  void everyBlockHoldsEveryCellOnce() {
+  void everyBlockHoldsEveryCellOnceAndTheFirstTheFloors() {
     Plan plan = plan(1);
     List<Cell> cells = plan.cells(qualified);
-    for (int block = 0; block < 10; block++) {
-      assertThat(plan.order(cells, block)).containsExactlyInAnyOrderElementsOf(cells);
+    assertThat(plan.order(cells, 0)).containsExactlyInAnyOrderElementsOf(cells);
+    List<Cell> compared = cells.stream().filter(cell -> cell.floorSize().isEmpty()).toList();
+    assertThat(compared).hasSize(cells.size() - 2);
+    for (int block = 1; block < 10; block++) {
+      assertThat(plan.order(cells, block)).containsExactlyInAnyOrderElementsOf(compared);
     }
   }
 
@@ -74,13 +77,16 @@ class PlanTest {
   }
 
   @Test
-  void aBlockTakesTheIterationsOfEveryForkAndItsStart() {
+  void blocksTakeTheIterationsOfEveryForkAndItsStart() {
     List<Cell> cells =
         List.of(
             Cell.of(Operation.PARSE, Medium.BYTES, "gson", "order-event", JDK),
             Cell.floor(64, JDK));
     // 4 s + 2 s and 10 ms + 2 s, and 1.1 s to start each fork as long as none was measured.
-    assertThat(new ForkCost().blockMillis(plan(1), cells)).isEqualTo(6000 + 1100 + 2010 + 1100);
+    assertThat(new ForkCost().millis(plan(1), cells, 1)).isEqualTo(6000 + 1100 + 2010 + 1100);
+    assertThat(new ForkCost().millis(plan(1), cells, 3))
+        .as("floors once")
+        .isEqualTo(3 * (6000 + 1100) + 2010 + 1100);
   }
 
   @Test

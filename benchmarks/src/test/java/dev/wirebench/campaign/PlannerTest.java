@@ -70,7 +70,7 @@ class PlannerTest {
         continue;
       }
       Plan plan = plan(payload).with(fit(payload, seconds));
-      assertThat(plan.blocks() * cost.blockMillis(plan, cells(payload)))
+      assertThat(cost.millis(plan, cells(payload), plan.blocks()))
           .as(payload)
           .isLessThanOrEqualTo(seconds * 1000);
     }

@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -38,12 +39,21 @@ class ProgressTest {
 
   @Test
   void aRunIsTakenUpWhereItsJournalEnds() {
-    Run run =
-        RunFixture.serialize(Map.of("kryo", new double[] {100, Double.NaN}), java.util.List.of());
+    Run run = RunFixture.serialize(Map.of("kryo", new double[] {100, Double.NaN}), List.of());
     Progress taken = Progress.of(run);
     assertThat(taken.isDone(0, CELL)).isTrue();
     assertThat(taken.isDone(1, CELL)).isTrue();
     assertThat(taken.done()).isEqualTo(2);
-    assertThat(taken.left(1, run.cells(), 4)).isEqualTo(2);
+    Plan plan =
+        run.plan().with(Effort.fixed(4, new Iterations(1, 10), Map.of(), new Iterations(1, 10)));
+    assertThat(taken.left(1, run.cells(), plan)).isEqualTo(2);
+  }
+
+  @Test
+  void aFloorIsDoneAfterTheFirstBlock() {
+    Plan plan = RunFixture.serialize(Map.of("kryo", new double[] {100, 100}), List.of()).plan();
+    List<Cell> cells = List.of(CELL, Cell.floor(64, RunFixture.JDK));
+    assertThat(progress.left(0, cells, plan)).isEqualTo(2 + 1);
+    assertThat(progress.left(1, cells, plan)).isEqualTo(1);
   }
 }

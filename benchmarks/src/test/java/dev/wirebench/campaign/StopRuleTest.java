@@ -12,11 +12,11 @@ class StopRuleTest {
   private static final Cell JACKSON = cell("jackson");
   private static final Cell KRYO = cell("kryo");
   private static final Cell GSON = cell("gson");
-  private static final Cell FLOOR = Cell.floor(64, RunFixture.JDK);
+  private static final Cell PLAIN = Cell.plain(Operation.SERIALIZE, "kryo", RunFixture.JDK);
 
   private final CellForks forks = new CellForks();
   private final StopRule rule =
-      new StopRule(plan(5, 10), List.of(JACKSON, KRYO, GSON, FLOOR), forks);
+      new StopRule(plan(5, 10), List.of(JACKSON, KRYO, GSON, PLAIN), forks);
 
   private static Cell cell(String codec) {
     return Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event", RunFixture.JDK);
@@ -38,7 +38,7 @@ class StopRuleTest {
     forks.add(RunFixture.fork(block, JACKSON, 400 * weather));
     forks.add(RunFixture.fork(block, KRYO, 200 * weather * (1 + 0.01 * (block % 2))));
     forks.add(RunFixture.fork(block, GSON, 800 * weather * (1 + 0.5 * (block % 2))));
-    forks.add(RunFixture.fork(block, FLOOR, 5));
+    forks.add(RunFixture.fork(block, PLAIN, 400));
     return rule.blockDone(block, Set.of());
   }
 
@@ -47,7 +47,7 @@ class StopRuleTest {
     for (int block = 0; block < 4; block++) {
       assertThat(block(block)).as("block %d", block).isEmpty();
     }
-    assertThat(block(4)).containsExactly(KRYO, FLOOR);
+    assertThat(block(4)).containsExactly(KRYO, PLAIN);
     assertThat(rule.hasLeft(KRYO)).isTrue();
   }
 
@@ -57,6 +57,14 @@ class StopRuleTest {
       assertThat(block(block)).as("block %d", block).doesNotContain(JACKSON, GSON);
     }
     assertThat(rule.blockDone(9, Set.of(GSON))).containsExactly(JACKSON);
+  }
+
+  @Test
+  void whatHasNoBaselineLeavesWhenItsOwnMeanIsPrecise() {
+    for (int block = 0; block < 5; block++) {
+      forks.add(RunFixture.fork(block, PLAIN, 400 * (1 + 0.5 * (block % 2))));
+      assertThat(rule.blockDone(block, Set.of())).doesNotContain(PLAIN);
+    }
   }
 
   @Test
