@@ -30,7 +30,7 @@ public final class Neighbours {
   private final byte[] from = new byte[BYTES];
   private final byte[] to = new byte[BYTES];
   private final int[] counts = new int[128];
-  private long state = 88172645463325252L;
+  private final NoiseProbe probe = new NoiseProbe();
 
   private Neighbours() {
     new Random(1).nextBytes(from);
@@ -104,7 +104,7 @@ public final class Neighbours {
       int pieces = 0;
       long start = System.nanoTime();
       for (long now = start; now - start < SECOND; pieces++) {
-        chain();
+        probe.work(STEPS);
         long between = System.nanoTime();
         bytes();
         long end = System.nanoTime();
@@ -116,17 +116,7 @@ public final class Neighbours {
         System.out.println(chain / pieces + " " + bytes / pieces);
       }
     }
-    System.err.println("checksum " + (state + Arrays.hashCode(counts)));
-  }
-
-  private void chain() {
-    long x = state;
-    for (int i = 0; i < STEPS; i++) {
-      x ^= x << 13;
-      x ^= x >>> 7;
-      x ^= x << 17;
-    }
-    state = x;
+    System.err.println("checksum " + Arrays.hashCode(counts));
   }
 
   private void bytes() {
