@@ -116,8 +116,7 @@ class SchemaTest {
 
   @Test
   void aMissingOptionIsRefusedByFile() {
-    FileDescriptorProto file =
-        file(message()).setOptions(FileOptions.getDefaultInstance()).build();
+    FileDescriptorProto file = file(message()).setOptions(FileOptions.getDefaultInstance()).build();
     assertThatThrownBy(() -> generate(file))
         .isInstanceOf(UnsupportedConstruct.class)
         .hasMessage(
@@ -542,7 +541,11 @@ class SchemaTest {
   }
 
   private static Location comment(String text, Integer... path) {
-    return Location.newBuilder().addAllPath(List.of(path)).setLeadingComments(text).build();
+    return Location.newBuilder()
+        .addAllPath(List.of(path))
+        .addAllSpan(List.of(0, 0, 1))
+        .setLeadingComments(text)
+        .build();
   }
 
   private static FileDescriptorProto.Builder file(DescriptorProto.Builder message) {
