@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs the real Maven, as a reader of the documentation does, in a copy of this checkout. Which Maven
- * and which local repository is said by the profile {@code maven-its}.
+ * Runs the real Maven, as a reader of the documentation does, in a copy of this checkout. Which
+ * Maven and which local repository is said by the profile {@code maven-its}.
  */
 final class MavenRunner {
   private static final Path MAVEN = Path.of(property("wirebench.maven"));
