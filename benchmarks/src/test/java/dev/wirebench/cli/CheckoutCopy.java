@@ -60,23 +60,21 @@ final class CheckoutCopy {
     return file.equals(Path.of(".git")) && Files.isRegularFile(ORIGINAL.resolve(file));
   }
 
-  /** The files that are not as they were copied, or are gone; built ones aside. */
-  static List<Path> changes() throws IOException {
-    List<Path> changes = new ArrayList<>();
-    for (Map.Entry<Path, byte[]> file : SOURCES.entrySet()) {
-      Path copy = ROOT.resolve(file.getKey().toString());
-      if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), file.getValue())) {
-        changes.add(file.getKey());
+  /**
+   * Puts all files back as they were copied, built ones aside.
+   *
+   * @return those that were otherwise, or gone
+   */
+  static List<Path> restore() throws IOException {
+    List<Path> changed = new ArrayList<>();
+    for (Map.Entry<Path, byte[]> source : SOURCES.entrySet()) {
+      Path file = ROOT.resolve(source.getKey());
+      if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), source.getValue())) {
+        Files.write(file, source.getValue());
+        changed.add(source.getKey());
       }
     }
-    return changes;
-  }
-
-  /** Undoes them. */
-  static void restore() throws IOException {
-    for (Path file : changes()) {
-      Files.write(ROOT.resolve(file.toString()), SOURCES.get(file));
-    }
+    return changed;
   }
 
   private static Map<Path, byte[]> sources() {
@@ -84,7 +82,8 @@ final class CheckoutCopy {
     try (Stream<Path> files = Files.walk(ROOT)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Path name = ROOT.relativize(file);
-        if (!name.startsWith(".git") && !name.toString().contains("target")) {
+        List<String> folders = List.of(name.toString().split("/"));
+        if (!folders.contains(".git") && !folders.contains("target")) {
           sources.put(name, Files.readAllBytes(file));
         }
       }

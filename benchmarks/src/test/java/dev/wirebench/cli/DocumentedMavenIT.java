@@ -48,20 +48,24 @@ class DocumentedMavenIT {
           case "git" -> cloned(command.text(), folder);
           default -> maven.shell(". '" + python() + "/bin/activate'\n" + command.text());
         };
+    List<Path> changed = CheckoutCopy.restore();
     assertThat(result.exitCode()).as("%s%n%s", command, result.output()).isZero();
     if (command.text().contains("-Pbench")) {
       assertThat(result.output()).as(command.toString()).contains("promise    ");
     }
-    assertThat(CheckoutCopy.changes()).as(command.toString()).isEmpty();
+    assertThat(changed).as("files that are otherwise after " + command).isEmpty();
   }
 
   private static String shortened(String line) {
     if (!line.contains("-Pbench")) {
       return line;
     }
-    return line.contains("-Dbench.args=")
-        ? line.replaceFirst("-Dbench\\.args=([\"'])", "$0" + SHORT + " ")
-        : line + " -Dbench.args='" + SHORT + "'";
+    String shortened =
+        line.contains("-Dbench.args=")
+            ? line.replaceFirst("-Dbench\\.args=([\"'])", "$0" + SHORT + " ")
+            : line + " -Dbench.args='" + SHORT + "'";
+    assertThat(shortened).as("bench.args has quotes, or nothing would shorten it").contains(SHORT);
+    return shortened;
   }
 
   /** From the checkout, under the name that a clone of it has. */
