@@ -280,7 +280,7 @@ public final class Campaign {
   private List<Qualified> qualify(
       Run run, CodecInfos codecs, Journal journal, Interruption interruption) throws IOException {
     Plan plan = run.plan();
-    Qualification qualification = new Qualification(ForkClassPath.of(plan.plugins()));
+    Qualification qualification = new Qualification(ForkClassPath.of(plan.plugins()), true);
     List<Qualified> all = new ArrayList<>(run.qualified());
     String announced = null;
     for (Candidate candidate : plan.candidates().subList(all.size(), plan.candidates().size())) {

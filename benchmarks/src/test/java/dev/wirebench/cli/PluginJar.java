@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** Builds the codecs of {@code src/test/plugin} as somebody outside the repository would. */
-final class PluginJar {
+public final class PluginJar {
   private static final Path SOURCES = Path.of("src", "test", "plugin").toAbsolutePath();
 
   private PluginJar() {}
 
-  static Path build(Path folder) throws IOException {
+  public static Path build(Path folder) throws IOException {
     Path classes = Files.createDirectory(folder.resolve("plugin-classes"));
     List<String> arguments =
         new ArrayList<>(
