@@ -56,7 +56,6 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
-  private static final String BUDGET = "--budget";
   private static final Set<String> MANNERS = Set.of(RESUME, "--force", "--wait", "--no-probe");
   private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
@@ -126,7 +125,7 @@ final class RunCommand implements Callable<Integer> {
   private String profile;
 
   @Option(
-      names = BUDGET,
+      names = "--budget",
       paramLabel = "TIME",
       converter = TimeConverter.class,
       description =
@@ -244,7 +243,6 @@ final class RunCommand implements Callable<Integer> {
     spec.commandLine().getParseResult().matchedOptions().stream()
         .map(OptionSpec::longestName)
         .filter(name -> !MANNERS.contains(name))
-        .filter(name -> !(name.equals(BUDGET) && budget == null))
         .findFirst()
         .ifPresent(
             name -> {
@@ -383,11 +381,11 @@ final class RunCommand implements Callable<Integer> {
     return Campaign.RESULTS.resolve(LocalDateTime.now().format(STAMP) + "-" + name);
   }
 
-  /** Hands {@code BadInput} through as it is; an empty text is as good as none. */
+  /** Hands {@code BadInput} through as it is. */
   static final class TimeConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String value) {
-      return value.isEmpty() ? null : Durations.parse(value);
+      return Durations.parse(value);
     }
   }
 

@@ -1,0 +1,100 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.cli.JarRunner.Running;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs the real Maven, as a reader of the documentation does, in a copy of this checkout. Which
+ * Maven and which local repository is said by the profile {@code maven-its}.
+ */
+final class MavenRunner {
+  private static final Path MAVEN = Path.of(property("wirebench.maven"));
+  private static final long LONGEST_MINUTES = 30;
+
+  private final Path folder;
+
+  /** Works in the root of the copy. */
+  MavenRunner() {
+    this(checkout());
+  }
+
+  /**
+   * @param folder to work in
+   */
+  MavenRunner(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The copy: one for all tests of this JVM, made when it is first asked for. */
+  static Path checkout() {
+    return CheckoutCopy.ROOT;
+  }
+
+  /** What {@code mvn} does with these arguments. */
+  Result run(String... arguments) throws IOException, InterruptedException {
+    return await(start(arguments));
+  }
+
+  /** What a shell makes of a line that is pasted into it. */
+  Result shell(String line) throws IOException, InterruptedException {
+    return await(start(List.of("bash", "-c", line)));
+  }
+
+  /** As {@link #run}, without waiting. */
+  Running start(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(MAVEN.resolve("bin").resolve("mvn").toString());
+    command.addAll(List.of("--batch-mode", "--no-transfer-progress"));
+    command.addAll(List.of(arguments));
+    return start(command);
+  }
+
+  private Running start(List<String> command) throws IOException {
+    Path log = Files.createTempFile("maven", ".log");
+    log.toFile().deleteOnExit();
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+    prepare(builder.environment());
+    return new Running(builder.start(), log);
+  }
+
+  private static void prepare(Map<String, String> environment) {
+    environment.put("JAVA_HOME", System.getProperty("java.home"));
+    environment.merge(
+        "PATH", MAVEN.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
+    environment.merge(
+        "MAVEN_OPTS",
+        "-Dmaven.repo.local=" + property("wirebench.repository"),
+        (old, option) -> old + " " + option);
+  }
+
+  /** Nothing is left running. */
+  private static Result await(Running running) throws IOException, InterruptedException {
+    if (!running.process().waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)) {
+      running.process().descendants().forEach(ProcessHandle::destroyForcibly);
+      running.process().destroyForcibly();
+      throw new AssertionError(
+          "not done after " + LONGEST_MINUTES + " minutes:\n" + running.output());
+    }
+    return running.await();
+  }
+
+  private static String property(String name) {
+    String value = System.getProperty(name);
+    if (value == null) {
+      throw new IllegalStateException(name + " is not set: run mvn verify -Pmaven-its.");
+    }
+    return value;
+  }
+}
