@@ -281,7 +281,8 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private Plan plan(CodecInfos infos) {
+  /** What was asked for; looks at JDKs, but qualifies and measures nothing. */
+  Plan plan(CodecInfos infos) {
     Map<String, Suite> suites = Suites.all();
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
     List<String> chosen =

@@ -21,16 +21,6 @@ class BenchmarksJarIT {
   @TempDir Path folder;
 
   @Test
-  void theCatalogueOfTheDocumentationIsWhatTheJarPrints() throws Exception {
-    Path page = folder.resolve("CODECS.md");
-    Result result = java("list", "codecs", "--markdown", page.toString());
-    assertThat(result.exitCode()).as(result.output()).isZero();
-    assertThat(Path.of("..", "docs", "CODECS.md"))
-        .as("write it anew with the command that it names")
-        .hasSameTextualContentAs(page);
-  }
-
-  @Test
   void smokeMeasuresItsCodecsAndLeavesACompleteRun() throws Exception {
     Path run = folder.resolve("run");
     Result result =

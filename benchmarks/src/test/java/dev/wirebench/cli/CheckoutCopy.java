@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** A copy of this checkout, with what was built in it, for as long as this JVM lives. */
 final class CheckoutCopy {
@@ -18,7 +20,8 @@ final class CheckoutCopy {
 
   private CheckoutCopy() {}
 
-  private static Path make() {
+  /** One more. */
+  static Path make() {
     TemporaryFolder folder = new TemporaryFolder();
     Runtime.getRuntime().addShutdownHook(new Thread(folder::close));
     Path copy = folder.resolve("wirebench");
@@ -50,5 +53,29 @@ final class CheckoutCopy {
   /** As a worktree has it: what git does in the copy would be done to the original. */
   private static boolean isLinkToRepository(Path file) {
     return file.equals(Path.of(".git")) && Files.isRegularFile(ORIGINAL.resolve(file));
+  }
+
+  /** The files of this checkout that a copy has otherwise or no more, built ones aside. */
+  static List<Path> changes(Path copy) throws IOException {
+    try (Stream<Path> files = Files.walk(ORIGINAL)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(ORIGINAL::relativize)
+          .filter(file -> belongs(file) && !isBuilt(file))
+          .filter(file -> differs(ORIGINAL.resolve(file), copy.resolve(file.toString())))
+          .toList();
+    }
+  }
+
+  private static boolean isBuilt(Path file) {
+    return StreamSupport.stream(file.spliterator(), false).anyMatch(Path.of("target")::equals);
+  }
+
+  private static boolean differs(Path file, Path copy) {
+    try {
+      return !Files.exists(copy) || Files.mismatch(file, copy) >= 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

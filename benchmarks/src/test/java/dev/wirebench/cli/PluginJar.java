@@ -19,19 +19,28 @@ public final class PluginJar {
 
   private PluginJar() {}
 
+  /** All of them. */
   public static Path build(Path folder) throws IOException {
-    Path classes = Files.createDirectory(folder.resolve("plugin-classes"));
+    return build(folder, "plugin", SOURCES);
+  }
+
+  /**
+   * @param name of the jar
+   * @param from the sources under this folder
+   */
+  static Path build(Path folder, String name, Path from) throws IOException {
+    Path classes = Files.createDirectory(folder.resolve(name + "-classes"));
     List<String> arguments =
         new ArrayList<>(
             List.of("-d", classes.toString(), "-cp", JarRunner.JAR.toString(), "-nowarn"));
-    try (Stream<Path> sources = Files.walk(SOURCES)) {
+    try (Stream<Path> sources = Files.walk(from)) {
       sources.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
     }
     int errors =
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, OutputStream.nullOutputStream(), arguments.toArray(new String[0]));
     assertThat(errors).as("the plug-in compiles against the SPI").isZero();
-    Path jar = folder.resolve("plugin.jar");
+    Path jar = folder.resolve(name + ".jar");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
         Stream<Path> files = Files.walk(classes)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {

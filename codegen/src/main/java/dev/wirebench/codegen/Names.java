@@ -53,7 +53,11 @@ final class Names {
 
   /** {@code dev.wirebench.models.orderevent} for {@code order_event.proto}. */
   static String packageOf(FileDescriptor file) {
-    return ROOT + "." + fileBase(file).replace("_", "").toLowerCase(Locale.ROOT);
+    return ROOT + "." + packageName(file);
+  }
+
+  private static String packageName(FileDescriptor file) {
+    return fileBase(file).replace("_", "").toLowerCase(Locale.ROOT);
   }
 
   static ClassName payloadType(FileDescriptor file) {
@@ -97,13 +101,18 @@ final class Names {
     if (outer != null) {
       return protobuf(outer).nestedClass(name);
     }
+    return ClassName.get(javaPackage(file), name);
+  }
+
+  /** Where protoc puts the classes of a file; empty if the file does not say. */
+  static String javaPackage(FileDescriptor file) {
     var options = file.getOptions();
-    String javaPackage = options.hasJavaPackage() ? options.getJavaPackage() : file.getPackage();
-    if (!options.getJavaMultipleFiles()) {
-      throw new UnsupportedConstruct(
-          file.getName(), "the file lacks `option java_multiple_files = true;`");
-    }
-    return ClassName.get(javaPackage, name);
+    return options.hasJavaPackage() ? options.getJavaPackage() : file.getPackage();
+  }
+
+  /** Where the classes of a payload's file are put: {@code dev.wirebench.proto.orderevent}. */
+  static String usualJavaPackage(FileDescriptor file) {
+    return "dev.wirebench.proto." + packageName(file);
   }
 
   /** {@code orderId} for {@code order_id}: the field of the bean and of the data class. */

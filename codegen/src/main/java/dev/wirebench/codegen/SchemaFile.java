@@ -25,10 +25,14 @@ final class SchemaFile {
 
   private final FileDescriptor descriptor;
   private final Map<List<Integer>, String> comments = new HashMap<>();
+  private Integer lineOfFirstMessage;
 
   SchemaFile(FileDescriptor descriptor) {
     this.descriptor = descriptor;
     for (Location location : descriptor.toProto().getSourceCodeInfo().getLocationList()) {
+      if (location.getPathList().equals(List.of(MESSAGE_IN_FILE, 0))) {
+        lineOfFirstMessage = location.getSpan(0) + 1;
+      }
       // protoc leaves the space behind the slashes of each line.
       String comment =
           (location.getLeadingComments() + location.getTrailingComments())
@@ -42,6 +46,11 @@ final class SchemaFile {
 
   FileDescriptor descriptor() {
     return descriptor;
+  }
+
+  /** From 1; absent if there is no message, or the compiled schema does not tell lines. */
+  Optional<Integer> lineOfFirstMessage() {
+    return Optional.ofNullable(lineOfFirstMessage);
   }
 
   /**

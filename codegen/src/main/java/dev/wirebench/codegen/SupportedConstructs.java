@@ -16,10 +16,11 @@ final class SupportedConstructs {
   private SupportedConstructs() {}
 
   /**
-   * @throws UnsupportedConstruct for the first type, field or value that the models cannot carry,
-   *     with its place
+   * @throws UnsupportedConstruct for the first option that is missing, or type, field or value that
+   *     the models cannot carry, with its place
    */
   static void check(SchemaFile file) {
+    checkOptions(file);
     Set<String> names = new HashSet<>();
     Stream.concat(
             file.messages().stream().map(Names::flatName),
@@ -33,6 +34,27 @@ final class SupportedConstructs {
             });
     file.messages().forEach(SupportedConstructs::check);
     file.enums().forEach(SupportedConstructs::check);
+  }
+
+  /** The models name the classes that protoc writes, which go by these options. */
+  private static void checkOptions(SchemaFile file) {
+    FileDescriptor descriptor = file.descriptor();
+    if (!descriptor.getOptions().getJavaMultipleFiles()) {
+      throw lacking(file, "java_multiple_files = true", "one class would hide all of protoc's");
+    }
+    if (Names.javaPackage(descriptor).isEmpty()) {
+      throw lacking(
+          file,
+          "java_package = \"" + Names.usualJavaPackage(descriptor) + "\"",
+          "protoc's classes would be in no package, where nothing can name them");
+    }
+  }
+
+  private static UnsupportedConstruct lacking(SchemaFile file, String option, String consequence) {
+    return new UnsupportedConstruct(
+        file.descriptor().getName()
+            + file.lineOfFirstMessage().map(line -> ", line " + line).orElse(""),
+        "the file lacks `option " + option + ";` above its first message: " + consequence);
   }
 
   private static void check(Descriptor message) {

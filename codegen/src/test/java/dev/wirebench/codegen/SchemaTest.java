@@ -116,13 +116,46 @@ class SchemaTest {
 
   @Test
   void aMissingOptionIsRefusedByFile() {
+    FileDescriptorProto file = file(message()).setOptions(FileOptions.getDefaultInstance()).build();
+    assertThatThrownBy(() -> generate(file))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessage(
+            "basket.proto: the file lacks `option java_multiple_files = true;` above its first"
+                + " message: one class would hide all of protoc's");
+    assertThat(folder.resolve("java")).doesNotExist();
+  }
+
+  @Test
+  void aFileWithoutJavaPackageIsRefusedByLine() {
     FileDescriptorProto file =
-        file(message().addField(field("id", 1, Type.TYPE_STRING)))
-            .setOptions(FileOptions.getDefaultInstance())
+        FileDescriptorProto.newBuilder()
+            .setName("gift_basket.proto")
+            .setSyntax("proto3")
+            .setOptions(FileOptions.newBuilder().setJavaMultipleFiles(true))
+            .addMessageType(message())
+            .setSourceCodeInfo(
+                SourceCodeInfo.newBuilder()
+                    .addLocation(
+                        Location.newBuilder()
+                            .addAllPath(List.of(4, 0))
+                            .addAllSpan(List.of(4, 0, 6, 1))))
             .build();
     assertThatThrownBy(() -> generate(file))
         .isInstanceOf(UnsupportedConstruct.class)
-        .hasMessage("basket.proto: the file lacks `option java_multiple_files = true;`");
+        .hasMessage(
+            "gift_basket.proto, line 5: the file lacks `option java_package ="
+                + " \"dev.wirebench.proto.giftbasket\";` above its first message: protoc's classes"
+                + " would be in no package, where nothing can name them");
+    assertThat(folder.resolve("java")).doesNotExist();
+  }
+
+  @Test
+  void theFilesOwnPackageStandsInForJavaPackage() throws IOException {
+    generate(
+        file(message().addField(field("id", 1, Type.TYPE_STRING)))
+            .setOptions(FileOptions.newBuilder().setJavaMultipleFiles(true))
+            .build());
+    assertThat(java("BasketMessages")).contains("shop.Basket");
   }
 
   @Test
@@ -508,7 +541,11 @@ class SchemaTest {
   }
 
   private static Location comment(String text, Integer... path) {
-    return Location.newBuilder().addAllPath(List.of(path)).setLeadingComments(text).build();
+    return Location.newBuilder()
+        .addAllPath(List.of(path))
+        .addAllSpan(List.of(0, 0, 1))
+        .setLeadingComments(text)
+        .build();
   }
 
   private static FileDescriptorProto.Builder file(DescriptorProto.Builder message) {

@@ -1,0 +1,41 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.cli.DocumentedCommands.Command;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Continuous integration begins as README tells its reader to begin. */
+class CiRunTest {
+  @Test
+  void itPastesTheSetUpOfTheReadmeAndThenRunsTheTestsThatNeedMaven() throws IOException {
+    List<String> ofCi =
+        Files.readAllLines(Path.of("../.ci/run")).stream()
+            .filter(line -> line.startsWith("mvn "))
+            .toList();
+    List<String> setUp = setUp();
+    assertThat(setUp).hasSize(2);
+    assertThat(ofCi).hasSize(3).last().isEqualTo("mvn verify -Pmaven-its");
+    assertThat(ofCi.get(0)).isEqualTo(setUp.get(0));
+    assertThat(ofCi.get(1)).startsWith(setUp.get(1) + " ");
+  }
+
+  /** The lines behind the one that clones the repository. */
+  private static List<String> setUp() {
+    List<Command> readme = DocumentedCommands.of("README.md").commands();
+    int clone =
+        readme.stream()
+            .map(Command::text)
+            .toList()
+            .indexOf("git clone <this repository> && cd wirebench");
+    int end = clone + 1;
+    while (readme.get(end).line() == readme.get(end - 1).line() + 1) {
+      end++;
+    }
+    return readme.subList(clone + 1, end).stream().map(Command::text).toList();
+  }
+}

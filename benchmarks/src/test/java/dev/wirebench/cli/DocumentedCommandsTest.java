@@ -1,0 +1,100 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.cli.DocumentedCommands.Listing;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DocumentedCommandsTest {
+  @Test
+  void blocksOfBothFormsHoldCommands() {
+    assertThat(
+            read(
+                """
+                # One
+
+                    mvn verify   # everything
+                    run --suite card \\
+                        --seed 1
+
+                    # a comment alone
+                    list codecs
+
+                ## Two `things`
+
+                1. In a list:
+
+                   ```sh
+                   check my-codec
+                   ```
+                """))
+        .containsExactly(
+            "page.md:3: mvn verify",
+            "page.md:4: run --suite card --seed 1",
+            "page.md:8: list codecs",
+            "page.md:15: check my-codec");
+  }
+
+  @Test
+  void whatIsNoCommandIsSaidByItsFenceAlone() {
+    assertThat(
+            read(
+                """
+                ```text
+                codec   ns/op
+                ```
+
+                ```
+                codec   ns/op
+                ```
+                """))
+        .containsExactly("page.md:6: codec   ns/op");
+  }
+
+  @Test
+  void aNumberSignWithinAWordIsNoComment() {
+    assertThat(read("    compare a#control b # both\n"))
+        .containsExactly("page.md:1: compare a#control b");
+  }
+
+  @Test
+  void aListingIsTheFileThatTheParagraphAboveNames() {
+    DocumentedCommands page =
+        DocumentedCommands.of(
+            "page.md",
+            """
+            ## Add it
+
+            1. `proto/it.proto`, with a message `It`:
+
+               ```proto
+               message It {
+                 string id = 1;
+               }
+               ```
+            """);
+    assertThat(page.commands()).isEmpty();
+    assertThat(page.listings())
+        .containsExactly(
+            new Listing("Add it", "proto/it.proto", "message It {\n  string id = 1;\n}\n"));
+  }
+
+  @Test
+  void allPagesAreRead() {
+    assertThat(DocumentedCommands.pages())
+        .contains(
+            "README.md",
+            "docs/CONTRIBUTING.md",
+            "docs/decisions/README.md",
+            "results/README.md",
+            "results/reference-jdk17/summary.md")
+        .noneMatch(page -> page.contains("target"));
+  }
+
+  private static List<String> read(String markdown) {
+    return DocumentedCommands.of("page.md", markdown).commands().stream()
+        .map(Object::toString)
+        .toList();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.cli.JarRunner.Result;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+
+/** Carries out documented commands as a reader does who has a built checkout and a JDK. */
+final class ReaderShell {
+  /** What the documentation may leave out where it says what one of our commands does. */
+  private static final List<String> JAR =
+      List.of("java", "-jar", "benchmarks/target/benchmarks.jar");
+
+  /** Where the words of one of our own commands name it. */
+  static final int COMMAND = JAR.size();
+
+  private static final Set<String> OF_THE_JDK = Set.of("java", "javac", "jar");
+  private static final Set<String> OURS = new CommandLine(new Main()).getSubcommands().keySet();
+
+  private final Path checkout;
+
+  ReaderShell(Path checkout) {
+    this.checkout = checkout;
+  }
+
+  /** Whether a line can be carried out here. */
+  static boolean knows(String line) {
+    String program = line.split("\\s", 2)[0];
+    return OF_THE_JDK.contains(program) || OURS.contains(program);
+  }
+
+  /**
+   * The program and its arguments, as a shell hands them over, with what the documentation leaves
+   * to the reader: {@code results/<run>} is {@code results/run}, {@code /path/to} is in the
+   * checkout.
+   */
+  List<String> words(String line) throws IOException, InterruptedException {
+    assertThat(knows(line)).as("the test knows the program of: " + line).isTrue();
+    assertThat(line.replaceAll("'[^']*'|\"[^\"]*\"|<\\w+>", ""))
+        .as("one command a line, with nothing that a shell would do besides: " + line)
+        .doesNotContainPattern("[;&|<>$`*?(]");
+    String filled =
+        line.replaceAll("<(\\w+)>", "$1").replace("/path/to/", checkout.resolve("path/to") + "/");
+    Process shell = new ProcessBuilder("sh", "-c", "printf '%s\\n' " + filled).start();
+    List<String> words = new ArrayList<>();
+    new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+        .lines()
+        .forEach(words::add);
+    assertThat(shell.waitFor()).as(line).isZero();
+    if (OURS.contains(words.get(0))) {
+      words.addAll(0, JAR);
+    }
+    return words;
+  }
+
+  /** Whether these words start one of our own commands. */
+  static boolean isOurs(List<String> words) {
+    return words.subList(0, Math.min(COMMAND, words.size())).equals(JAR);
+  }
+
+  /** What stands behind the jar, with paths that do not depend on where it is read. */
+  List<String> arguments(List<String> words) {
+    Stream<String> command = Stream.of(words.get(COMMAND));
+    return Stream.concat(command, words.stream().skip(COMMAND + 1).map(this::absolute)).toList();
+  }
+
+  private String absolute(String word) {
+    return Files.exists(checkout.resolve(word)) ? checkout.resolve(word).toString() : word;
+  }
+
+  /** Starts a program of the JDK that runs this, in the checkout. */
+  Result run(List<String> words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(words);
+    command.set(0, Path.of(System.getProperty("java.home"), "bin", words.get(0)).toString());
+    Path log = Files.createTempFile("command", ".log");
+    try {
+      Process process =
+          new ProcessBuilder(command)
+              .directory(checkout.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(log.toFile())
+              .start();
+      return new JarRunner.Running(process, log).await();
+    } finally {
+      Files.delete(log);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.wirebench.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Lets a documented command end in seconds: what decides how much is measured, and for how long,
+ * gives way to the least of it. All else stays as it is written.
+ */
+final class ShortSettings {
+  /** By command, the options that give way with their values. */
+  private static final Map<String, Set<String>> REPLACED =
+      Map.of(
+          "run",
+          Set.of(
+              "--suite",
+              "--profile",
+              "--budget",
+              "--precision",
+              "--blocks",
+              "--warmup",
+              "--measurement"),
+          "jmh",
+          Set.of("-f", "-wi", "-w", "-i", "-r"));
+
+  private static final Map<String, String> LEAST =
+      Map.of(
+          "run", "--suite check --blocks 1 --warmup 1x10ms --measurement 1x10ms",
+          "jmh", "-f 1 -wi 0 -i 1 -r 10ms");
+
+  /** A test must not depend on how busy the machine is, nor on who else measures. */
+  private static final Set<String> MANNERS = Set.of("--no-probe", "--wait", "--force");
+
+  private ShortSettings() {}
+
+  /**
+   * @param words as {@link ReaderShell} gives them for one of our own commands
+   */
+  static List<String> of(List<String> words) {
+    int command = ReaderShell.COMMAND;
+    String name = words.get(command);
+    List<String> settings = new ArrayList<>(words.subList(0, command + 1));
+    List<String> rest = words.subList(command + 1, words.size());
+    Set<String> replaced = REPLACED.getOrDefault(name, Set.of());
+    for (int i = 0; i < rest.size(); i++) {
+      if (replaced.contains(rest.get(i))) {
+        i++;
+      } else if (!MANNERS.contains(rest.get(i))) {
+        settings.add(rest.get(i));
+      }
+    }
+    if (name.equals("run")) {
+      settings.addAll(List.of("--no-probe", "--wait"));
+    }
+    if (LEAST.containsKey(name) && !rest.contains("--resume")) {
+      Stream.of(LEAST.get(name).split(" ")).forEach(settings::add);
+    }
+    if (Set.of("run", "check").contains(name)
+        && Stream.of("--payload", "--resume").noneMatch(rest::contains)) {
+      settings.addAll(List.of("--payload", "order-event"));
+    }
+    return settings;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
+import com.fasterxml.jackson.jr.ob.JSON;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+
+public final class MyCodec implements Codec {
+  private final JSON json =
+      JSON.builder()
+          .enable(JSON.Feature.WRITE_NULL_PROPERTIES)
+          .register(JacksonAnnotationExtension.std)
+          .build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("my-codec", Format.JSON)
+        .artifact("jackson-jr-objects", JSON.class)
+        .artifact("jackson-jr-annotation-support", JacksonAnnotationExtension.class)
+        .licence("Apache-2.0")
+        .configuration(
+            "One JSON with Jackson's annotations that writes nulls.",
+            "https://github.com/FasterXML/jackson-jr")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Bound<>(json, payload.type().bean());
+  }
+
+  private static final class Bound<B, N> extends FlavourBinding<B, N> {
+    private final JSON json;
+    private final Class<N> type;
+
+    Bound(JSON json, Flavour<B, N> flavour) {
+      super(flavour);
+      this.json = json;
+      this.type = flavour.type();
+    }
+
+    @Override
+    public byte[] serialize(N value) throws Exception {
+      return json.asBytes(value);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws Exception {
+      return json.beanFrom(type, bytes);
+    }
+  }
+}
