@@ -6,9 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** A copy of this checkout, with what was built in it, for as long as this JVM lives. */
 final class CheckoutCopy {
@@ -18,10 +21,12 @@ final class CheckoutCopy {
   /** The folder that a reader would clone into. */
   static final Path ROOT = make();
 
+  /** What is not built, as it was copied. */
+  private static final Map<Path, byte[]> SOURCES = sources();
+
   private CheckoutCopy() {}
 
-  /** One more. */
-  static Path make() {
+  private static Path make() {
     TemporaryFolder folder = new TemporaryFolder();
     Runtime.getRuntime().addShutdownHook(new Thread(folder::close));
     Path copy = folder.resolve("wirebench");
@@ -55,27 +60,37 @@ final class CheckoutCopy {
     return file.equals(Path.of(".git")) && Files.isRegularFile(ORIGINAL.resolve(file));
   }
 
-  /** The files of this checkout that a copy has otherwise or no more, built ones aside. */
-  static List<Path> changes(Path copy) throws IOException {
-    try (Stream<Path> files = Files.walk(ORIGINAL)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(ORIGINAL::relativize)
-          .filter(file -> belongs(file) && !isBuilt(file))
-          .filter(file -> differs(ORIGINAL.resolve(file), copy.resolve(file.toString())))
-          .toList();
+  /** The files that are not as they were copied, or are gone; built ones aside. */
+  static List<Path> changes() throws IOException {
+    List<Path> changes = new ArrayList<>();
+    for (Map.Entry<Path, byte[]> file : SOURCES.entrySet()) {
+      Path copy = ROOT.resolve(file.getKey().toString());
+      if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), file.getValue())) {
+        changes.add(file.getKey());
+      }
+    }
+    return changes;
+  }
+
+  /** Undoes them. */
+  static void restore() throws IOException {
+    for (Path file : changes()) {
+      Files.write(ROOT.resolve(file.toString()), SOURCES.get(file));
     }
   }
 
-  private static boolean isBuilt(Path file) {
-    return StreamSupport.stream(file.spliterator(), false).anyMatch(Path.of("target")::equals);
-  }
-
-  private static boolean differs(Path file, Path copy) {
-    try {
-      return !Files.exists(copy) || Files.mismatch(file, copy) >= 0;
+  private static Map<Path, byte[]> sources() {
+    Map<Path, byte[]> sources = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path name = ROOT.relativize(file);
+        if (!name.startsWith(".git") && !name.toString().contains("target")) {
+          sources.put(name, Files.readAllBytes(file));
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return sources;
   }
 }

@@ -24,14 +24,17 @@ import org.commonmark.renderer.text.TextContentRenderer;
  * that a recipe has written. A block is one of commands unless its fence names another language.
  */
 final class DocumentedCommands {
+  /** Sections whose commands need what the steps above them make. */
+  static final String PAGE_OF_RECIPES = "docs/CONTRIBUTING.md";
+
+  static final String ADD_A_CODEC = "Add a codec";
+  static final String ADD_A_PAYLOAD = "Add a payload";
+
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
   private static final Path RESULTS = Path.of("results");
   private static final Set<String> OTHER_LANGUAGES = Set.of("text", "proto", "json");
   private static final Set<String> BEYOND_THE_JDK =
       Set.of("mvn", "./mvnw", "git", "pip", "check-jsonschema", "kubernetes-validate");
-
-  /** Sections whose commands need what the steps above them make. */
-  private static final Set<String> RECIPES = Set.of("Add a codec", "Add a payload");
 
   private static final Parser PARSER =
       Parser.builder().includeSourceSpans(IncludeSourceSpans.BLOCKS).build();
@@ -61,7 +64,7 @@ final class DocumentedCommands {
   record Command(String page, int line, String section, String text) {
     /** By which test it is carried out. */
     Place place() {
-      if (RECIPES.contains(section)) {
+      if (page.equals(PAGE_OF_RECIPES) && Set.of(ADD_A_CODEC, ADD_A_PAYLOAD).contains(section)) {
         return Place.RECIPE;
       }
       return BEYOND_THE_JDK.contains(text.split("\\s", 2)[0]) ? Place.MAVEN : Place.JAR;

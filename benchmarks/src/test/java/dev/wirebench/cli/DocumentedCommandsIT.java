@@ -65,7 +65,7 @@ class DocumentedCommandsIT {
     for (String written : valuesOf("--out", words)) {
       assertThat(CHECKOUT.resolve(written)).as(command.toString()).exists();
     }
-    assertThat(CheckoutCopy.changes(CHECKOUT)).as(command.toString()).isEmpty();
+    assertThat(CheckoutCopy.changes()).as(command.toString()).isEmpty();
   }
 
   /** By the real command line: a name or number that it would refuse is refused here. */

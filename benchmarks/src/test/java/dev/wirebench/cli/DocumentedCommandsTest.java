@@ -80,6 +80,22 @@ class DocumentedCommandsTest {
             new Listing("Add it", "proto/it.proto", "message It {\n  string id = 1;\n}\n"));
   }
 
+  /** {@code RecipesMavenIT} writes these; it would not know of others. */
+  @Test
+  void listingsStandInTheRecipeOfAPayloadAlone() {
+    for (String page : DocumentedCommands.pages()) {
+      List<Listing> listings = DocumentedCommands.of(page).listings();
+      if (page.equals(DocumentedCommands.PAGE_OF_RECIPES)) {
+        assertThat(listings)
+            .extracting(Listing::section)
+            .isNotEmpty()
+            .containsOnly(DocumentedCommands.ADD_A_PAYLOAD);
+      } else {
+        assertThat(listings).as(page).isEmpty();
+      }
+    }
+  }
+
   @Test
   void allPagesAreRead() {
     assertThat(DocumentedCommands.pages())

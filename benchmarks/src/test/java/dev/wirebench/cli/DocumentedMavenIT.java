@@ -45,14 +45,14 @@ class DocumentedMavenIT {
     Result result =
         switch (command.text().split("\\s", 2)[0]) {
           case "mvn", "./mvnw" -> maven.shell(shortened(command.text()));
-          case "git" -> new MavenRunner(folder).shell(cloned(command.text(), folder));
+          case "git" -> cloned(command.text(), folder);
           default -> maven.shell(". '" + python() + "/bin/activate'\n" + command.text());
         };
     assertThat(result.exitCode()).as("%s%n%s", command, result.output()).isZero();
     if (command.text().contains("-Pbench")) {
       assertThat(result.output()).as(command.toString()).contains("promise    ");
     }
-    assertThat(CheckoutCopy.changes(MavenRunner.checkout())).as(command.toString()).isEmpty();
+    assertThat(CheckoutCopy.changes()).as(command.toString()).isEmpty();
   }
 
   private static String shortened(String line) {
@@ -64,11 +64,16 @@ class DocumentedMavenIT {
         : line + " -Dbench.args='" + SHORT + "'";
   }
 
-  /** The checkout, under the name that a clone of it has. */
-  private static String cloned(String line, Path folder) throws IOException {
+  /** From the checkout, under the name that a clone of it has. */
+  private static Result cloned(String line, Path folder) throws Exception {
     Path repository = Files.createDirectory(folder.resolve("origin")).resolve("wirebench");
     Files.createSymbolicLink(repository, CHECKOUT);
-    return line.replace("<this repository>", repository.toString()) + " && test -f pom.xml";
+    try {
+      return new MavenRunner(folder)
+          .shell(line.replace("<this repository>", repository.toString()) + " && test -f pom.xml");
+    } finally {
+      Files.delete(repository);
+    }
   }
 
   /** Where pip may install something. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.cli.JarRunner.Result;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,19 +41,14 @@ final class ReaderShell {
    * to the reader: {@code results/<run>} is {@code results/run}, {@code /path/to} is in the
    * checkout.
    */
-  List<String> words(String line) throws IOException, InterruptedException {
+  List<String> words(String line) {
     assertThat(knows(line)).as("the test knows the program of: " + line).isTrue();
     assertThat(line.replaceAll("'[^']*'|\"[^\"]*\"|<\\w+>", ""))
         .as("one command a line, with nothing that a shell would do besides: " + line)
         .doesNotContainPattern("[;&|<>$`*?(]");
     String filled =
         line.replaceAll("<(\\w+)>", "$1").replace("/path/to/", checkout.resolve("path/to") + "/");
-    Process shell = new ProcessBuilder("sh", "-c", "printf '%s\\n' " + filled).start();
-    List<String> words = new ArrayList<>();
-    new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-        .lines()
-        .forEach(words::add);
-    assertThat(shell.waitFor()).as(line).isZero();
+    List<String> words = new ArrayList<>(ShellWords.split(filled).orElseThrow());
     if (OURS.contains(words.get(0))) {
       words.addAll(0, JAR);
     }

@@ -8,20 +8,32 @@ import dev.wirebench.cli.JarRunner.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The recipes of CONTRIBUTING, followed to the letter in a copy of the checkout. */
 class RecipesMavenIT {
-  private static final DocumentedCommands PAGE = DocumentedCommands.of("docs/CONTRIBUTING.md");
+  private static final DocumentedCommands PAGE =
+      DocumentedCommands.of(DocumentedCommands.PAGE_OF_RECIPES);
   private static final Path CODEC = Path.of("src/test/recipes/MyCodec.java").toAbsolutePath();
-  private static final Path CHECKOUT = CheckoutCopy.make();
+  private static final Path CHECKOUT = MavenRunner.checkout();
 
   private final ReaderShell shell = new ReaderShell(CHECKOUT);
-  private final MavenRunner maven = new MavenRunner(CHECKOUT);
+  private final MavenRunner maven = new MavenRunner();
+  private final List<Path> added = new ArrayList<>();
+
+  @AfterEach
+  void undo() throws IOException {
+    for (Path file : added) {
+      Files.delete(file);
+    }
+    CheckoutCopy.restore();
+  }
 
   @Test
   void aCodecTakesALibraryAndOneClass() throws Exception {
@@ -56,13 +68,9 @@ class RecipesMavenIT {
               <artifactId>jackson-jr-annotation-support</artifactId>
             </dependency>
         """);
-    Files.copy(
-        CODEC,
-        CHECKOUT
-            .resolve("benchmarks/src/main/java/dev/wirebench/codecs")
-            .resolve(CODEC.getFileName()));
+    add("benchmarks/src/main/java/dev/wirebench/codecs/MyCodec.java", Files.readString(CODEC));
 
-    assertThat(follow("Add a codec"))
+    assertThat(follow(DocumentedCommands.ADD_A_CODEC))
         .contains(
             "contract   order-event, byte[]: kept (serialize, deserialize)",
             "contract   nested-10, byte[]: kept (serialize, deserialize)")
@@ -72,38 +80,35 @@ class RecipesMavenIT {
   @Test
   void aPayloadTakesASchemaAndASample() throws Exception {
     for (Listing listing : payload()) {
-      Files.writeString(CHECKOUT.resolve(listing.path()), listing.text());
+      add(listing.path(), listing.text());
     }
-    follow("Add a payload");
+    follow(DocumentedCommands.ADD_A_PAYLOAD);
   }
 
   @Test
   void aSchemaWithoutJavaPackageIsRefusedBeforeAnythingIsCompiled() throws Exception {
     Listing schema = payload().get(0);
-    Path file = CHECKOUT.resolve(schema.path().replace("my_payload", "my_draft"));
-    String text =
-        schema
-            .text()
-            .replace("MyPayload", "MyDraft")
-            .replaceAll("(package|option java_package) .*;\n", "");
-    assertThat(text).doesNotContain("package");
-    Files.writeString(file, text);
-    try {
-      Result result = maven.run("package", "-Dmaven.test.skip=true");
-      assertThat(result.exitCode()).isNotZero();
-      assertThat(result.output())
-          .contains(
-              "my_draft.proto, line 6: the file lacks `option java_package ="
-                  + " \"dev.wirebench.proto.mydraft\";` above its first message")
-          .doesNotContain("default-compile) @ proto");
-    } finally {
-      Files.delete(file);
-    }
+    String text = schema.text().replaceAll("(package|option java_package) .*;\n", "");
+    assertThat(text).doesNotContain("package").contains("\nmessage MyPayload");
+    add(schema.path(), text);
+    Result result = maven.run("package", "-Dmaven.test.skip=true");
+    assertThat(result.exitCode()).as(result.output()).isNotZero();
+    long line = text.lines().takeWhile(before -> !before.startsWith("message")).count() + 1;
+    assertThat(result.output())
+        .contains(
+            "my_payload.proto, line "
+                + line
+                + ": the file lacks `option java_package = \"dev.wirebench.proto.mypayload\";`")
+        .doesNotContain("default-compile) @ proto");
+  }
+
+  private void add(String file, String text) throws IOException {
+    added.add(Files.writeString(CHECKOUT.resolve(file), text));
   }
 
   private static List<Listing> payload() {
     return PAGE.listings().stream()
-        .filter(listing -> listing.section().equals("Add a payload"))
+        .filter(listing -> listing.section().equals(DocumentedCommands.ADD_A_PAYLOAD))
         .toList();
   }
 
