@@ -36,6 +36,9 @@ public final class Campaign {
 
     void probed(Noise noise);
 
+    /** What a budget pays for, and what it leaves out. */
+    void scoped(Scope scope);
+
     void qualifying(String codec);
 
     void excluded(Qualified row);
@@ -102,7 +105,7 @@ public final class Campaign {
   private void begin(Plan plan) {
     try {
       Instant now = Instant.now();
-      Noise noise = probe();
+      Noise noise = probe(plan);
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
         journal.append(start(plan, now, noise));
@@ -130,7 +133,7 @@ public final class Campaign {
       Run run = folder.read();
       Conditions.check(run);
       CodecInfos codecs = CodecInfos.read(run.plan().plugins());
-      Noise noise = probe();
+      Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
         journal.append(new Resumption(Instant.now(), noise));
       } catch (IOException e) {
@@ -140,8 +143,8 @@ public final class Campaign {
     }
   }
 
-  private Noise probe() {
-    if (!manners.probe()) {
+  private Noise probe(Plan plan) {
+    if (!manners.probe() || !plan.timesMeanSomething()) {
       return null;
     }
     listener.probing();
@@ -224,8 +227,6 @@ public final class Campaign {
   private Prepared prepare(Run run, CodecInfos codecs, Journal journal, Interruption interruption)
       throws IOException {
     describe(run, codecs, journal);
-    List<Qualified> qualified = qualify(run, codecs, journal, interruption);
-    List<Cell> cells = run.plan().cells(qualified);
     ForkCost cost = new ForkCost();
     run.forks().forEach(cost::add);
     if (run.forks().isEmpty()) {
@@ -233,6 +234,18 @@ public final class Campaign {
       cost.add(trial(run.plan(), codecs));
     }
     TimeBudget budget = TimeBudget.of(run.plan(), TimeBudget.spent(run, Instant.now()));
+    if (budget.isLimited() && run.scope() == null && !run.planned()) {
+      Scope scope =
+          new Scoping(run.plan(), codecs, run.start().documentBytes(), cost)
+              .fit(budget.leftMillis());
+      journal.append(scope);
+      run = run.with(scope);
+    }
+    if (run.scope() != null) {
+      listener.scoped(run.scope());
+    }
+    List<Qualified> qualified = qualify(run, codecs, journal, interruption);
+    List<Cell> cells = run.plan().cells(qualified);
     if (!run.planned()) {
       Effort effort = new Planner(run.plan(), cells, cost).fit(budget.leftMillis());
       journal.append(effort);
@@ -280,7 +293,7 @@ public final class Campaign {
   private List<Qualified> qualify(
       Run run, CodecInfos codecs, Journal journal, Interruption interruption) throws IOException {
     Plan plan = run.plan();
-    Qualification qualification = new Qualification(ForkClassPath.of(plan.plugins()));
+    Qualification qualification = new Qualification(ForkClassPath.of(plan.plugins()), true);
     List<Qualified> all = new ArrayList<>(run.qualified());
     String announced = null;
     for (Candidate candidate : plan.candidates().subList(all.size(), plan.candidates().size())) {

@@ -1,21 +1,26 @@
 package dev.wirebench.campaign;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Calls a main class in a JVM of its own. What it returns it writes, Java-serialized, to the file
- * that is its first argument: a library under test may print to standard output.
+ * that is its first argument: a library under test may print to standard output. It may return
+ * several results, one after the other; those that were written stay when the next one ends it.
  */
 final class ChildJvm {
-  private static final long TIMEOUT_SECONDS = 180;
+  /** Set-up of a large payload on a slow machine must never count as a hang. */
+  static final Duration PATIENCE = Duration.ofSeconds(180);
 
   private ChildJvm() {}
 
@@ -29,6 +34,16 @@ final class ChildJvm {
   }
 
   /**
+   * What a child returned until it ended.
+   *
+   * @param results in the order in which they were written; fewer than expected if it failed
+   * @param failure why it failed, in one line; null if it did not
+   */
+  record Outcome(List<Object> results, String failure) {}
+
+  /**
+   * Calls a main class that returns one result.
+   *
    * @param java the launcher of the JDK
    * @param flags of the JVM
    * @param args of the main class, behind the file for its result
@@ -37,44 +52,100 @@ final class ChildJvm {
   static Object call(
       Path java, String classPath, List<String> flags, Class<?> main, List<String> args)
       throws Failed {
+    Outcome outcome = call(java, classPath, flags, main, args, 1, PATIENCE);
+    if (outcome.failure() != null) {
+      throw new Failed(outcome.failure());
+    }
+    return outcome.results().get(0);
+  }
+
+  /**
+   * Calls a main class that returns several results.
+   *
+   * @param expected how many results it writes unless it fails
+   * @param patience a child that writes nothing for so long hangs; it is noticed after twice that
+   *     time at most
+   */
+  static Outcome call(
+      Path java,
+      String classPath,
+      List<String> flags,
+      Class<?> main,
+      List<String> args,
+      int expected,
+      Duration patience) {
     try (TemporaryFolder folder = new TemporaryFolder()) {
-      Path result = folder.resolve("result.ser");
+      Path file = folder.resolve("result.ser");
       List<String> command = new ArrayList<>();
       command.add(java.toString());
       command.addAll(flags);
       command.addAll(List.of("-cp", classPath, main.getName()));
-      command.add(result.toString());
+      command.add(file.toString());
       command.addAll(args);
-      await(command, result, folder.resolve("output.log"));
-      try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(result))) {
-        return in.readObject();
+      Path output = folder.resolve("output.log");
+      End end = await(command, file, output, patience);
+      List<Object> results = results(file);
+      if (end == End.NORMAL && results.size() == expected) {
+        return new Outcome(results, null);
       }
+      // A child that fails behind its last result failed at that one.
+      return new Outcome(
+          results.subList(0, Math.min(results.size(), expected - 1)), end.reason(output));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
     }
   }
 
-  private static void await(List<String> command, Path result, Path output)
-      throws IOException, Failed {
+  /** How a process ended: of itself, or because it hung, or was not waited for. */
+  private record End(Integer exitCode, String otherwise) {
+    static final End NORMAL = new End(0, null);
+
+    String reason(Path output) throws IOException {
+      return otherwise != null
+          ? otherwise
+          : "ended with exit code " + exitCode + ": " + cause(output);
+    }
+  }
+
+  private static End await(List<String> command, Path result, Path output, Duration patience)
+      throws IOException {
     Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
     try {
-      if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-        throw new Failed("took longer than " + TIMEOUT_SECONDS + " s");
+      long written = 0;
+      while (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        long length = Files.exists(result) ? Files.size(result) : 0;
+        if (length == written) {
+          return new End(null, "took longer than " + patience.toSeconds() + " s");
+        }
+        written = length;
       }
-      if (process.exitValue() != 0 || !Files.exists(result)) {
-        throw new Failed("ended with exit code " + process.exitValue() + ": " + cause(output));
-      }
+      return process.exitValue() == 0 ? End.NORMAL : new End(process.exitValue(), null);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new Failed("was interrupted");
+      return new End(null, "was interrupted");
     } finally {
       process.destroyForcibly();
+    }
+  }
+
+  /** All that were written whole. */
+  private static List<Object> results(Path file) throws IOException {
+    List<Object> results = new ArrayList<>();
+    if (!Files.exists(file)) {
+      return results;
+    }
+    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
+      while (true) {
+        results.add(in.readObject());
+      }
+    } catch (EOFException | StreamCorruptedException endOfWhatWasWritten) {
+      return results;
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
     }
   }
 

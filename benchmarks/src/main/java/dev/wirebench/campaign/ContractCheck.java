@@ -45,7 +45,7 @@ public final class ContractCheck {
   public static List<Outcome> of(
       String codec, List<String> payloads, Jdk jdk, CodecInfos codecs, List<String> plugins) {
     boolean json = codecs.find(codec).map(CodecInfo::isJson).orElse(false);
-    Qualification qualification = new Qualification(ForkClassPath.of(plugins));
+    Qualification qualification = new Qualification(ForkClassPath.of(plugins), false);
     List<Outcome> outcomes = new ArrayList<>();
     for (String payload : payloads) {
       for (Medium medium : json ? Medium.values() : new Medium[] {Medium.BYTES}) {

@@ -76,7 +76,7 @@ final class ForkRunner {
         start,
         Instant.now(),
         host,
-        host.spoiled().orElse(null),
+        host.spoiled().filter(reason -> plan.timesMeanSomething()).orElse(null),
         failure,
         failure == null ? null : output.lastLines(),
         output.warmup(),

@@ -19,7 +19,7 @@ import java.util.List;
  * of the record.
  */
 final class Journal implements Closeable {
-  private static final Line NOTHING = new Line(null, null, null, null, null, null);
+  private static final Line NOTHING = new Line(null, null, null, null, null, null, null);
 
   private final FileChannel channel;
   private boolean closed;
@@ -35,19 +35,23 @@ final class Journal implements Closeable {
       Resumption resumed,
       CodecInfo codec,
       Qualified qualified,
+      Scope scope,
       Effort effort,
       ForkRecord fork) {}
 
   /**
    * Everything that a run's journal holds, each kind in its order.
    *
-   * @param effort what the budget pays for; null without a budget, or where it is not decided yet
+   * @param scope the tables that the budget pays for; null without a budget, or where it is not
+   *     decided yet
+   * @param effort what it pays for in each cell of these; null likewise
    */
   record Content(
       Start start,
       List<Resumption> resumptions,
       List<CodecInfo> codecs,
       List<Qualified> qualified,
+      Scope scope,
       Effort effort,
       List<ForkRecord> forks) {}
 
@@ -77,27 +81,31 @@ final class Journal implements Closeable {
   }
 
   void append(Start start) throws IOException {
-    append(new Line(start, null, null, null, null, null));
+    append(new Line(start, null, null, null, null, null, null));
   }
 
   void append(Resumption resumption) throws IOException {
-    append(new Line(null, resumption, null, null, null, null));
+    append(new Line(null, resumption, null, null, null, null, null));
   }
 
   void append(CodecInfo codec) throws IOException {
-    append(new Line(null, null, codec, null, null, null));
+    append(new Line(null, null, codec, null, null, null, null));
   }
 
   void append(Qualified qualified) throws IOException {
-    append(new Line(null, null, null, qualified, null, null));
+    append(new Line(null, null, null, qualified, null, null, null));
+  }
+
+  void append(Scope scope) throws IOException {
+    append(new Line(null, null, null, null, scope, null, null));
   }
 
   void append(Effort effort) throws IOException {
-    append(new Line(null, null, null, null, effort, null));
+    append(new Line(null, null, null, null, null, effort, null));
   }
 
   void append(ForkRecord fork) throws IOException {
-    append(new Line(null, null, null, null, null, fork));
+    append(new Line(null, null, null, null, null, null, fork));
   }
 
   private synchronized void append(Line line) throws IOException {
@@ -130,6 +138,7 @@ final class Journal implements Closeable {
     List<Resumption> resumptions = new ArrayList<>();
     List<CodecInfo> codecs = new ArrayList<>();
     List<Qualified> qualified = new ArrayList<>();
+    Scope scope = null;
     Effort effort = null;
     List<ForkRecord> forks = new ArrayList<>();
     int number = 0;
@@ -143,6 +152,8 @@ final class Journal implements Closeable {
         codecs.add(line.codec());
       } else if (line.qualified() != null) {
         qualified.add(line.qualified());
+      } else if (line.scope() != null) {
+        scope = line.scope();
       } else if (line.effort() != null) {
         effort = line.effort();
       } else {
@@ -152,7 +163,7 @@ final class Journal implements Closeable {
     if (start == null) {
       throw new BadInput("'" + file + "' holds no start of a run: start a new one.");
     }
-    return new Content(start, resumptions, codecs, qualified, effort, forks);
+    return new Content(start, resumptions, codecs, qualified, scope, effort, forks);
   }
 
   private static Line parse(Path file, int number, String json) {

@@ -1,6 +1,8 @@
 package dev.wirebench.campaign;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.wirebench.codec.Variant;
+import dev.wirebench.report.analysis.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -24,6 +26,7 @@ import java.util.Random;
  * @param plugins jars with codecs from outside, absolute paths
  * @param forkTimeoutMillis after which a fork is ended; null for twice its iterations and a minute
  * @param shard which part of the tables is measured; null for all
+ * @param scope the tables that a budget pays for, which the journal holds; null for all
  */
 public record Plan(
     int schemaVersion,
@@ -49,7 +52,8 @@ public record Plan(
     List<Jdk> jdks,
     List<String> plugins,
     Long forkTimeoutMillis,
-    Shard shard) {
+    Shard shard,
+    @JsonIgnore List<Table> scope) {
   public static final int SCHEMA_VERSION = 3;
 
   /** No run has more. */
@@ -87,7 +91,47 @@ public record Plan(
         jdks,
         plugins,
         forkTimeoutMillis,
-        shard);
+        shard,
+        scope);
+  }
+
+  /** The same plan for what a budget pays for. */
+  Plan with(Scope chosen) {
+    return new Plan(
+        schemaVersion,
+        suite,
+        seed,
+        payloads,
+        codecs,
+        operations,
+        media,
+        baseline,
+        variants,
+        profile,
+        blocks,
+        mostBlocks,
+        precision,
+        warmup,
+        longerWarmup,
+        measurement,
+        extendWarmup,
+        budgetMillis,
+        plain,
+        chosen.floors(),
+        jdks,
+        plugins,
+        forkTimeoutMillis,
+        shard,
+        chosen.tables());
+  }
+
+  /**
+   * Whether a fork runs for so long that its times say something. Where it does not, neither does a
+   * noisy machine matter. What a budget buys does.
+   */
+  public boolean timesMeanSomething() {
+    return budgetMillis != null
+        || warmup.totalMillis() + measurement.totalMillis() >= Settings.SHORTEST_FORK_MILLIS;
   }
 
   /** Whether cells leave before the last block. */
@@ -113,27 +157,53 @@ public record Plan(
     return candidates;
   }
 
+  /**
+   * Its tables in order of importance: a payload with all media and operations before the next, as
+   * the suite lists them.
+   */
+  List<Table> tables() {
+    List<Table> tables = new ArrayList<>();
+    for (String payload : payloads) {
+      for (String medium : media) {
+        for (String operation : operations) {
+          for (Jdk jdk : jdks) {
+            Table table = new Table(payload, medium, operation, jdk.label());
+            if (measures(table)) {
+              tables.add(table);
+            }
+          }
+        }
+      }
+    }
+    return tables;
+  }
+
   /** What is to be measured of a candidate: all operations, but for those of other shards. */
   List<String> operations(Candidate candidate) {
     return operations.stream()
         .filter(
             label ->
-                isInShard(
-                    candidate.payload(),
-                    candidate.medium().label(),
-                    label,
-                    candidate.jdk().label()))
+                measures(
+                    new Table(
+                        candidate.payload(),
+                        candidate.medium().label(),
+                        label,
+                        candidate.jdk().label())))
         .toList();
   }
 
-  private boolean isInShard(String payload, String medium, String operation, String jdk) {
+  private boolean measures(Table table) {
+    return isInShard(table) && (scope == null || scope.contains(table));
+  }
+
+  private boolean isInShard(Table table) {
     if (shard == null) {
       return true;
     }
-    int table = jdks.stream().map(Jdk::label).toList().indexOf(jdk);
-    table = table * payloads.size() + payloads.indexOf(payload);
-    table = table * media.size() + media.indexOf(medium);
-    return shard.holds(table * operations.size() + operations.indexOf(operation));
+    int place = jdks.stream().map(Jdk::label).toList().indexOf(table.jdk());
+    place = place * payloads.size() + payloads.indexOf(table.payload());
+    place = place * media.size() + media.indexOf(table.medium());
+    return shard.holds(place * operations.size() + operations.indexOf(table.operation()));
   }
 
   /** The cells that qualified, their variants, the plain calls and the floors. */
@@ -150,7 +220,7 @@ public record Plan(
     for (Jdk jdk : jdks) {
       for (String codec : plain) {
         for (String operation : operations) {
-          if (isInShard(payloads.get(0), Medium.BYTES.label(), operation, jdk.label())) {
+          if (measures(new Table(payloads.get(0), Medium.BYTES.label(), operation, jdk.label()))) {
             cells.add(Cell.plain(Operation.of(operation), codec, jdk.label()));
           }
         }

@@ -124,7 +124,8 @@ public final class PlanBuilder {
         jdks,
         plugins,
         forkTimeout == null ? null : forkTimeout.toMillis(),
-        shard);
+        shard,
+        null);
   }
 
   /** The codec that runs twice: the one that all others are compared with, if it is there. */

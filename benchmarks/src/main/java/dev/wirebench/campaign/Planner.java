@@ -2,7 +2,6 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.campaign.Profiles.Profile;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -11,12 +10,15 @@ import java.util.Optional;
  */
 final class Planner {
   /** Forks differ in length, and some are repeated. */
-  private static final double RESERVE = 1.03;
+  static final double RESERVE = 1.03;
 
   /** Below this, warm-up bias outweighs what five blocks can tell. */
   private static final int SHORTEST_WARMUP_FOR_VERDICTS = 5;
 
   private static final long SECOND = 1000;
+
+  /** The measurement of what gives no verdicts: a longer one would cost a table. */
+  private static final Iterations INDICATIVE = new Iterations(2, SECOND);
 
   private final Profiles profiles = Profiles.read();
   private final Plan plan;
@@ -30,8 +32,9 @@ final class Planner {
   }
 
   /**
+   * The least if not even that fits: the run then ends with its budget, within its first block.
+   *
    * @param millis that are left
-   * @throws BadInput if not every cell can be forked once; says what would fit
    */
   Effort fit(long millis) {
     Profile quick = profiles.profiles().get(Profiles.QUICK);
@@ -43,8 +46,14 @@ final class Planner {
         .or(() -> longest(quick.blocks(), seconds(quick.warmup()), millis))
         .or(() -> longest(2, seconds(quick.warmup()), millis))
         .or(() -> longest(1, seconds(quick.warmup()), millis))
-        .orElseThrow(() -> tooLittle(millis))
+        .orElse(effort(1, seconds(quick.warmup())))
         .withoutCap();
+  }
+
+  /** The least that is worth its time: as many blocks as {@code quick} has, and its warm-up. */
+  Effort least() {
+    Profile quick = profiles.profiles().get(Profiles.QUICK);
+    return effort(quick.blocks(), seconds(quick.warmup()));
   }
 
   private static int seconds(Iterations iterations) {
@@ -63,7 +72,7 @@ final class Planner {
   private Optional<Effort> longest(int blocks, int shortest, long millis) {
     int most = seconds(profiles.profiles().get(Profiles.DEFAULT).warmup());
     for (int warmup = most; warmup >= shortest; warmup--) {
-      Optional<Effort> effort = fitting(effort(blocks, warmup, most), millis);
+      Optional<Effort> effort = fitting(effort(blocks, warmup), millis);
       if (effort.isPresent()) {
         return effort;
       }
@@ -71,8 +80,9 @@ final class Planner {
     return Optional.empty();
   }
 
-  private Effort effort(int blocks, int warmupSeconds, int mostSeconds) {
+  private Effort effort(int blocks, int warmupSeconds) {
     Iterations warmup = new Iterations(warmupSeconds, SECOND);
+    int mostSeconds = seconds(profiles.profiles().get(Profiles.DEFAULT).warmup());
     double share =
         Math.max(
             profiles.profiles().get(Profiles.QUICK).share(), 1.0 * warmupSeconds / mostSeconds);
@@ -80,27 +90,8 @@ final class Planner {
         blocks,
         warmup,
         profiles.longerWarmup(warmup, share, plan.payloads()),
-        profiles.profiles().get(Profiles.QUICK).measurement());
-  }
-
-  private BadInput tooLittle(long millis) {
-    int shortest = seconds(profiles.profiles().get(Profiles.QUICK).warmup());
-    double needed =
-        RESERVE
-            * millis(
-                effort(1, shortest, seconds(profiles.profiles().get(Profiles.DEFAULT).warmup())));
-    long spent = plan.budgetMillis() - millis;
-    return new BadInput(
-        String.format(
-            Locale.ROOT,
-            "The budget of %s leaves %s for %d cells, and one short fork of each takes %s: give at"
-                + " least --budget %dm, or name fewer cells with --codec, --payload or --operation"
-                + " (about %d would fit).",
-            Durations.text(plan.budgetMillis()),
-            Durations.text(Math.max(0, millis)),
-            cells.size(),
-            Durations.text(Math.round(needed)),
-            (long) Math.ceil((needed + spent) / 60_000),
-            Math.max(0, (long) (cells.size() * millis / needed))));
+        blocks < profiles.profiles().get(Profiles.DEFAULT).blocks()
+            ? INDICATIVE
+            : profiles.profiles().get(Profiles.QUICK).measurement());
   }
 }

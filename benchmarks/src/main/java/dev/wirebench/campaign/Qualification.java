@@ -1,11 +1,9 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.models.Payload;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,9 +13,23 @@ import java.util.Optional;
 /** Decides before the race who may take part: a codec that breaks the contract has no row. */
 final class Qualification {
   private final ForkClassPath classPath;
+  private final boolean inspects;
+  private final Duration patience;
 
-  Qualification(ForkClassPath classPath) {
+  /**
+   * @param inspects whether to look for methods that are too large to compile, too
+   */
+  Qualification(ForkClassPath classPath, boolean inspects) {
+    this(classPath, inspects, ChildJvm.PATIENCE);
+  }
+
+  /**
+   * @param patience with each candidate
+   */
+  Qualification(ForkClassPath classPath, boolean inspects, Duration patience) {
     this.classPath = classPath;
+    this.inspects = inspects;
+    this.patience = patience;
   }
 
   /**
@@ -49,18 +61,41 @@ final class Qualification {
       String reason = codecs.whyBroken(candidate.codec()).orElse("see list codecs");
       return new Judgement(null, List.of("the codec cannot be made: " + reason));
     }
-    try {
-      QualificationResult result = run(candidate, codec.get());
-      if (result.unsupported() != null) {
-        return new Judgement(result, List.of(result.unsupported()));
+    return judge(List.of(candidate), codecs).get(0);
+  }
+
+  /**
+   * Judges candidates of one class path and JDK, one after the other in one JVM. One that ends this
+   * JVM is charged with it, and those behind it go on in a new one.
+   *
+   * @param codecs the registry, which has all of them
+   * @return as many as there are candidates, in their order
+   */
+  List<Judgement> judge(List<Candidate> candidates, CodecInfos codecs) {
+    List<Judgement> judgements = new ArrayList<>();
+    while (judgements.size() < candidates.size()) {
+      List<Candidate> rest = candidates.subList(judgements.size(), candidates.size());
+      ChildJvm.Outcome outcome = run(rest, codecs);
+      for (int i = 0; i < outcome.results().size(); i++) {
+        judgements.add(
+            judgement(rest.get(i), codecs, (QualificationResult) outcome.results().get(i)));
       }
-      Payload<?> payload = Payload.load(candidate.payload());
-      return new Judgement(
-          result,
-          violations(codec.get(), result, payload).stream().map(Violation::toString).toList());
-    } catch (ChildJvm.Failed e) {
-      return new Judgement(null, List.of("qualification " + e.getMessage()));
+      if (outcome.failure() != null) {
+        judgements.add(new Judgement(null, List.of("qualification " + outcome.failure())));
+      }
     }
+    return judgements;
+  }
+
+  private static Judgement judgement(
+      Candidate candidate, CodecInfos codecs, QualificationResult result) {
+    if (result.unsupported() != null) {
+      return new Judgement(result, List.of(result.unsupported()));
+    }
+    CodecInfo codec = codecs.find(candidate.codec()).orElseThrow();
+    Payload<?> payload = Payload.load(candidate.payload());
+    return new Judgement(
+        result, violations(codec, result, payload).stream().map(Violation::toString).toList());
   }
 
   private static Qualified qualified(
@@ -104,29 +139,39 @@ final class Qualification {
         .map(difference -> new Violation(clause, what + " " + difference));
   }
 
-  QualificationResult run(Candidate candidate, CodecInfo codec) throws ChildJvm.Failed {
-    try {
-      Path compilation = Files.createTempFile("wirebench-compilation", ".log");
-      try {
-        List<String> flags = new ArrayList<>(candidate.jdk().flags());
-        flags.addAll(HugeMethods.flags(compilation));
-        return (QualificationResult)
-            ChildJvm.call(
-                candidate.jdk().executable(),
-                classPath.of(
-                    codec.artifacts(), codec.external(), Payload.libraries(candidate.payload())),
-                flags,
-                QualificationMain.class,
-                List.of(
-                    compilation.toString(),
-                    codec.id(),
-                    candidate.payload(),
-                    candidate.medium().label()));
-      } finally {
-        Files.delete(compilation);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private ChildJvm.Outcome run(List<Candidate> candidates, CodecInfos codecs) {
+    if (!inspects) {
+      return run(candidates, codecs, QualificationMain.NO_LOG, List.of());
     }
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      Path log = folder.resolve("compilation.log");
+      return run(candidates, codecs, log.toString(), HugeMethods.flags(log));
+    }
+  }
+
+  private ChildJvm.Outcome run(
+      List<Candidate> candidates, CodecInfos codecs, String log, List<String> more) {
+    Candidate first = candidates.get(0);
+    List<String> flags = new ArrayList<>(first.jdk().flags());
+    flags.addAll(more);
+    List<String> args = new ArrayList<>(List.of(log));
+    for (Candidate candidate : candidates) {
+      args.addAll(List.of(candidate.codec(), candidate.payload(), candidate.medium().label()));
+    }
+    return ChildJvm.call(
+        first.jdk().executable(),
+        classPath(first, codecs),
+        flags,
+        QualificationMain.class,
+        args,
+        candidates.size(),
+        patience);
+  }
+
+  /** What a candidate finds on its class path. */
+  String classPath(Candidate candidate, CodecInfos codecs) {
+    CodecInfo codec = codecs.find(candidate.codec()).orElseThrow();
+    return classPath.of(
+        codec.artifacts(), codec.external(), Payload.libraries(candidate.payload()));
   }
 }

@@ -17,21 +17,37 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Holds one codec to the contract for one payload and medium, in a JVM of its own that loads no
- * other library. The result goes to a file, since a library may print to standard output.
+ * Holds codecs to the contract, each for one payload and medium, in a JVM that loads no library but
+ * theirs. The results go to a file, since a library may print to standard output.
  */
 final class QualificationMain {
+  /** In the place of the log: nobody asks for methods that are too large to compile. */
+  static final String NO_LOG = "-";
+
+  private static final Inspection NOTHING =
+      (operations, binding, value, input, document) -> Map.of();
+
   private QualificationMain() {}
 
   /**
-   * @param args the file to write, the log that {@link HugeMethods} reads, codec, payload, medium
+   * @param args the file to write, the log that {@link HugeMethods} reads, and for each candidate
+   *     codec, payload and medium
    */
   public static void main(String[] args) throws Exception {
-    HugeMethods hugeMethods = new HugeMethods(Path.of(args[1]));
-    QualificationResult result =
-        qualify(Codecs.load(args[2]), Payload.load(args[3]), Medium.of(args[4]), hugeMethods::find);
+    Inspection inspection =
+        args[1].equals(NO_LOG) ? NOTHING : new HugeMethods(Path.of(args[1]))::find;
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(result);
+      for (int i = 2; i < args.length; i += 3) {
+        out.writeObject(
+            qualify(
+                Codecs.load(args[i]),
+                Payload.load(args[i + 1]),
+                Medium.of(args[i + 2]),
+                inspection));
+        // The next one may end this JVM.
+        out.flush();
+        out.reset();
+      }
     }
   }
 

@@ -11,6 +11,8 @@ import java.util.TreeMap;
  * A run as read from its folder.
  *
  * @param plan with what its budget pays for, once that is decided
+ * @param scope the tables that its budget pays for; null without a budget, or where that is not
+ *     decided yet
  * @param planned whether it is decided what is spent on each cell
  */
 public record Run(
@@ -19,23 +21,36 @@ public record Run(
     List<Resumption> resumptions,
     List<CodecInfo> codecs,
     List<Qualified> qualified,
+    Scope scope,
     boolean planned,
     List<ForkRecord> forks) {
 
   Run(Plan plan, Journal.Content journal) {
     this(
-        journal.effort() == null ? plan : plan.with(journal.effort()),
+        planned(plan, journal),
         journal.start(),
         journal.resumptions(),
         journal.codecs(),
         journal.qualified(),
+        journal.scope(),
         plan.budgetMillis() == null || journal.effort() != null,
         journal.forks());
   }
 
+  private static Plan planned(Plan plan, Journal.Content journal) {
+    Plan planned = journal.scope() == null ? plan : plan.with(journal.scope());
+    return journal.effort() == null ? planned : planned.with(journal.effort());
+  }
+
+  /** The same run, once it is decided which tables are measured. */
+  Run with(Scope chosen) {
+    return new Run(
+        plan.with(chosen), start, resumptions, codecs, qualified, chosen, planned, forks);
+  }
+
   /** The same run, once it is decided what is spent on each cell. */
   Run with(Effort effort) {
-    return new Run(plan.with(effort), start, resumptions, codecs, qualified, true, forks);
+    return new Run(plan.with(effort), start, resumptions, codecs, qualified, scope, true, forks);
   }
 
   /** The cells that were to be measured, in the order of the plan. */

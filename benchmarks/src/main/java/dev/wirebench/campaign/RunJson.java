@@ -12,6 +12,7 @@ import java.util.Map;
  *
  * @param schemaVersion of this file
  * @param derivedFrom the files that this one can be made from again
+ * @param scope what the budget pays for; absent without one
  * @param resumed when the run was taken up again
  * @param secondsInForks time that passed inside forks, of that from {@code started} to {@code
  *     stopped}
@@ -29,6 +30,7 @@ record RunJson(
     int schemaVersion,
     List<String> derivedFrom,
     Plan plan,
+    Scope scope,
     Instant started,
     Instant stopped,
     List<Instant> resumed,
@@ -97,6 +99,7 @@ record RunJson(
         SCHEMA_VERSION,
         List.of("plan.json", "journal.jsonl"),
         run.plan(),
+        run.scope(),
         run.start().time(),
         forks.isEmpty() ? run.start().time() : forks.get(forks.size() - 1).stop(),
         run.resumptions().stream().map(Resumption::time).toList(),

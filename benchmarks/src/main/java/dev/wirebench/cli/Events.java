@@ -1,24 +1,58 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Cell;
+import dev.wirebench.campaign.Durations;
 import dev.wirebench.campaign.Forecast;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
+import dev.wirebench.campaign.Scope;
+import dev.wirebench.campaign.Table;
 import java.nio.file.Path;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What happens in a campaign, in words. */
 final class Events {
+  private static final int MOST_TITLES = 6;
+
   private Events() {}
 
   static String excluded(Qualified row) {
     String reason = row.reasons().values().iterator().next();
     return "excluded   " + row.codec() + " for " + row.payload() + ": " + reason;
+  }
+
+  /** What the budget pays for, and what it leaves out. */
+  static List<String> scoped(Scope scope) {
+    List<String> lines = new ArrayList<>();
+    lines.add("tables     " + titles(scope.tables()));
+    if (!scope.leftOut().isEmpty()) {
+      lines.add("left out   " + leftOut(scope));
+    }
+    return lines;
+  }
+
+  /** What the budget does not pay for, and what would. */
+  static String leftOut(Scope scope) {
+    return String.format(
+        Locale.ROOT,
+        "%s; all %d tables take about %s (%s)",
+        titles(scope.leftOut()),
+        scope.tables().size() + scope.leftOut().size(),
+        Durations.text(scope.millisForAll()),
+        scope.budgetForAll());
+  }
+
+  private static String titles(List<Table> tables) {
+    String first =
+        tables.stream().limit(MOST_TITLES).map(Table::title).collect(Collectors.joining("; "));
+    int more = tables.size() - MOST_TITLES;
+    return more <= 0 ? first : first + "; and " + more + " more";
   }
 
   static List<String> starting(Forecast forecast) {

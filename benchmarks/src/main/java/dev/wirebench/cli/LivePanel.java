@@ -6,6 +6,7 @@ import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
+import dev.wirebench.campaign.Scope;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -58,6 +59,11 @@ final class LivePanel implements Display {
   @Override
   public void probed(Noise noise) {
     line("noise      " + noise);
+  }
+
+  @Override
+  public void scoped(Scope scope) {
+    Events.scoped(scope).forEach(this::line);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.NoiseProbe.Noise;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Qualified;
+import dev.wirebench.campaign.Scope;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,6 +40,11 @@ final class PlainProgress implements Display {
   @Override
   public void probed(Noise noise) {
     line("noise      " + noise);
+  }
+
+  @Override
+  public void scoped(Scope scope) {
+    Events.scoped(scope).forEach(this::line);
   }
 
   @Override

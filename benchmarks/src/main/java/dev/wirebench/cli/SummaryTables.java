@@ -71,6 +71,13 @@ final class SummaryTables {
 
   static String of(Run run) {
     SummaryTables tables = new SummaryTables(run);
+    if (!run.plan().timesMeanSomething()) {
+      tables.text.append(
+          String.format(
+              "%nTimes mean nothing here: forks of %s and %s are over before HotSpot has compiled"
+                  + " much.%nThis run shows that everything works.%n",
+              run.plan().warmup(), run.plan().measurement()));
+    }
     for (String payload : run.plan().payloads()) {
       for (String medium : run.plan().media()) {
         for (String operation : run.plan().operations()) {
@@ -259,6 +266,9 @@ final class SummaryTables {
                 Collectors.mapping(Exclusion::codec, Collectors.joining(", "))))
         .forEach(
             (what, codecs) -> text.append(String.format("Not measured: %s: %s%n", what, codecs)));
+    if (run.scope() != null && !run.scope().leftOut().isEmpty()) {
+      text.append(String.format("Left out: %s.%n", Events.leftOut(run.scope())));
+    }
     for (Qualified row : run.qualified()) {
       row.hugeMethods().forEach((operation, methods) -> tooLarge(row, operation, methods));
     }

@@ -3,21 +3,29 @@ package dev.wirebench.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import dev.wirebench.campaign.Qualification.Judgement;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every codec on the payloads, each in a JVM of its own, as a run qualifies them. */
-@Execution(ExecutionMode.CONCURRENT)
+/**
+ * Every codec on the payloads. A run qualifies each of them in a JVM of its own; here, all that
+ * have the same class path share one, and {@code order-event} shows that this makes no difference.
+ */
 class CodecContractTest {
   private static final CodecInfos CODECS = CodecInfos.read(List.of());
   private static final Jdk JDK = Jdk.probe(Jdk.current(), List.of());
@@ -29,6 +37,10 @@ class CodecContractTest {
   private static final Jdk QUICK_JDK =
       Jdk.probe(Jdk.current(), List.of("-XX:TieredStopAtLevel=1", "-Xms512m", "-Xmx512m"));
 
+  private static final Qualification QUALIFICATION =
+      new Qualification(ForkClassPath.of(List.of()), false);
+
+  private static final String ORDER_EVENT = "order-event";
   private static final String OTHERS = "others";
   private static final String QUALIFIES = "";
 
@@ -54,7 +66,7 @@ class CodecContractTest {
   /** The others meet one of each kind, and what they are known not to carry. */
   private static final Set<String> ONE_OF_EACH_KIND =
       Set.of(
-          "order-event",
+          ORDER_EVENT,
           "nested-10",
           "torture",
           "awkward-values",
@@ -64,34 +76,103 @@ class CodecContractTest {
           "numbers",
           "sparse");
 
+  /** What became of each candidate in the JVM that it shares. */
+  private static final Map<Candidate, Judgement> TOGETHER = new ConcurrentHashMap<>();
+
+  /** What became of {@code order-event} in a JVM of its own. */
+  private static final Map<Candidate, Judgement> ALONE = new ConcurrentHashMap<>();
+
+  @BeforeAll
+  static void qualify() throws Exception {
+    Map<String, List<Candidate>> byClassPath =
+        candidates().distinct().collect(Collectors.groupingBy(CodecContractTest::classPath));
+    ExecutorService workers = Executors.newFixedThreadPool(2);
+    try {
+      List<Callable<Void>> work = new ArrayList<>();
+      byClassPath.values().stream()
+          .sorted(Comparator.comparing(candidates -> -candidates.size()))
+          .forEach(candidates -> work.add(() -> judge(orderEventLast(candidates), TOGETHER)));
+      CODECS.ids().forEach(codec -> work.add(() -> judge(List.of(orderEvent(codec)), ALONE)));
+      for (Future<Void> done : workers.invokeAll(work)) {
+        done.get();
+      }
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private static Stream<Candidate> candidates() {
+    return Stream.of(
+            cells().stream()
+                .map(cell -> candidate((String) cell[0], (String) cell[1], (Medium) cell[2])),
+            CODECS.ids().stream().map(CodecContractTest::orderEvent),
+            someReadersAndAllOthers().stream().map(CodecContractTest::pretty))
+        .flatMap(candidates -> candidates);
+  }
+
+  private static Candidate candidate(String codec, String payload, Medium medium) {
+    return new Candidate(codec, payload, medium, QUICK_JDK);
+  }
+
+  private static Candidate orderEvent(String codec) {
+    return candidate(codec, ORDER_EVENT, Medium.BYTES);
+  }
+
+  private static Candidate pretty(String codec) {
+    return candidate(codec, "order-event-pretty", Medium.BYTES);
+  }
+
+  private static String classPath(Candidate candidate) {
+    return QUALIFICATION.classPath(candidate, CODECS);
+  }
+
+  /** What all others leave behind in the JVM must not change what becomes of it. */
+  private static List<Candidate> orderEventLast(List<Candidate> candidates) {
+    return candidates.stream()
+        .sorted(Comparator.comparing(each -> each.equals(orderEvent(each.codec()))))
+        .toList();
+  }
+
+  private static Void judge(List<Candidate> candidates, Map<Candidate, Judgement> judgements) {
+    List<Judgement> outcome = QUALIFICATION.judge(candidates, CODECS);
+    for (int i = 0; i < candidates.size(); i++) {
+      judgements.put(candidates.get(i), outcome.get(i));
+    }
+    return null;
+  }
+
   private static Map<String, String> exclusions(String codec) {
     return EXCLUSIONS.getOrDefault(codec, Map.of());
   }
 
-  static List<Arguments> cells() {
-    List<Arguments> cells = new ArrayList<>();
+  static List<Object[]> cells() {
+    List<Object[]> cells = new ArrayList<>();
     for (CodecInfo codec : CODECS.all()) {
       for (String payload : Payload.schemas()) {
         if (isTested(codec.id(), payload)) {
-          cells.add(Arguments.of(codec.id(), payload, Medium.BYTES));
+          cells.add(arguments(codec.id(), payload, Medium.BYTES));
         }
       }
       if (codec.readsDocuments() && THOROUGHLY.contains(codec.id())) {
-        cells.add(Arguments.of(codec.id(), "nested-10-pretty", Medium.STRING));
-        cells.add(Arguments.of(codec.id(), "media-content", Medium.STRING));
+        cells.add(arguments(codec.id(), "nested-10-pretty", Medium.STRING));
+        cells.add(arguments(codec.id(), "media-content", Medium.STRING));
       }
       if (SHAPES.codecs().contains(codec.id())) {
-        cells.add(Arguments.of(codec.id(), "shape-default", Medium.STRING));
+        cells.add(arguments(codec.id(), "shape-default", Medium.STRING));
       }
     }
     for (String codec :
         List.of("jackson", "gson", "fastjson2", "kotlinx-stream", "yasson", "protobuf")) {
-      cells.add(Arguments.of(codec, "order-event", Medium.STREAM));
+      cells.add(arguments(codec, "order-event", Medium.STREAM));
     }
     for (String codec : List.of("moshi-reflect", "kotlinx-okio")) {
-      cells.add(Arguments.of(codec, "order-event", Medium.OKIO));
+      cells.add(arguments(codec, "order-event", Medium.OKIO));
     }
     return cells;
+  }
+
+  private static Object[] arguments(String codec, String payload, Medium medium) {
+    return new Object[] {codec, payload, medium};
   }
 
   private static boolean isTested(String codec, String payload) {
@@ -116,7 +197,7 @@ class CodecContractTest {
   @ParameterizedTest
   @MethodSource("cells")
   void keepsTheContract(String codec, String payload, Medium medium) {
-    Qualified row = qualify(codec, payload, medium, QUICK_JDK);
+    Qualified row = row(candidate(codec, payload, medium));
     String reason =
         exclusions(codec).getOrDefault(payload, exclusions(codec).getOrDefault(OTHERS, QUALIFIES));
     if (reason.equals(QUALIFIES)) {
@@ -130,6 +211,18 @@ class CodecContractTest {
     }
   }
 
+  static List<String> codecs() {
+    return CODECS.ids();
+  }
+
+  @ParameterizedTest
+  @MethodSource("codecs")
+  void othersInTheSameJvmMakeNoDifference(String codec) {
+    assertThat(TOGETHER.get(orderEvent(codec)))
+        .usingRecursiveComparison()
+        .isEqualTo(ALONE.get(orderEvent(codec)));
+  }
+
   /** Those that read documents are many, and carry pretty-printed ones above. */
   static List<String> someReadersAndAllOthers() {
     return CODECS.all().stream()
@@ -141,7 +234,7 @@ class CodecContractTest {
   @ParameterizedTest
   @MethodSource("someReadersAndAllOthers")
   void prettyPrintedTextsAreForThoseThatReadDocuments(String codec) {
-    Qualified pretty = qualify(codec, "order-event-pretty", Medium.BYTES, QUICK_JDK);
+    Qualified pretty = row(pretty(codec));
     boolean refused =
         pretty.reasons().values().stream()
             .anyMatch(reason -> reason.startsWith("a pretty-printed"));
@@ -176,13 +269,14 @@ class CodecContractTest {
   }
 
   private static Map<String, List<String>> hugeMethods(String codec, String payload) {
-    return qualify(codec, payload, Medium.BYTES, JDK).hugeMethods();
+    Candidate candidate = new Candidate(codec, payload, Medium.BYTES, JDK);
+    return new Qualification(ForkClassPath.of(List.of()), true)
+        .judge(candidate, CODECS)
+        .row(candidate, Operation.labels())
+        .hugeMethods();
   }
 
-  private static Qualified qualify(String codec, String payload, Medium medium, Jdk jdk) {
-    Candidate candidate = new Candidate(codec, payload, medium, jdk);
-    return new Qualification(ForkClassPath.of(List.of()))
-        .judge(candidate, CODECS)
-        .row(candidate, Operation.labels());
+  private static Qualified row(Candidate candidate) {
+    return TOGETHER.get(candidate).row(candidate, Operation.labels());
   }
 }

@@ -33,6 +33,25 @@ class JournalTest {
   }
 
   @Test
+  void whatABudgetPaysForIsReadBack() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    Scope scope =
+        new Scope(
+            List.of(new Table("order-event", "bytes", "serialize", RunFixture.JDK)),
+            List.of(64),
+            List.of(new Table("order-event", "string", "serialize", RunFixture.JDK)),
+            61_000);
+    try (Journal journal = Journal.create(file)) {
+      journal.append(run.start());
+      journal.append(scope);
+    }
+    assertThat(Journal.read(file).scope()).isEqualTo(scope);
+    Plan plan = new Run(run.plan(), Journal.read(file)).plan();
+    assertThat(plan.scope()).isEqualTo(scope.tables());
+    assertThat(plan.floors()).containsExactly(64);
+  }
+
+  @Test
   void anExistingJournalIsNotTouched() throws Exception {
     Path file = folder.resolve("journal.jsonl");
     write(file);

@@ -91,7 +91,7 @@ public final class RunFixture {
       List<Qualified> qualified,
       List<ForkRecord> forks) {
     return new Run(
-        plan(blocks, codecs, floors), start(), List.of(), codecs, qualified, true, forks);
+        plan(blocks, codecs, floors), start(), List.of(), codecs, qualified, null, true, forks);
   }
 
   private static Plan plan(int blocks, List<CodecInfo> codecs, List<Integer> floors) {

@@ -56,6 +56,7 @@ class RunTest {
         List.of(),
         run.codecs(),
         run.qualified(),
+        null,
         true,
         new ArrayList<>(List.of(forks)));
   }

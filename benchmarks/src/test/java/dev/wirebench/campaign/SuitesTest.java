@@ -13,6 +13,8 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 class SuitesTest {
+  private static final CodecInfos CODECS = CodecInfos.read(List.of());
+
   static List<Map.Entry<String, Suite>> suites() {
     return List.copyOf(Suites.all().entrySet());
   }
@@ -28,12 +30,11 @@ class SuitesTest {
     Suite suite = entry.getValue();
     assertThat(suite.description()).isNotBlank();
     assertThat(Payload.ids()).containsAll(suite.payloads());
-    CodecInfos codecs = CodecInfos.read(List.of());
-    assertThat(codecs.ids()).containsAll(codecs.expand(suite.codecs()));
+    assertThat(CODECS.ids()).containsAll(CODECS.expand(suite.codecs()));
     assertThat(Operation.labels()).containsAll(suite.operations());
     assertThat(Medium.labels()).containsAll(suite.media());
     assertThat(suite.payloads()).containsAll(suite.longerWarmup().keySet());
-    assertThat(codecs.expand(suite.codecs())).contains(suite.baseline()).doesNotHaveDuplicates();
+    assertThat(CODECS.expand(suite.codecs())).contains(suite.baseline()).doesNotHaveDuplicates();
     Effort effort = suite.effort(suite.payloads());
     assertThat(effort.blocks()).isBetween(1, effort.mostBlocks());
     assertThat(effort.warmup()).isNotNull();

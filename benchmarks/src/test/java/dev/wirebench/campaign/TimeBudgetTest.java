@@ -26,7 +26,7 @@ class TimeBudgetTest {
         new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
             .budget(Duration.ofSeconds(100))
             .build();
-    return new Run(plan, RunFixture.start(), resumptions, List.of(), List.of(), true, forks);
+    return new Run(plan, RunFixture.start(), resumptions, List.of(), List.of(), null, true, forks);
   }
 
   @Test

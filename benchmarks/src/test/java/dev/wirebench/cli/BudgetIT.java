@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Campaigns that decide themselves what to spend on each cell. */
 class BudgetIT {
   private static final String CELLS =
-      "run --suite check --payload order-event --operation serialize --seed 3 --no-probe --wait";
+      "run --suite check --operation serialize --seed 3 --no-probe --wait";
 
   @TempDir Path folder;
 
@@ -27,14 +27,17 @@ class BudgetIT {
     Result result = run("--budget 6s --out " + out);
     assertThat(result.exitCode()).as(result.output()).isEqualTo(2);
     assertThat(result.output())
-        .contains("The budget of 6 s leaves", "for 2 cells", "give at least --budget 1m")
-        .doesNotContain("\tat ");
+        .contains(
+            "The budget of 6 s leaves",
+            "the first table alone (order-event, serialize, byte[]; three short forks",
+            "give at least --budget 1m")
+        .doesNotContain("qualifying", "\tat ");
     assertThat(out).doesNotExist();
   }
 
   @Test
   void aRehearsalSaysWhatWouldBeMeasuredAndLeavesNothing() throws Exception {
-    Result result = run("--profile default --dry-run");
+    Result result = run("--payload order-event --profile default --dry-run");
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output())
         .contains("measuring  2 cells x 5 to 10 blocks, seed 3, from ")
@@ -47,13 +50,22 @@ class BudgetIT {
   @Test
   void aBudgetIsSpentAndWhatItBoughtIsRecorded() throws Exception {
     Path out = folder.resolve("run");
-    Result result = run("--budget 45s --out " + out);
+    Result result = run("--budget 52s --payload order-event,nested-10 --out " + out);
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output()).contains("budget     spent in block");
     JsonNode asked = new ObjectMapper().readTree(out.resolve("plan.json").toFile());
     JsonNode done = new ObjectMapper().readTree(out.resolve("run.json").toFile());
-    assertThat(asked.get("budgetMillis").asInt()).isEqualTo(45_000);
-    assertThat(done.get("plan").get("measurement").asText()).isEqualTo("3x1s");
+    assertThat(asked.get("budgetMillis").asInt()).isEqualTo(52_000);
+    assertThat(done.get("scope").get("tables")).hasSize(1);
+    assertThat(done.get("scope").get("leftOut").get(0).get("payload").asText())
+        .isEqualTo("nested-10");
+    assertThat(result.output())
+        .contains("tables     order-event, serialize, byte[]")
+        .contains("left out   nested-10, serialize, byte[]; all 2 tables take about")
+        .contains("Left out: nested-10, serialize, byte[]; all 2 tables take about")
+        .doesNotContain("nested-10 jackson");
+    assertThat(Files.readString(out.resolve("summary.md"))).contains("Tables left out");
+    assertThat(done.get("plan").get("measurement").asText()).isEqualTo("2x1s");
     assertThat(done.get("plan").get("mostBlocks").asInt()).isEqualTo(1000);
     assertThat(done.get("noiseFloor")).hasSize(1);
     assertThat(Files.readString(out.resolve("journal.jsonl"))).containsOnlyOnce("{\"effort\":");

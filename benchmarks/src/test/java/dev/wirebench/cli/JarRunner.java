@@ -51,6 +51,7 @@ public final class JarRunner {
   public Running start(List<String> prefix, String... args) throws IOException {
     List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Dwirebench.lock=" + folder.resolve("wirebench.lock"));
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(List.of(args));
     Path log = Files.createTempFile(folder, "output", ".log");

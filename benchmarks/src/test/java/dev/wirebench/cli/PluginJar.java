@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** Builds the codecs of {@code src/test/plugin} as somebody outside the repository would. */
-final class PluginJar {
+public final class PluginJar {
   private static final Path SOURCES = Path.of("src", "test", "plugin").toAbsolutePath();
 
   private PluginJar() {}
 
   /** All of them. */
-  static Path build(Path folder) throws IOException {
+  public static Path build(Path folder) throws IOException {
     return build(folder, "plugin", SOURCES);
   }
 

@@ -98,7 +98,7 @@ class ValidationTest {
             List.of(),
             Map.of(),
             null);
-    return new Run(plan, start, List.of(), List.of(), List.of(), true, forks);
+    return new Run(plan, start, List.of(), List.of(), List.of(), null, true, forks);
   }
 
   private static Cell cell(Operation operation, String name) {
@@ -166,6 +166,7 @@ class ValidationTest {
                     Map.of(),
                     null,
                     Map.of())),
+            null,
             true,
             forks);
     assertThat(Calibration.of(calibrating, plain)).isEqualTo(new Calibration(500, 3));
@@ -231,7 +232,7 @@ class ValidationTest {
                         null,
                         Map.of()))
             .toList();
-    return new Run(run.plan(), run.start(), List.of(), List.of(), rows, true, run.forks());
+    return new Run(run.plan(), run.start(), List.of(), List.of(), rows, null, true, run.forks());
   }
 
   @Test

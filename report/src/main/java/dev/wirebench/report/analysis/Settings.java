@@ -21,6 +21,12 @@ public record Settings(
   /** Fewer blocks or forks are indicative and have no verdict. */
   public static final int FORKS_FOR_VERDICTS = 5;
 
+  /**
+   * Iterations of a fork, warm-up included, that take less in all: HotSpot has hardly begun to
+   * compile what they measure.
+   */
+  public static final long SHORTEST_FORK_MILLIS = 1000;
+
   public static final Settings DEFAULT =
       new Settings(Optional.empty(), Optional.empty(), 0.03, false);
 }

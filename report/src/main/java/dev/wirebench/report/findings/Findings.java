@@ -10,7 +10,9 @@ public final class Findings {
       List.of(
           new FailedCells(),
           new MissingCells(),
+          new LeftOutTables(),
           new UnusableScores(),
+          new ShortForks(),
           new BelowFloor(),
           new NoisyHost(),
           new NoiseFloor(),

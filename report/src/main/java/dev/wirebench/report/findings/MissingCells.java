@@ -34,9 +34,13 @@ final class MissingCells implements Analyser {
 
   private static void find(Source source, RunInfo run, List<Finding> findings) {
     Set<Place> known = known(source, run);
+    Set<String> leftOut = leftOut(source, run);
     List<String> missing = new ArrayList<>();
     for (String payload : run.plan().payloads()) {
       for (String operation : run.plan().operations()) {
+        if (leftOut.contains(operation + " " + payload)) {
+          continue;
+        }
         for (String codec : run.plan().codecs()) {
           if (!known.contains(new Place(codec, payload, operation))
               && run.exclusions().stream().noneMatch(e -> covers(e, codec, payload, operation))) {
@@ -60,6 +64,16 @@ final class MissingCells implements Analyser {
               "Finish or repeat the run: a table that lacks a codec without a reason is no table.",
               List.of()));
     }
+  }
+
+  /** Operations and payloads that a budget did not pay for in any medium. */
+  private static Set<String> leftOut(Source source, RunInfo run) {
+    Set<String> leftOut = new HashSet<>();
+    run.scope().leftOut().forEach(table -> leftOut.add(table.operation() + " " + table.payload()));
+    for (Cell cell : source.cells()) {
+      leftOut.remove(cell.method() + " " + cell.params().get("payload"));
+    }
+    return leftOut;
   }
 
   private static Set<Place> known(Source source, RunInfo run) {

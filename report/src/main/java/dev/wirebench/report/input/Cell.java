@@ -3,6 +3,10 @@ package dev.wirebench.report.input;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One entry of JMH's output: a benchmark with its parameters, and all its forks.
@@ -40,6 +44,20 @@ public record Cell(
   /** Processor time of all threads, collector and compiler included, in ns/op. */
   public static final String CPU = "cpu.norm";
 
+  /** As JMH's {@code TimeValue} prints them. */
+  private static final Map<String, TimeUnit> UNITS =
+      Map.of(
+          "ns", TimeUnit.NANOSECONDS,
+          "us", TimeUnit.MICROSECONDS,
+          "ms", TimeUnit.MILLISECONDS,
+          "s", TimeUnit.SECONDS,
+          "min", TimeUnit.MINUTES,
+          "hr", TimeUnit.HOURS,
+          "day", TimeUnit.DAYS);
+
+  private static final Pattern ITERATIONS =
+      Pattern.compile("(\\d{1,9}) x (\\d{1,9}) (ns|us|ms|s|min|hr|day)");
+
   /** The part of the benchmark's name before the method. */
   public String className() {
     int dot = benchmark.lastIndexOf('.');
@@ -54,6 +72,26 @@ public record Cell(
   /** Throughput: more is better. In all other modes the score is a time. */
   public boolean largerIsBetter() {
     return mode.equals("thrpt");
+  }
+
+  /** How long the iterations of a fork take, warm-up included; empty if the file does not say. */
+  public OptionalLong iterationMillis() {
+    OptionalLong before = millis(warmup);
+    OptionalLong measured = millis(measurement);
+    return before.isPresent() && measured.isPresent()
+        ? OptionalLong.of(before.getAsLong() + measured.getAsLong())
+        : OptionalLong.empty();
+  }
+
+  /** Of a text like {@code 5 x 100 ms}. */
+  private static OptionalLong millis(String iterations) {
+    Matcher matcher = ITERATIONS.matcher(iterations);
+    if (!matcher.matches()) {
+      return OptionalLong.empty();
+    }
+    TimeUnit unit = UNITS.get(matcher.group(3));
+    long nanos = Long.parseLong(matcher.group(1)) * unit.toNanos(Long.parseLong(matcher.group(2)));
+    return OptionalLong.of(TimeUnit.NANOSECONDS.toMillis(nanos));
   }
 
   /** Whether every fork belongs to a block, so that forks of two cells can be paired. */

@@ -10,6 +10,7 @@ import java.util.Optional;
  * What a {@code run.json} says besides the cells. Lists and maps are empty, and strings empty,
  * where it says nothing.
  *
+ * @param scope empty if the run had no budget
  * @param started ISO 8601
  * @param stopped ISO 8601
  * @param environment the machine, as text by name
@@ -20,6 +21,7 @@ import java.util.Optional;
 public record RunInfo(
     int schemaVersion,
     Plan plan,
+    Scope scope,
     String started,
     String stopped,
     Map<String, String> environment,
@@ -33,6 +35,7 @@ public record RunInfo(
     List<Failure> failures) {
   public RunInfo {
     plan = plan == null ? Plan.EMPTY : plan;
+    scope = scope == null ? Scope.EMPTY : scope;
     started = Absent.text(started);
     stopped = Absent.text(stopped);
     environment = Absent.map(environment);
@@ -100,6 +103,35 @@ public record RunInfo(
     /** Whether cells leave when they are precise. */
     public boolean stopsEarly() {
       return blocks != null && mostBlocks != null && mostBlocks > blocks;
+    }
+  }
+
+  /**
+   * Which tables of the plan its budget pays for.
+   *
+   * @param millisForAll what the others would have taken too; null if the run does not say
+   */
+  public record Scope(List<ScopedTable> tables, List<ScopedTable> leftOut, Long millisForAll) {
+    static final Scope EMPTY = new Scope(null, null, null);
+
+    public Scope {
+      tables = Absent.list(tables);
+      leftOut = Absent.list(leftOut);
+    }
+  }
+
+  /** A table by its labels. */
+  public record ScopedTable(String payload, String medium, String operation, String jdk) {
+    public ScopedTable {
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+      operation = Absent.text(operation);
+      jdk = Absent.text(jdk);
+    }
+
+    /** For instance {@code order-event, serialize, bytes}. */
+    public String title() {
+      return payload + ", " + operation + ", " + medium;
     }
   }
 

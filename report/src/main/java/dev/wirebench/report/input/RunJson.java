@@ -9,6 +9,7 @@ import java.util.Map;
 record RunJson(
     Integer schemaVersion,
     RunInfo.Plan plan,
+    RunInfo.Scope scope,
     String started,
     String stopped,
     Map<String, String> environment,
@@ -53,6 +54,7 @@ record RunJson(
     return new RunInfo(
         schemaVersion == null ? 0 : schemaVersion,
         plan,
+        scope,
         started,
         stopped,
         environment,

@@ -2,6 +2,7 @@ package dev.wirebench.report.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
@@ -11,6 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FindingsTest {
   private static final String SERIALIZE = "order-event-serialize-byte";
@@ -271,6 +274,69 @@ class FindingsTest {
         .contains("2 cells", "avro serialize order-event; avro deserialize order-event");
     fixture.run().withArray("exclusions").addObject().put("codec", "avro").put("reason", "x");
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("missing-cells");
+  }
+
+  @Test
+  void tablesThatABudgetLeftOut() {
+    RunFixture fixture = RunFixture.usual(5);
+    ((ObjectNode) fixture.run().get("plan")).withArray("payloads").add("nested-10");
+    assertThat(only(fixture, "missing-cells").text()).contains("serialize nested-10");
+    ObjectNode scope = fixture.run().putObject("scope").put("millisForAll", 601_000);
+    scope.putArray("tables").add(table("order-event", "serialize"));
+    scope.putArray("leftOut").add(table("nested-10", "serialize"));
+    scope.withArray("leftOut").add(table("nested-10", "deserialize"));
+    Finding finding = only(fixture, "left-out-tables");
+    assertThat(finding.text())
+        .isEqualTo(
+            "The budget pays for 1 of 3 tables; left out: nested-10, serialize, bytes; nested-10,"
+                + " deserialize, bytes.");
+    assertThat(finding.remedy()).isEqualTo("Give --budget 11m for all of them.");
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("missing-cells");
+  }
+
+  private static ObjectNode table(String payload, String operation) {
+    return new ObjectMapper()
+        .createObjectNode()
+        .put("payload", payload)
+        .put("medium", "bytes")
+        .put("operation", operation);
+  }
+
+  /** A cell that was measured in one medium is still missed where it lacks a codec there. */
+  @Test
+  void whatIsMeasuredIsNotLeftOut() {
+    RunFixture fixture = RunFixture.usual(5).codec("avro", "Avro", "avro");
+    fixture.run().putObject("scope").putArray("leftOut").add(table("order-event", "serialize"));
+    assertThat(only(fixture, "missing-cells").text()).contains("avro serialize order-event");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 100 ms, 2, 100 ms, avgt, 300",
+    "2, 499 ms, 1, 1 ms, thrpt, 999",
+    "0, 10 s, 1, 50 us, sample, 0",
+    "2, 500 ms, 0, 1 s, avgt,",
+    "5, 1 s, 5, 1 s, avgt,",
+    "0, 1 s, 1, 1 ms, ss,",
+    "1, some time, 1, 1 ms, avgt,"
+  })
+  void timesOfShortForksMeanNothing(
+      int warmups, String warmup, int iterations, String time, String mode, Integer millis) {
+    JmhFixture fixture = new JmhFixture().entry("a.B.c", mode, "ns/op", 1);
+    ((ObjectNode) fixture.entries().get(0))
+        .put("warmupIterations", warmups)
+        .put("warmupTime", warmup)
+        .put("measurementIterations", iterations)
+        .put("measurementTime", time);
+    if (millis == null) {
+      assertThat(Findings.of(fixture.report(folder)))
+          .extracting(Finding::kind)
+          .doesNotContain("short-forks");
+    } else {
+      assertThat(only(fixture.report(folder), "short-forks").text())
+          .startsWith("1 row comes from forks")
+          .contains("take " + millis + " ms:");
+    }
   }
 
   @Test

@@ -1,0 +1,46 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.campaign.Qualification.Judgement;
+import dev.wirebench.cli.PluginJar;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A JVM that qualifies several candidates, of which some end it. */
+class QualificationIT {
+  private static final Jdk SMALL =
+      Jdk.probe(Jdk.current(), List.of("-XX:TieredStopAtLevel=1", "-Xms128m", "-Xmx128m"));
+
+  @TempDir Path folder;
+
+  @Test
+  void whoEndsTheJvmIsChargedAndTheOthersGoOn() throws Exception {
+    List<String> plugins = List.of(PluginJar.build(folder).toString());
+    List<Candidate> candidates =
+        Stream.of("order-event", "escapes", "numbers", "sparse", "nested-10", "users", "non-ascii")
+            .map(payload -> new Candidate("fragile", payload, Medium.BYTES, SMALL))
+            .toList();
+    List<Judgement> judgements =
+        new Qualification(ForkClassPath.of(plugins), false, Duration.ofSeconds(5))
+            .judge(candidates, CodecInfos.read(plugins));
+    assertThat(judgements).hasSameSizeAs(candidates);
+    assertThat(judgements.get(0).objections()).isEmpty();
+    assertThat(judgements.get(1).objections())
+        .containsExactly("qualification ended with exit code 7: no output");
+    assertThat(judgements.get(2).objections().get(0))
+        .startsWith("qualification ended with exit code 1: ")
+        .contains("java.lang.OutOfMemoryError");
+    assertThat(judgements.get(3).objections())
+        .containsExactly("qualification took longer than 5 s");
+    assertThat(judgements.get(4).objections()).isEmpty();
+    assertThat(judgements.get(5).objections())
+        .containsExactly("qualification ended with exit code 0: no output");
+    assertThat(judgements.get(6).objections()).isEmpty();
+    assertThat(judgements.get(6).result().outputs()).isNotEmpty();
+  }
+}

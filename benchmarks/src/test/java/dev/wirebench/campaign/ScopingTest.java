@@ -1,0 +1,121 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Two payloads by two operations, two codecs and a control: three short forks of each row take 3 x
+ * 3 x (3 + 2 + 1.1) s x 1.03 = 56.5 s a table, and to qualify two codecs for a payload 4.4 s.
+ */
+class ScopingTest {
+  private static final CodecInfos CODECS =
+      new CodecInfos(
+          List.of(RunFixture.codec("jackson", null), RunFixture.codec("gson", null)), Map.of());
+
+  private static final Map<String, Integer> BYTES = Map.of("order-event", 286, "nested-10", 20_000);
+
+  private static PlanBuilder plan(Duration budget) {
+    Jdk jdk = new Jdk(RunFixture.JDK, "/jdk", 17, "vm", List.of());
+    return new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of(jdk))
+        .payloads(List.of("order-event", "nested-10"))
+        .codecs(List.of("jackson", "gson"))
+        .operations(List.of("serialize", "deserialize"))
+        .budget(budget);
+  }
+
+  private static Scope fit(Plan plan, long millis) {
+    return new Scoping(plan, CODECS, BYTES, new ForkCost()).fit(millis);
+  }
+
+  private static Scope fit(long seconds) {
+    return fit(plan(Duration.ofSeconds(seconds)).build(), seconds * 1000);
+  }
+
+  private static Table table(String payload, String operation) {
+    return new Table(payload, "bytes", operation, RunFixture.JDK);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"61, 1", "117, 1", "118, 2", "178, 2", "179, 3", "234, 3", "235, 4", "9999, 4"})
+  void asManyTablesAsGetThreeBlocks(long seconds, int tables) {
+    assertThat(fit(seconds).tables()).hasSize(tables);
+    assertThat(fit(seconds).leftOut()).hasSize(4 - tables);
+  }
+
+  @Test
+  void theMostImportantComeFirst() {
+    Scope scope = fit(179);
+    assertThat(scope.tables())
+        .containsExactly(
+            table("order-event", "serialize"),
+            table("order-event", "deserialize"),
+            table("nested-10", "serialize"));
+    assertThat(scope.leftOut()).containsExactly(table("nested-10", "deserialize"));
+  }
+
+  @Test
+  void whatItNamesForAllTablesDoes() {
+    Scope scope = fit(61);
+    assertThat(scope.budgetForAll()).isEqualTo("--budget 4m");
+    assertThat(fit(240).leftOut()).isEmpty();
+  }
+
+  @Test
+  void timeThatIsSpentAlreadyIsPartOfWhatItNames() {
+    Scope scope = fit(plan(Duration.ofSeconds(161)).build(), 61_000);
+    assertThat(scope.millisForAll()).isEqualTo(fit(61).millisForAll() + 100_000);
+  }
+
+  @Test
+  void floorsReachAsFarAsTheDocuments() {
+    Jdk jdk = new Jdk(RunFixture.JDK, "/jdk", 17, "vm", List.of());
+    Plan plan =
+        new PlanBuilder("test", RunFixture.suite(1, List.of(64, 1024, 256, 16384)), List.of(jdk))
+            .budget(Duration.ofMinutes(10))
+            .build();
+    assertThat(fit(plan, 600_000).floors()).containsExactly(64, 256, 1024);
+  }
+
+  @Test
+  void onlyThatIsQualifiedAndMeasured() {
+    Plan plan = plan(Duration.ofSeconds(61)).build();
+    Plan part = plan.with(fit(plan, 61_000));
+    assertThat(part.candidates())
+        .extracting(Candidate::codec, Candidate::payload)
+        .containsExactly(tuple("jackson", "order-event"), tuple("gson", "order-event"));
+    assertThat(part.operations(part.candidates().get(0))).containsExactly("serialize");
+  }
+
+  @Test
+  void whatDoesNotReadDocumentsCostsNothingToParse() {
+    CodecInfos kryo = new CodecInfos(List.of(RunFixture.codec("jackson", null)), Map.of());
+    Plan plan = plan(Duration.ofSeconds(9999)).operations(List.of("parse")).build();
+    long known = new Scoping(plan, kryo, BYTES, new ForkCost()).fit(9_999_000).millisForAll();
+    CodecInfos own =
+        new CodecInfos(
+            List.of(
+                RunFixture.codec("jackson", null),
+                RunFixture.codec("gson", null, "It writes numbers as text.")),
+            Map.of());
+    assertThat(new Scoping(plan, own, BYTES, new ForkCost()).fit(9_999_000).millisForAll())
+        .isLessThan(known);
+  }
+
+  @Test
+  void lessThanOneTableIsRefusedWithWhatWouldDo() {
+    assertThatThrownBy(() -> fit(60))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            "The budget of 1 min 0 s leaves 1 min 0 s, and the first table alone (order-event,"
+                + " serialize, byte[]; three short forks of each codec) takes 1 min 0 s: give at"
+                + " least --budget 2m, or name fewer codecs with --codec.");
+  }
+}

@@ -1,0 +1,48 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tables that the plan names and its budget did not pay for. */
+final class LeftOutTables implements Analyser {
+  private static final double MILLIS_PER_MINUTE = 60_000;
+
+  @Override
+  public List<Finding> find(Report report) {
+    List<Finding> findings = new ArrayList<>();
+    for (Source source : report.sources()) {
+      source
+          .run()
+          .map(RunInfo::scope)
+          .filter(scope -> !scope.leftOut().isEmpty())
+          .ifPresent(scope -> findings.add(finding(scope)));
+    }
+    return findings;
+  }
+
+  private static Finding finding(RunInfo.Scope scope) {
+    int all = scope.tables().size() + scope.leftOut().size();
+    return new Finding(
+        Severity.NOTE,
+        "left-out-tables",
+        "Tables left out",
+        "The budget pays for "
+            + scope.tables().size()
+            + " of "
+            + Words.count(all, "table")
+            + "; left out: "
+            + Places.few(scope.leftOut().stream().map(RunInfo.ScopedTable::title).toList())
+            + ".",
+        scope.millisForAll() == null
+            ? "Give a larger --budget."
+            : "Give --budget "
+                + (long) Math.ceil(scope.millisForAll() / MILLIS_PER_MINUTE)
+                + "m for all of them.",
+        List.of());
+  }
+}
