@@ -116,7 +116,7 @@ public final class RunFixture {
         blocks,
         new Iterations(1, 10),
         null,
-        new Iterations(1, 10),
+        new Iterations(1, 1000),
         null,
         floors);
   }

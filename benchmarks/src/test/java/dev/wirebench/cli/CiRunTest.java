@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 /** Continuous integration begins as README tells its reader to begin. */
 class CiRunTest {
   @Test
-  void itPastesTheSetUpOfTheReadmeAndThenRunsTheTestsThatNeedMaven() throws IOException {
+  void itPastesTheSetUpOfTheReadme() throws IOException {
     List<String> ofCi =
         Files.readAllLines(Path.of("../.ci/run")).stream()
             .filter(line -> line.startsWith("mvn "))
             .toList();
     List<String> setUp = setUp();
     assertThat(setUp).hasSize(2);
-    assertThat(ofCi).hasSize(3).last().isEqualTo("mvn verify -Pmaven-its");
+    assertThat(ofCi).hasSize(2);
     assertThat(ofCi.get(0)).isEqualTo(setUp.get(0));
     assertThat(ofCi.get(1)).startsWith(setUp.get(1) + " ");
   }
