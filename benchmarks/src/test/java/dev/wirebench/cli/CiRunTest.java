@@ -12,16 +12,19 @@ import org.junit.jupiter.api.Test;
 /** Continuous integration begins as README tells its reader to begin. */
 class CiRunTest {
   @Test
-  void itPastesTheSetUpOfTheReadme() throws IOException {
+  void itPastesTheSetUpOfTheReadmeAndItsSmoke() throws IOException {
     List<String> ofCi =
         Files.readAllLines(Path.of("../.ci/run")).stream()
             .filter(line -> line.startsWith("mvn "))
             .toList();
     List<String> setUp = setUp();
     assertThat(setUp).hasSize(2);
-    assertThat(ofCi).hasSize(2);
+    assertThat(ofCi).hasSize(3);
     assertThat(ofCi.get(0)).isEqualTo(setUp.get(0));
     assertThat(ofCi.get(1)).startsWith(setUp.get(1) + " ");
+    assertThat(DocumentedCommands.of("README.md").commands())
+        .extracting(Command::text)
+        .contains(ofCi.get(2));
   }
 
   /** The lines behind the one that clones the repository. */
