@@ -50,12 +50,12 @@ class BudgetIT {
   @Test
   void aBudgetIsSpentAndWhatItBoughtIsRecorded() throws Exception {
     Path out = folder.resolve("run");
-    Result result = run("--budget 52s --payload order-event,nested-10 --out " + out);
+    Result result = run("--budget 62s --payload order-event,nested-10 --out " + out);
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output()).contains("budget     spent in block");
     JsonNode asked = new ObjectMapper().readTree(out.resolve("plan.json").toFile());
     JsonNode done = new ObjectMapper().readTree(out.resolve("run.json").toFile());
-    assertThat(asked.get("budgetMillis").asInt()).isEqualTo(52_000);
+    assertThat(asked.get("budgetMillis").asInt()).isEqualTo(62_000);
     assertThat(done.get("scope").get("tables")).hasSize(1);
     assertThat(done.get("scope").get("leftOut").get(0).get("payload").asText())
         .isEqualTo("nested-10");
