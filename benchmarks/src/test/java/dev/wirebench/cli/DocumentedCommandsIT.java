@@ -44,7 +44,7 @@ class DocumentedCommandsIT {
   @ParameterizedTest(name = "{0}")
   @MethodSource("commands")
   void isCarriedOut(Command command) throws Exception {
-    List<String> words = shell.words(command.text());
+    List<String> words = shell.words(command);
     if (ReaderShell.isOurs(words)) {
       plan(command, shell.arguments(words));
       if (MEASURES.contains(words.get(ReaderShell.COMMAND))

@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.cli.DocumentedCommands.Command;
 import dev.wirebench.cli.JarRunner.Result;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,16 +37,21 @@ final class ReaderShell {
     return OF_THE_JDK.contains(program) || OURS.contains(program);
   }
 
+  /** The words of a documented command; it fails by its name if no test could carry it out. */
+  List<String> words(Command command) {
+    assertThat(knows(command.text())).as(command + "\nis of a program that is known").isTrue();
+    assertThat(command.text().replaceAll("'[^']*'|\"[^\"]*\"|<\\w+>", ""))
+        .as(command + "\nis one command, with nothing that a shell would do besides")
+        .doesNotContainPattern("[;&|<>$`*?(]");
+    return words(command.text());
+  }
+
   /**
    * The program and its arguments, as a shell hands them over, with what the documentation leaves
    * to the reader: {@code results/<run>} is {@code results/run}, {@code /path/to} is in the
    * checkout.
    */
   List<String> words(String line) {
-    assertThat(knows(line)).as("the test knows the program of: " + line).isTrue();
-    assertThat(line.replaceAll("'[^']*'|\"[^\"]*\"|<\\w+>", ""))
-        .as("one command a line, with nothing that a shell would do besides: " + line)
-        .doesNotContainPattern("[;&|<>$`*?(]");
     String filled =
         line.replaceAll("<(\\w+)>", "$1").replace("/path/to/", checkout.resolve("path/to") + "/");
     List<String> words = new ArrayList<>(ShellWords.split(filled).orElseThrow());

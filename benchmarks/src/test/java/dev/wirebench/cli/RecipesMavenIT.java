@@ -138,7 +138,7 @@ class RecipesMavenIT {
     if (!ReaderShell.knows(command.text())) {
       return List.of(maven.shell(command.text()));
     }
-    List<String> words = shell.words(command.text());
+    List<String> words = shell.words(command);
     if (!words.contains("run")) {
       return List.of(shell.run(words));
     }
