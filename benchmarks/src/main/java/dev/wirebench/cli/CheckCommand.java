@@ -4,6 +4,7 @@ import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.CodecInfos;
 import dev.wirebench.campaign.ContractCheck;
 import dev.wirebench.campaign.ContractCheck.Outcome;
+import dev.wirebench.campaign.Effort;
 import dev.wirebench.campaign.Jdk;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.PlanBuilder;
@@ -54,6 +55,12 @@ final class CheckCommand implements Callable<Integer> {
       description = "Hold it to the contract for these payloads (default: order-event, nested-10).")
   private List<String> payloads;
 
+  @Option(
+      names = "--blocks",
+      paramLabel = "N",
+      description = "Forks per cell of the comparison (default: 3); 5 or more say more.")
+  private Integer blocks;
+
   @Mixin private Plugins plugins;
 
   @Spec private CommandSpec spec;
@@ -63,6 +70,7 @@ final class CheckCommand implements Callable<Integer> {
     CodecInfos codecs = CodecInfos.read(plugins.paths());
     CodecChoice.check(List.of(codec), codecs);
     Suite suite = Suites.all().get(SUITE);
+    Effort effort = effort(suite);
     Jdk jdk = Jdk.probe(Jdk.current(), List.of());
     List<String> checked =
         Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids());
@@ -75,8 +83,15 @@ final class CheckCommand implements Callable<Integer> {
       out.println("Not measured: what breaks the contract everywhere has no times.");
       return BROKEN;
     }
-    int exitCode = compare(suite, jdk, codecs);
+    int exitCode = compare(suite, effort, jdk, codecs);
     return outcomes.stream().allMatch(Outcome::qualifies) ? exitCode : BROKEN;
+  }
+
+  private Effort effort(Suite suite) {
+    Effort effort = suite.effort(suite.payloads());
+    return blocks == null
+        ? effort
+        : effort.withBlocks(RunCommand.within("--blocks", blocks, Plan.MOST_BLOCKS));
   }
 
   private List<Outcome> contract(CodecInfos codecs, Jdk jdk, List<String> checked) {
@@ -88,12 +103,13 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** On the first of the suite's payloads: where a short comparison can say something. */
-  private int compare(Suite suite, Jdk jdk, CodecInfos codecs) {
+  private int compare(Suite suite, Effort effort, Jdk jdk, CodecInfos codecs) {
     PrintWriter out = spec.commandLine().getOut();
     Plan plan =
         new PlanBuilder(SUITE, suite, List.of(jdk))
             .payloads(suite.payloads().subList(0, 1))
             .codecs(Stream.of(suite.baseline(), codec).distinct().toList())
+            .effort(effort)
             .plugins(plugins.paths())
             .build();
     Campaign.Manners manners = new Campaign.Manners(true, true, false);

@@ -345,7 +345,7 @@ final class RunCommand implements Callable<Integer> {
     return precision / PERCENT;
   }
 
-  private static int within(String option, int value, int most) {
+  static int within(String option, int value, int most) {
     if (value < 1 || value > most) {
       throw new BadInput(option + " is " + value + ": choose a number from 1 to " + most + ".");
     }

@@ -35,6 +35,7 @@ class MainTest {
           run --jdk nowhere               | There is no JDK in 'nowhere': name the folder that holds bin/java.
           run --plugin no.jar             | There is no jar 'no.jar': correct --plugin.
           run --fork-timeout 0            | --fork-timeout is 0: choose a number from 1 to 86400.
+          check jackson --blocks 0        | --blocks is 0: choose a number from 1 to 1000.
           check jakson                    | There is no codec 'jakson': did you mean jackson,
           collect nowhere                 | 'nowhere' is not the folder of a run: it has no plan.json.
           run --sede 5                    | Unknown options: '--sede', '5'; did you mean
