@@ -3,7 +3,6 @@ package dev.wirebench.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -21,6 +20,12 @@ class CircularReferencesTest {
   private static final Map<String, String> OUTCOMES =
       DataFile.read("circular-references.yaml", new TypeReference<>() {});
 
+  /** What goes round until memory runs out shall do so soon. */
+  private static final List<String> FLAGS =
+      ForkJvm.args(
+          Runtime.version().feature(),
+          List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms64m", "-Xmx256m"));
+
   static List<CodecInfo> codecs() {
     return CODECS.all();
   }
@@ -33,14 +38,11 @@ class CircularReferencesTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void twoValuesThatHoldEachOther(CodecInfo codec) throws Exception {
-    List<String> flags = new ArrayList<>(ForkJvm.args(Runtime.version().feature(), List.of()));
-    // What goes round until memory runs out shall do so soon.
-    flags.addAll(List.of("-Xms64m", "-Xmx256m"));
     Object outcome =
         ChildJvm.call(
             Jdk.executable(Jdk.current()),
             ForkClassPath.of(List.of()).of(codec.artifacts(), codec.external(), List.of()),
-            flags,
+            FLAGS,
             RingMain.class,
             List.of(codec.id()));
     assertThat((String) outcome).startsWith(OUTCOMES.getOrDefault(codec.id(), "no entry"));

@@ -29,7 +29,9 @@ class InterruptedIT {
 
   private static String[] campaign(Path out, int blocks, String measurement) {
     return ("run --suite smoke --codec kryo,gson --operation serialize --medium bytes --seed 5 --no-probe"
-            + " --wait --warmup 1x50ms --measurement "
+            + " --wait "
+            + JarRunner.ONE_COMPILER
+            + " --warmup 1x50ms --measurement "
             + measurement
             + " --blocks "
             + blocks
@@ -50,7 +52,7 @@ class InterruptedIT {
     Running campaign = jar.start(campaign(run, 7, "1x50ms"));
     int kills = 0;
     while (kills < KILLS) {
-      if (campaign.process().waitFor(1500 + random.nextInt(4000), TimeUnit.MILLISECONDS)) {
+      if (campaign.process().waitFor(1000 + random.nextInt(3000), TimeUnit.MILLISECONDS)) {
         break;
       }
       campaign.process().destroyForcibly().waitFor();
@@ -180,7 +182,7 @@ class InterruptedIT {
   void aFullDiskGivesAClearErrorAndLeavesTheJournalIntact() throws Exception {
     JarRunner jar = new JarRunner(folder);
     Path run = folder.resolve("run");
-    Running campaign = jar.start(campaign(run, 3, "50x20ms"));
+    Running campaign = jar.start(campaign(run, 2, "50x20ms"));
     awaitForks(campaign, run, 1);
     campaign.process().destroyForcibly().waitFor();
     long kilobytes = Files.size(run.resolve("journal.jsonl")) / 1024 + 100;

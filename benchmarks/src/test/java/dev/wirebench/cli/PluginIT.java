@@ -54,7 +54,8 @@ class PluginIT {
     Result result =
         jar.run(
             ("run --suite smoke --blocks 1 --medium bytes --operation serialize,deserialize --no-probe --wait"
-                    + " --fork-timeout 10"
+                    + " --fork-timeout 10 "
+                    + JarRunner.ONE_COMPILER
                     + " --codec kryo,throwing,lying,hanging,greedy,exiting,talking,crashing,broken"
                     + " --plugin "
                     + plugin

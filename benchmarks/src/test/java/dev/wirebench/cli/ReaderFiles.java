@@ -15,7 +15,8 @@ final class ReaderFiles {
   private static final Path PLUGIN = Path.of("src", "test", "plugin").toAbsolutePath();
   private static final String RUN =
       "run --suite check --codec jackson,gson --payload order-event --blocks 1 --warmup 1x10ms"
-          + " --measurement 1x10ms --seed 1 --no-probe --wait --out results/run";
+          + " --measurement 1x10ms --seed 1 --no-probe --wait --out results/run "
+          + JarRunner.ONE_COMPILER;
 
   private final Path checkout;
 

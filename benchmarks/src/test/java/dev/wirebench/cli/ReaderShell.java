@@ -84,6 +84,7 @@ final class ReaderShell {
       // Neither waits for what other tests measure, nor is waited for.
       command.add(1, "-Dwirebench.lock=" + checkout.resolveSibling("wirebench.lock"));
       command.add(1, "-Djmh.ignoreLock=true");
+      command.addAll(1, JarRunner.QUICK_START);
     }
     Path log = Files.createTempFile("command", ".log");
     try {

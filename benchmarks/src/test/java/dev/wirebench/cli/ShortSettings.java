@@ -22,13 +22,19 @@ final class ShortSettings {
               "--precision",
               "--blocks",
               "--warmup",
-              "--measurement"),
+              "--measurement",
+              "--jvm-args"),
+          "check",
+          Set.of("--blocks"),
           "jmh",
           Set.of("-f", "-wi", "-w", "-i", "-r"));
 
   private static final Map<String, String> LEAST =
       Map.of(
-          "run", "--suite check --blocks 1 --warmup 1x10ms --measurement 1x10ms",
+          "run",
+              "--suite check --blocks 1 --warmup 1x10ms --measurement 1x10ms "
+                  + JarRunner.ONE_COMPILER,
+          "check", "--blocks 1",
           "jmh", "-f 1 -wi 0 -i 1 -r 10ms");
 
   /** A test must not depend on how busy the machine is, nor on who else measures. */
