@@ -30,14 +30,12 @@ class DocumentedMavenIT {
   private final MavenRunner maven = new MavenRunner();
 
   /**
-   * All but those that .ci/run has itself, and the one that runs this; other versions of libraries
-   * last, since they compile.
+   * All but those that .ci/run has itself; other versions of libraries last, since they compile.
    */
   static Stream<Command> commands() throws IOException {
     List<String> ofCi = Files.readAllLines(CHECKOUT.resolve(".ci/run"));
     return DocumentedCommands.all().stream()
         .filter(command -> command.place() == Place.MAVEN && !ofCi.contains(command.text()))
-        .filter(command -> !command.text().equals("mvn verify -Pmaven-its"))
         .sorted(Comparator.comparing(command -> command.text().contains(".version=")));
   }
 
