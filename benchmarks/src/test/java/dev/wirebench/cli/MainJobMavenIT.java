@@ -54,7 +54,10 @@ class MainJobMavenIT {
   void anotherVersionIsMeasuredForOnceAndValuesMayHoldSpaces() throws Exception {
     Result older =
         maven.shell(
-            JOB + "-Djackson.version=2.21.0 -Dbench.args='" + SHORT + ",jackson --out older'");
+            JOB
+                + "-Djackson.version=2.21.0 -Dbench.args='"
+                + SHORT
+                + " --codec jackson --out older'");
     assertThat(older.exitCode()).as(older.output()).isZero();
     assertThat(json(root.resolve("older/run.json")).get("libraries").toString())
         .contains("jackson-databind-2.21.0.jar");
