@@ -124,12 +124,14 @@ class InterruptedIT {
     Running campaign = jar.start(withSignals(), campaign(run, 4, "1x50ms"));
     awaitForks(campaign, run, 2);
 
+    // It stands still meanwhile: on a busy machine it would be over before the other one asks.
+    signal("STOP", campaign);
     Result second = jar.run("run --suite smoke --codec kryo --no-probe".split(" "));
+    signal("CONT", campaign);
     assertThat(second.exitCode()).isEqualTo(2);
     assertThat(second.output()).startsWith("Another campaign is running on this machine");
 
-    // As a terminal does: to the whole group, the fork in flight included.
-    new ProcessBuilder("kill", "-INT", "--", "-" + campaign.process().pid()).start().waitFor();
+    signal("INT", campaign);
     Result stopped = campaign.await();
     assertThat(stopped.exitCode()).as(stopped.output()).isEqualTo(130);
     assertThat(stopped.output()).contains("run --resume " + run).doesNotContain("\tat ");
@@ -145,6 +147,11 @@ class InterruptedIT {
     byte[] before = Files.readAllBytes(run.resolve("run.json"));
     assertThat(jar.run("collect", run.toString()).exitCode()).isZero();
     assertThat(run.resolve("run.json")).hasBinaryContent(before);
+  }
+
+  /** As a terminal does: to the whole group, the fork in flight included. */
+  private static void signal(String name, Running campaign) throws Exception {
+    new ProcessBuilder("kill", "-" + name, "--", "-" + campaign.process().pid()).start().waitFor();
   }
 
   /**
