@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.jmh.CpuTime;
 import dev.wirebench.models.Payload;
+import dev.wirebench.report.statistics.Drift;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -80,8 +81,13 @@ final class ForkRunner {
         failure,
         failure == null ? null : output.lastLines(),
         output.warmup(),
-        result == null ? null : Drift.isDrifting(output.warmup(), result),
+        result == null ? null : isDrifting(output.warmup(), result),
         result);
+  }
+
+  private static boolean isDrifting(List<Double> warmup, JmhFork result) {
+    double[] before = warmup.stream().mapToDouble(score -> score).toArray();
+    return Drift.isDrifting(before, result.scores());
   }
 
   private JmhFork jmh(Cell cell, Iterations warmup, ForkOutput output) throws RunnerException {

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -36,9 +37,14 @@ public record JmhFork(
    */
   public record Metric(double value, String unit, String policy) {}
 
+  /** The primary metric of each iteration. */
+  double[] scores() {
+    return iterations.stream().mapToDouble(i -> i.primary().value()).toArray();
+  }
+
   /** The fork's mean of the primary metric: the observation that statistics work on. */
   public double mean() {
-    return iterations.stream().mapToDouble(i -> i.primary().value()).average().orElseThrow();
+    return Arrays.stream(scores()).average().orElseThrow();
   }
 
   /** The fork's mean of a profiler's metric, or NaN if the profiler did not measure it. */

@@ -6,17 +6,11 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
-import java.util.Arrays;
+import dev.wirebench.report.statistics.Drift;
 import java.util.List;
 
-/**
- * Forks that were still changing speed when their measurement began: the median of the last three
- * warm-up iterations differs from that of the measurement by more than 5 %.
- */
+/** Forks that were still changing speed when their measurement began, by {@link Drift}. */
 final class WarmUpNotFinished implements Analyser {
-  private static final int LAST = 3;
-  private static final double TOLERANCE = 0.05;
-
   @Override
   public List<Finding> find(Report report) {
     Places places = new Places();
@@ -56,20 +50,10 @@ final class WarmUpNotFinished implements Analyser {
     return fork.drifting() != null || fork.warmup().length > 0 && fork.scores().length > 0;
   }
 
+  /** As the campaign saw it; for a file from elsewhere by the same rule. */
   private static boolean isDrifting(Fork fork) {
-    if (fork.drifting() != null) {
-      return fork.drifting();
-    }
-    double[] warmup = fork.warmup();
-    double before =
-        median(Arrays.copyOfRange(warmup, Math.max(0, warmup.length - LAST), warmup.length));
-    return Math.abs(before / median(fork.scores()) - 1) > TOLERANCE;
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    return fork.drifting() != null
+        ? fork.drifting()
+        : Drift.isDrifting(fork.warmup(), fork.scores());
   }
 }
