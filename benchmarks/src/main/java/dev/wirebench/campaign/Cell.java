@@ -35,13 +35,6 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
     return medium.benchmarks() + "." + operation.label();
   }
 
-  /** Whether this is a codec's cell in the table of an operation, medium, payload and JDK. */
-  public boolean isIn(Operation operation, Medium medium, String payload, String jdk) {
-    return benchmark.equals(benchmark(operation, medium))
-        && payload.equals(params.get(PAYLOAD))
-        && jdk.equals(this.jdk);
-  }
-
   /** Whether the two are rows of one table. */
   public boolean sharesTableWith(Cell other) {
     return benchmark.equals(other.benchmark)

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  */
 public final class HugeMethods {
   /** HotSpot's {@code HugeMethodLimit}, in bytes of bytecode. */
-  public static final int LIMIT = 8000;
+  private static final int LIMIT = 8000;
 
   /** Above the 200 calls after which HotSpot compiles a method. */
   private static final int CALLS = 300;

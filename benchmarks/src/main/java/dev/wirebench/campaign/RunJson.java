@@ -44,7 +44,7 @@ record RunJson(
     List<Exclusion> exclusions,
     List<HugeMethodRow> hugeMethods,
     List<Failure> failures,
-    List<NoiseFloor.Pair> noiseFloor,
+    List<ControlRatio> noiseFloor,
     List<LeftRow> left,
     List<CellRow> cells) {
   private static final int SCHEMA_VERSION = 3;
@@ -124,7 +124,7 @@ record RunJson(
         run.failures().stream()
             .map(f -> new Failure(f.block(), f.cell(), f.failure(), f.output()))
             .toList(),
-        NoiseFloor.of(run).pairs(),
+        ControlRatio.of(run),
         StopRule.left(run).stream()
             .map(cell -> new LeftRow(cell.benchmark(), cell.params(), cell.jdk()))
             .toList(),

@@ -37,9 +37,4 @@ public record Sizes(List<Integer> raw, List<Integer> gzip, List<Integer> zstd) {
     }
     return out.size();
   }
-
-  /** The mean over the payload's values. */
-  public static double mean(List<Integer> sizes) {
-    return sizes.stream().mapToInt(Integer::intValue).average().orElseThrow();
-  }
 }

@@ -7,6 +7,7 @@ import dev.wirebench.codec.Codecs;
 import dev.wirebench.models.Payload;
 import dev.wirebench.report.exporters.Markdown;
 import dev.wirebench.report.exporters.Markdown.Table;
+import dev.wirebench.report.exporters.TextTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,6 +24,10 @@ import java.util.stream.Stream;
 final class Catalogue {
   private static final double KIB = 1024;
   private static final String NONE = "-";
+
+  /** Stands behind what is said of a codec that reads its own output. */
+  private static final String OWN_DOCUMENT = " +";
+
   private static final String OTHERS = "others";
 
   /** Where the build puts the codecs' source files. */
@@ -76,9 +81,17 @@ final class Catalogue {
     return table + String.join("", Stream.concat(remarks(), absences()).toList());
   }
 
+  /** What a reader must know of a codec that reads its own output. */
+  static String ownDocument(CodecInfo codec) {
+    return "+ "
+        + codec.id()
+        + " reads its own output, not the common document: "
+        + codec.ownDocument();
+  }
+
   private static String row(CodecInfo codec) {
     String row = codec.studyReason() != null ? "study" : codec.tuning();
-    return codec.ownDocument() != null ? row + SummaryTables.OWN_DOCUMENT : row;
+    return codec.ownDocument() != null ? row + OWN_DOCUMENT : row;
   }
 
   private static String needs(CodecInfo codec) {
@@ -94,8 +107,7 @@ final class Catalogue {
         .flatMap(
             codec ->
                 Stream.concat(
-                    Stream.ofNullable(codec.ownDocument())
-                        .map(how -> SummaryTables.ownDocument(codec)),
+                    Stream.ofNullable(codec.ownDocument()).map(how -> ownDocument(codec)),
                     cannotCarry(codec).entrySet().stream()
                         .map(
                             entry ->

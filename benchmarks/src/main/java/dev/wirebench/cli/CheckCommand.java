@@ -14,6 +14,7 @@ import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
 import dev.wirebench.campaign.TemporaryFolder;
 import dev.wirebench.models.Payload;
+import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -77,7 +78,7 @@ final class CheckCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     codecs.all().stream()
         .filter(info -> info.id().equals(codec) && info.ownDocument() != null)
-        .forEach(info -> out.println("document   " + SummaryTables.ownDocument(info)));
+        .forEach(info -> out.println("document   " + Catalogue.ownDocument(info)));
     List<Outcome> outcomes = contract(codecs, jdk, checked);
     if (outcomes.stream().noneMatch(Outcome::qualifies)) {
       out.println("Not measured: what breaks the contract everywhere has no times.");
@@ -117,7 +118,7 @@ final class CheckCommand implements Callable<Integer> {
       RunFolder run = RunFolder.create(folder.resolve("run"));
       try (Display display = Display.open(out, run.path())) {
         Run measured = new Campaign(run, manners, display).start(plan, codecs);
-        out.print(SummaryTables.of(measured));
+        out.print(Reports.analyse(List.of(run.path()), Settings.DEFAULT).text());
         out.flush();
         return measured.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
       }

@@ -38,7 +38,7 @@ final class Events {
   }
 
   /** What the budget does not pay for, and what would. */
-  static String leftOut(Scope scope) {
+  private static String leftOut(Scope scope) {
     return String.format(
         Locale.ROOT,
         "%s; all %d tables take about %s (%s)",
@@ -72,7 +72,7 @@ final class Events {
   }
 
   /** For instance {@code 3 %}. */
-  static String percent(double share) {
+  private static String percent(double share) {
     return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
             .format(share * 100)
         + " %";

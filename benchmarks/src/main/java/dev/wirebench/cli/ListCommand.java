@@ -7,6 +7,7 @@ import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
 import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
+import dev.wirebench.report.exporters.TextTable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

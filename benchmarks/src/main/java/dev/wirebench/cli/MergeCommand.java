@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Merge;
+import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -36,7 +37,8 @@ final class MergeCommand implements Runnable {
   @Override
   public void run() {
     Merge.join(folders, out);
-    Reports.write(List.of(out), Settings.DEFAULT, Optional.empty(), out, Optional.empty());
+    Analysed analysed = Reports.analyse(List.of(out), Settings.DEFAULT);
+    Reports.write(analysed, Optional.empty(), out, Optional.empty());
     PrintWriter printer = spec.commandLine().getOut();
     printer.println("Joined " + folders.size() + " shards in " + out + "; see report.html there.");
     printer.flush();

@@ -117,13 +117,11 @@ final class ReportCommand implements Runnable {
   public void run() {
     Optional<String> chosen = Optional.ofNullable(baseline);
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
+    Optional<Scenario> asked =
+        Optional.ofNullable(scenario).map(options -> options.scenario(chosen));
     List<Path> files =
         Reports.write(
-            results,
-            settings,
-            Optional.ofNullable(scenario).map(options -> options.scenario(chosen)),
-            folder(),
-            Optional.ofNullable(into));
+            Reports.analyse(results, settings), asked, folder(), Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();
     files.forEach(printer::println);
     printer.flush();

@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.DecisionRecord;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.Headline;
@@ -24,21 +25,32 @@ import java.util.Optional;
 final class Reports {
   private Reports() {}
 
+  /** A run is analysed once: all that is printed, drawn and written of it is from this. */
+  record Analysed(Report report, List<Finding> findings) {
+    /** What the console shows of it. */
+    String text() {
+      return ConsoleTables.of(report, findings);
+    }
+  }
+
   /**
    * @param results run folders, merged ones, and JMH JSON files
+   */
+  static Analysed analyse(List<Path> results, Settings settings) {
+    List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
+    Report report = Analysis.of(Sources.read(sources), settings);
+    return new Analysed(report, Findings.of(report));
+  }
+
+  /**
    * @param folder made if it does not exist
    * @param page Markdown that the headline is put into
    * @return the files that were written
    */
   static List<Path> write(
-      List<Path> results,
-      Settings settings,
-      Optional<Scenario> scenario,
-      Path folder,
-      Optional<Path> page) {
-    List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
-    Report report = Analysis.of(Sources.read(sources), settings);
-    List<Finding> findings = Findings.of(report);
+      Analysed analysed, Optional<Scenario> scenario, Path folder, Optional<Path> page) {
+    Report report = analysed.report();
+    List<Finding> findings = analysed.findings();
     try {
       List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder));
       if (scenario.isPresent()) {

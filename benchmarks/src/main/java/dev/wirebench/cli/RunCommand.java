@@ -19,6 +19,7 @@ import dev.wirebench.campaign.Shard;
 import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
 import dev.wirebench.campaign.TemporaryFolder;
+import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.models.Payload;
 import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
@@ -258,23 +259,29 @@ final class RunCommand implements Callable<Integer> {
 
   private int finish(RunFolder folder, Run run) {
     PrintWriter printer = spec.commandLine().getOut();
-    printer.print(SummaryTables.of(run));
+    Optional<Analysed> analysed = analyse(folder, printer);
+    analysed.ifPresent(report -> printer.print(report.text()));
     printer.println("The run is in " + folder.path() + ": jmh.json (for any tool that reads JMH),");
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
-    report(folder, printer);
+    analysed.ifPresent(report -> write(report, folder, printer));
     printer.flush();
     return run.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
   }
 
-  /** Derived from what is on disk already: whatever goes wrong here costs no result. */
-  private static void report(RunFolder folder, PrintWriter printer) {
+  /** From what is on disk already: whatever goes wrong here costs no result. */
+  private static Optional<Analysed> analyse(RunFolder folder, PrintWriter printer) {
     try {
-      Reports.write(
-          List.of(folder.path()),
-          Settings.DEFAULT,
-          Optional.empty(),
-          folder.path(),
-          Optional.empty());
+      return Optional.of(Reports.analyse(List.of(folder.path()), Settings.DEFAULT));
+    } catch (RuntimeException e) {
+      printer.println("The run cannot be analysed: " + e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** As {@link #analyse}. */
+  private static void write(Analysed analysed, RunFolder folder, PrintWriter printer) {
+    try {
+      Reports.write(analysed, Optional.empty(), folder.path(), Optional.empty());
       printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
     } catch (RuntimeException e) {
       printer.println("No report was written: " + e.getMessage());

@@ -4,7 +4,6 @@ import dev.wirebench.campaign.Cell;
 import dev.wirebench.campaign.CellForks;
 import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.Medium;
-import dev.wirebench.campaign.NoiseFloor;
 import dev.wirebench.campaign.Operation;
 import dev.wirebench.campaign.Plan;
 import dev.wirebench.campaign.Run;
@@ -127,10 +126,6 @@ final class Validation {
             .flatMapToDouble(forks -> Arrays.stream(forks.logRatios(cell(operation, codec), plain)))
             .toArray();
     return Estimates.ratio(logs, Settings.CONFIDENCE);
-  }
-
-  List<NoiseFloor> noiseFloors() {
-    return runs().stream().map(NoiseFloor::of).toList();
   }
 
   /** A row's verdicts in both campaigns. */

@@ -18,6 +18,8 @@ import dev.wirebench.campaign.Suites;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.Sources;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -65,8 +67,13 @@ public final class Validator {
     List<String> variants = Validation.variants(suite.baseline(), calibrations);
     Run first = run("first", builder(seed, effort).variants(variants).build());
     Run second = run("second", builder(seed + 1, effort).variants(variants).build());
+    List<Report> reports = List.of(report("first"), report("second"));
     return ValidationPage.of(
-        first, second, calibrations, Validation.agreement(report("first"), report("second")));
+        first,
+        second,
+        calibrations,
+        reports.stream().map(Validator::noiseFloor).toList(),
+        Validation.agreement(reports.get(0), reports.get(1)));
   }
 
   private PlanBuilder builder(long number, Effort effort) {
@@ -105,6 +112,14 @@ public final class Validator {
               + ".");
     }
     return done;
+  }
+
+  private static String noiseFloor(Report report) {
+    return Findings.of(report).stream()
+        .filter(finding -> finding.kind().equals(Findings.NOISE_FLOOR))
+        .map(Finding::text)
+        .findFirst()
+        .orElse("No control has a result.");
   }
 
   private Report report(String name) {

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** Runs with made-up numbers. */
 public final class RunFixture {
@@ -15,14 +14,6 @@ public final class RunFixture {
   public static final String JDK = "17.0.15+6";
 
   private RunFixture() {}
-
-  /** A run of floors alone: ns per copy by size. */
-  static Run floors(Map<Integer, Double> nanosBySize) {
-    List<ForkRecord> forks = new ArrayList<>();
-    new TreeMap<>(nanosBySize)
-        .forEach((size, nanos) -> forks.add(fork(0, Cell.floor(size, JDK), nanos)));
-    return run(1, List.of(), new ArrayList<>(nanosBySize.keySet()), List.of(), forks);
-  }
 
   /** A run of some codecs serializing the order event, with ns/op by codec and block. */
   public static Run serialize(Map<String, double[]> nanos, List<CodecInfo> codecs) {

@@ -62,7 +62,7 @@ class BudgetIT {
     assertThat(result.output())
         .contains("tables     order-event, serialize, byte[]")
         .contains("left out   nested-10, serialize, byte[]; all 2 tables take about")
-        .contains("Left out: nested-10, serialize, byte[]; all 2 tables take about")
+        .contains("The budget pays for 1 of 2 tables; left out: nested-10, serialize, byte[].")
         .doesNotContain("nested-10 jackson");
     assertThat(Files.readString(out.resolve("summary.md"))).contains("Tables left out");
     assertThat(done.get("plan").get("measurement").asText()).isEqualTo("2x1s");

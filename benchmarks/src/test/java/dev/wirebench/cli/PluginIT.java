@@ -90,7 +90,8 @@ class PluginIT {
     assertThat(measured(cells))
         .contains("kryo.serialize", "kryo.deserialize", "talking.serialize", "talking.deserialize")
         .doesNotContainAnyElementsOf(failures.keySet());
-    assertThat(result.output()).contains("Failed: Bytes.serialize order-event throwing, block 1");
+    assertThat(result.output())
+        .contains("error, Forks that failed: 2 forks gave no result: serialize {codec=throwing");
   }
 
   private static List<String> measured(JsonNode cells) {

@@ -200,12 +200,14 @@ class ValidationTest {
             withRows(run(1)),
             withRows(run(2)),
             CALIBRATIONS,
+            List.of("A codec differs from itself by 2 %.", "No control has a result."),
             List.of(
                 new Pair("order-event", "kryo", Verdict.FASTER, Verdict.FASTER),
                 new Pair("order-event", "gson", Verdict.SLOWER, Verdict.EQUIVALENT),
                 new Pair("order-event", "fory", Verdict.SLOWER, Verdict.UNDECIDED)));
     assertThat(page)
         .contains("`validate --blocks 10 --warmup 5x1s --measurement 3x1s --seed 1`")
+        .contains("Campaign 1. A codec differs from itself by 2 %.", "Campaign 2. No control has")
         .contains("the second with the next seed", "`jackson` ran 4 times")
         .containsPattern("\\| serialize \\| 5 % of 500 ns \\| 13 \\| 1\\.0[456]\\d \\|")
         .containsPattern(

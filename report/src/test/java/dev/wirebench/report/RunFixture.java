@@ -138,6 +138,13 @@ public final class RunFixture {
     return this;
   }
 
+  /** A codec's call without the SPI. */
+  public RunFixture plain(String className, String operation, double nanos) {
+    String benchmark = "dev.wirebench.jmh.Plain" + className + "." + operation;
+    entry(benchmark, JSON.createObjectNode(), block -> nanos);
+    return this;
+  }
+
   /** What it costs to copy so many bytes. */
   public RunFixture floor(int size, double nanos) {
     run.withObject("/plan").withArray("floors").add(size);

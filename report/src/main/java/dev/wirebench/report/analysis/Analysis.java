@@ -41,7 +41,7 @@ public final class Analysis {
             .parallel()
             .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
             .toList();
-    return new Report(sources, settings, tables, surroundings.floors());
+    return new Report(sources, settings, tables, surroundings.floors(), PlainCall.of(cells));
   }
 
   /** The cells of one table. */

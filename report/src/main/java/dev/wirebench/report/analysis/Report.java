@@ -10,9 +10,14 @@ import java.util.Optional;
  *
  * @param tables in the order of the sources and of their plans
  * @param floors by source and JDK: time to copy an array
+ * @param plainCalls calls without the SPI, each beside the one through it
  */
 public record Report(
-    List<Source> sources, Settings settings, List<Table> tables, Map<FloorKey, FloorLine> floors) {
+    List<Source> sources,
+    Settings settings,
+    List<Table> tables,
+    Map<FloorKey, FloorLine> floors,
+    List<PlainCall> plainCalls) {
 
   /** What copying costs where this table was measured. */
   public Optional<FloorLine> floor(TableKey table) {

@@ -1,9 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Answer;
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.charts.Charts;
@@ -13,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -173,24 +172,9 @@ public final class SummaryMarkdown implements Exporter {
     parts.add(heading + Markdown.text(table.key().title()));
     parts.addAll(images);
     parts.add(Markdown.text(Answer.of(table)));
-    String baseline = Markdown.text(table.baseline().orElse("baseline"));
-    Columns columns = Columns.of(table);
-    Markdown.Table markdown =
-        new Markdown.Table(
-            columns.of(
-                Markdown.text(table.comparedBy()),
-                Markdown.text(table.unit()),
-                "95 %",
-                "× " + baseline,
-                "95 %",
-                "verdict",
-                "B/op",
-                "CPU ns/op",
-                "floor",
-                "bytes",
-                "gzip",
-                "zstd"));
-    table.rows().forEach(row -> markdown.row(columns.of(cells(row))));
+    TableColumns columns = TableColumns.of(table);
+    Markdown.Table markdown = new Markdown.Table(escaped(columns.header()));
+    table.rows().forEach(row -> markdown.row(escaped(columns.cells(row))));
     parts.add(markdown.toString().stripTrailing());
     List<String> notes = new ArrayList<>();
     table.rows().forEach(row -> row.notes().forEach(note -> notes.add(row.name() + ": " + note)));
@@ -200,55 +184,7 @@ public final class SummaryMarkdown implements Exporter {
     return parts;
   }
 
-  private static String[] cells(Row row) {
-    return new String[] {
-      Markdown.text(row.name()) + (row.ranked() ? "" : " \\*"),
-      Cells.number(row.score().value()),
-      Cells.interval(row.score()),
-      row.ratio().map(Ratio::plain).map(Cells::ratio).orElse(Cells.NONE),
-      row.ratio().map(Ratio::plain).map(Cells::ratioInterval).orElse(Cells.NONE),
-      row.verdict().words(),
-      row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE),
-      Cells.value(row.cpu()),
-      Cells.number(row.floor()),
-      Cells.bytes(row.size().raw()),
-      Cells.bytes(row.size().gzip()),
-      Cells.bytes(row.size().zstd())
-    };
-  }
-
-  /** Leaves out the columns of which no row has a number. */
-  private record Columns(boolean allocation, boolean cpu, boolean floor, boolean size) {
-    private static final int ALLOCATION = 6;
-    private static final int CPU = 7;
-    private static final int FLOOR = 8;
-
-    static Columns of(Table table) {
-      List<Row> rows = table.rows();
-      return new Columns(
-          rows.stream().anyMatch(row -> row.allocation().isPresent()),
-          rows.stream().anyMatch(row -> row.cpu().isPresent()),
-          rows.stream().anyMatch(row -> !Double.isNaN(row.floor())),
-          rows.stream().anyMatch(row -> row.size().isKnown()));
-    }
-
-    String[] of(String... all) {
-      List<String> kept = new ArrayList<>();
-      for (int i = 0; i < all.length; i++) {
-        if (isKept(i)) {
-          kept.add(all[i]);
-        }
-      }
-      return kept.toArray(String[]::new);
-    }
-
-    private boolean isKept(int column) {
-      return switch (column) {
-        case ALLOCATION -> allocation;
-        case CPU -> cpu;
-        case FLOOR -> floor;
-        default -> column < ALLOCATION || size;
-      };
-    }
+  private static String[] escaped(String[] texts) {
+    return Arrays.stream(texts).map(Markdown::text).toArray(String[]::new);
   }
 }

@@ -52,7 +52,8 @@ final class Excluded implements Analyser {
             + " of "
             + list(payloads, "payloads")
             + ": "
-            + reason,
+            + reason
+            + (reason.endsWith(".") ? "" : "."),
         "Nothing: a codec that does not qualify has no row.",
         List.of());
   }

@@ -6,6 +6,9 @@ import java.util.List;
 
 /** All analysers: one file and one line each. */
 public final class Findings {
+  /** What differs between identical rows. */
+  public static final String NOISE_FLOOR = "noise-floor";
+
   private static final List<Analyser> ANALYSERS =
       List.of(
           new FailedCells(),
@@ -23,9 +26,11 @@ public final class Findings {
           new TooLargeToCompile(),
           new DifferentJvms(),
           new IntervalTooWide(),
+          new NotConverged(),
           new AllocationDiffers(),
           new OutputDiffers(),
           new DefaultLosesToTuned(),
+          new CostOfTheSpi(),
           new Excluded());
 
   private Findings() {}

@@ -50,7 +50,7 @@ final class NoiseFloor implements Analyser {
   private static Finding floor(List<Double> distances) {
     return new Finding(
         Severity.NOTE,
-        "noise-floor",
+        Findings.NOISE_FLOOR,
         "Noise floor: " + Words.percent(median(distances)),
         "A codec measured twice differs from itself by "
             + summary(distances)
@@ -62,7 +62,7 @@ final class NoiseFloor implements Analyser {
   private static Finding alarm(Places alarms, List<Double> distances) {
     return new Finding(
         Severity.WARNING,
-        "noise-floor",
+        Findings.NOISE_FLOOR,
         "Identical rows can be told apart",
         "A codec measured twice differs from itself by "
             + summary(distances)

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param noise null if the machine was not probed
  * @param libraries file names of the jars
  * @param documentBytes length in bytes of each payload's JSON document
+ * @param left cells that needed no more forks, as their ratio was known precisely enough
  */
 public record RunInfo(
     int schemaVersion,
@@ -32,7 +33,8 @@ public record RunInfo(
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
     List<HugeMethods> hugeMethods,
-    List<Failure> failures) {
+    List<Failure> failures,
+    List<LeftCell> left) {
   public RunInfo {
     plan = plan == null ? Plan.EMPTY : plan;
     scope = scope == null ? Scope.EMPTY : scope;
@@ -46,6 +48,23 @@ public record RunInfo(
     exclusions = Absent.list(exclusions);
     hugeMethods = Absent.list(hugeMethods);
     failures = Absent.list(failures);
+    left = Absent.list(left);
+  }
+
+  /** A cell by its JMH name, parameters and JDK. */
+  public record LeftCell(String benchmark, Map<String, String> params, String jdk) {
+    public LeftCell {
+      benchmark = Absent.text(benchmark);
+      params = Absent.map(params);
+      jdk = Absent.text(jdk);
+    }
+
+    /** Whether it is this one. */
+    public boolean is(Cell cell) {
+      return benchmark.equals(cell.benchmark())
+          && params.equals(cell.params())
+          && jdk.equals(cell.jvm().label());
+    }
   }
 
   /**

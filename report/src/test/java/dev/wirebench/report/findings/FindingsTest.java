@@ -96,6 +96,39 @@ class FindingsTest {
   }
 
   @Test
+  void aCallThroughTheSpiIsHeldAgainstThePlainOne() {
+    RunFixture fixture = RunFixture.of(6).codec("my-codec", "JSON", "mine");
+    fixture.cell("my-codec", "order-event", "serialize", block -> 303);
+    fixture.cell("my-codec", "order-event", "deserialize", block -> 500);
+    fixture.plain("MyCodec", "serialize", 300).plain("Other", "serialize", 200);
+    assertThat(only(fixture, "cost-of-the-spi").text())
+        .isEqualTo("serialize my-codec × 1.0100 (1.0100 – 1.0100), 800.0 against 800.0 B/op.");
+  }
+
+  @Test
+  void rowsThatDidNotConvergeAreNamedWhereARunMeasuresUntilItIsPrecise() {
+    RunFixture fixture = RunFixture.usual(6);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("not-converged");
+    ObjectNode plan = fixture.run().withObject("/plan");
+    plan.put("mostBlocks", 20).put("precision", 0.03);
+    fixture
+        .run()
+        .withArray("cells")
+        .forEach(
+            cell -> {
+              if (!cell.at("/params/codec").asText().equals("gson")) {
+                fixture.run().withArray("left").add(cell.deepCopy());
+              }
+            });
+    Finding finding = only(fixture, "not-converged");
+    assertThat(finding.title()).isEqualTo("Precise to ± 3 %: 6 of 8 rows");
+    assertThat(finding.text())
+        .isEqualTo(
+            "2 rows did not converge: gson in order-event, serialize, byte[]; gson in order-event,"
+                + " deserialize, byte[].");
+  }
+
+  @Test
   void identicalRowsThatCanBeToldApartAreAWarning() {
     RunFixture fixture = RunFixture.usual(10);
     fixture.cell("jackson#control", "order-event", "serialize", 550);
@@ -233,7 +266,7 @@ class FindingsTest {
       exclusion.putNull("jdk").put("operation", "parse").put("reason", "has no tree");
     }
     assertThat(only(fixture, "excluded").text())
-        .isEqualTo("kryo, protobuf: parse of order-event: has no tree");
+        .isEqualTo("kryo, protobuf: parse of order-event: has no tree.");
   }
 
   @Test

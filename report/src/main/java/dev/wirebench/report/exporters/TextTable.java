@@ -1,22 +1,22 @@
-package dev.wirebench.cli;
+package dev.wirebench.report.exporters;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Columns of text, the first to the left, numbers to the right. */
-final class TextTable {
+public final class TextTable {
   private final List<String[]> rows = new ArrayList<>();
   private final boolean numbers;
 
   /**
    * @param numbers whether all columns but the first hold numbers
    */
-  TextTable(boolean numbers, String... header) {
+  public TextTable(boolean numbers, String... header) {
     this.numbers = numbers;
     rows.add(header);
   }
 
-  void add(String... row) {
+  public void add(String... row) {
     rows.add(row);
   }
 

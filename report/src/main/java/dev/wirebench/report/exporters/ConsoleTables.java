@@ -1,0 +1,66 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a command prints of a run when it is over: the tables of the summary, then what a reader
+ * must know of their rows, then the findings. The numbers are those of all other exporters.
+ */
+public final class ConsoleTables {
+  private ConsoleTables() {}
+
+  /**
+   * @param findings most severe first
+   */
+  public static String of(Report report, List<Finding> findings) {
+    StringBuilder text = new StringBuilder();
+    for (Table table : report.tables()) {
+      TableColumns columns = TableColumns.of(table);
+      TextTable rows = new TextTable(true, columns.header());
+      table.rows().forEach(row -> rows.add(columns.cells(row)));
+      text.append('\n').append(table.key().title()).append('\n').append(rows);
+    }
+    text.append('\n');
+    notes(report).forEach((note, where) -> text.append(line(note, where, report)));
+    for (Finding finding : findings) {
+      text.append(
+          "%s, %s: %s %s%n"
+              .formatted(
+                  finding.severity().words(), finding.title(), finding.text(), finding.remedy()));
+    }
+    return text.toString();
+  }
+
+  /** What is noted of rows and tables, with the titles of the tables where it is. */
+  private static Map<String, List<String>> notes(Report report) {
+    Map<String, List<String>> notes = new LinkedHashMap<>();
+    for (Table table : report.tables()) {
+      String title = table.key().title();
+      table
+          .rows()
+          .forEach(row -> row.notes().forEach(note -> add(notes, row.name() + ": " + note, title)));
+      table.notes().forEach(note -> add(notes, note, title));
+    }
+    return notes;
+  }
+
+  private static void add(Map<String, List<String>> notes, String note, String title) {
+    notes.computeIfAbsent(note, key -> new ArrayList<>()).add(title);
+  }
+
+  /** Says where, unless a note is of all tables: by the table's title, or how many there are. */
+  private static String line(String note, List<String> titles, Report report) {
+    if (titles.size() == report.tables().size()) {
+      return note + "\n";
+    }
+    String where = titles.size() == 1 ? titles.get(0) : Words.count(titles.size(), "table");
+    return note + " (" + where + ")\n";
+  }
+}

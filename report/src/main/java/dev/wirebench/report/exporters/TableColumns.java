@@ -1,0 +1,75 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Ratio;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.statistics.Estimate;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** A table's columns as text, without those of which no row has a number. */
+final class TableColumns {
+  /** Stands behind the name of a row that is shown and not ranked. */
+  private static final String NOT_RANKED = " *";
+
+  /**
+   * @param isKnown whether a row has a number here; a column that no row knows is left out
+   */
+  private record Column(String header, Function<Row, String> text, Predicate<Row> isKnown) {
+    static Column always(String header, Function<Row, String> text) {
+      return new Column(header, text, row -> true);
+    }
+  }
+
+  private final List<Column> columns;
+
+  private TableColumns(List<Column> columns) {
+    this.columns = columns;
+  }
+
+  static TableColumns of(Table table) {
+    String baseline = table.baseline().orElse("baseline");
+    List<Column> all =
+        List.of(
+            Column.always(table.comparedBy(), TableColumns::name),
+            Column.always(table.unit(), row -> Cells.number(row.score().value())),
+            Column.always("95 %", row -> Cells.interval(row.score())),
+            Column.always("× " + baseline, row -> ratio(row, Cells::ratio)),
+            Column.always("95 %", row -> ratio(row, Cells::ratioInterval)),
+            Column.always("verdict", row -> row.verdict().words()),
+            new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
+            new Column("CPU ns/op", row -> Cells.value(row.cpu()), row -> row.cpu().isPresent()),
+            new Column(
+                "floor", row -> Cells.number(row.floor()), row -> !Double.isNaN(row.floor())),
+            new Column("bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
+            new Column("gzip", row -> Cells.bytes(row.size().gzip()), TableColumns::hasSize),
+            new Column("zstd", row -> Cells.bytes(row.size().zstd()), TableColumns::hasSize));
+    return new TableColumns(
+        all.stream().filter(column -> table.rows().stream().anyMatch(column.isKnown)).toList());
+  }
+
+  String[] header() {
+    return columns.stream().map(Column::header).toArray(String[]::new);
+  }
+
+  String[] cells(Row row) {
+    return columns.stream().map(column -> column.text.apply(row)).toArray(String[]::new);
+  }
+
+  private static String name(Row row) {
+    return row.name() + (row.ranked() ? "" : NOT_RANKED);
+  }
+
+  private static String ratio(Row row, Function<Estimate, String> text) {
+    return row.ratio().map(Ratio::plain).map(text).orElse(Cells.NONE);
+  }
+
+  private static String allocation(Row row) {
+    return row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE);
+  }
+
+  private static boolean hasSize(Row row) {
+    return row.size().isKnown();
+  }
+}

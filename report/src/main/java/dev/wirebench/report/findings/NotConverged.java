@@ -1,0 +1,51 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows of a run that measures until it is precise, and was not when it ended. */
+final class NotConverged implements Analyser {
+  @Override
+  public List<Finding> find(Report report) {
+    List<Finding> findings = new ArrayList<>();
+    for (Source source : report.sources()) {
+      source
+          .run()
+          .filter(run -> run.plan().stopsEarly() && run.plan().precision() != null)
+          .ifPresent(run -> findings.add(finding(report, source, run)));
+    }
+    return findings;
+  }
+
+  private static Finding finding(Report report, Source source, RunInfo run) {
+    Places open = new Places();
+    int rows = 0;
+    for (Table table : report.tables()) {
+      if (table.key().source().equals(source.name())) {
+        for (Row row : table.rows()) {
+          rows++;
+          if (run.left().stream().noneMatch(left -> left.is(row.cell()))) {
+            open.add(table, row, "");
+          }
+        }
+      }
+    }
+    String aim = "± " + Words.percent(run.plan().precision());
+    return new Finding(
+        Severity.NOTE,
+        "not-converged",
+        "Precise to " + aim + ": " + (rows - open.count()) + " of " + Words.count(rows, "row"),
+        open.isEmpty()
+            ? "Every row needed no more forks before the plan's were done."
+            : Words.count(open.count(), "row") + " did not converge: " + open + ".",
+        open.isEmpty() ? "Nothing." : "Give a larger --budget, or --precision.",
+        open.tables());
+  }
+}

@@ -1,0 +1,145 @@
+package dev.wirebench.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.exporters.ConsoleTables;
+import dev.wirebench.report.exporters.Exporters;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Findings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run is analysed once: console, summary, page and cells.csv show the same numbers. */
+class OneAnalysisTest {
+  @TempDir private Path folder;
+  private Report report;
+  private List<Finding> findings;
+  private String console;
+
+  @BeforeEach
+  void analyse() throws IOException {
+    List<String> codecs = new ArrayList<>(SampleRun.codecs(5));
+    codecs.add("reckless-study");
+    Path run =
+        SampleRun.write(folder.resolve("run"), codecs, List.of("order-event", "nested-10"), 6);
+    report = Reports.of(run);
+    findings = Findings.of(report);
+    console = ConsoleTables.of(report, findings);
+    Exporters.write(report, findings, folder);
+  }
+
+  @Test
+  void consoleAndSummaryHaveTheSameTables() throws IOException {
+    assertThat(ofConsole()).hasSize(4).isEqualTo(ofSummary());
+    assertThat(ofConsole().get("order-event, serialize, byte[]")).hasSize(1 + 6);
+  }
+
+  @Test
+  void consoleAndPageHaveTheSameRows() throws IOException {
+    JsonNode page = new ObjectMapper().readTree(PageData.of(report, findings));
+    List<List<List<String>>> tables = List.copyOf(ofConsole().values());
+    for (int table = 0; table < tables.size(); table++) {
+      List<List<String>> rows = tables.get(table).subList(1, tables.get(table).size());
+      JsonNode shown = page.get("tables").get(table).get("rows");
+      assertThat(shown).hasSameSizeAs(rows);
+      for (int row = 0; row < rows.size(); row++) {
+        JsonNode name = page.get("names").get(shown.get(row).get("name").asInt());
+        assertThat(rows.get(row).get(0)).startsWith(name.get("name").asText());
+        assertThat(rows.get(row).get(1)).isEqualTo(Words.number(mean(shown.get(row).get("means"))));
+        assertThat(rows.get(row)).contains(Words.number(shown.get(row).get("cpu").asDouble()));
+      }
+    }
+  }
+
+  private static double mean(JsonNode numbers) {
+    return StreamSupport.stream(numbers.spliterator(), false)
+        .mapToDouble(JsonNode::asDouble)
+        .average()
+        .orElseThrow();
+  }
+
+  @Test
+  void consoleAndCsvHaveTheSameScores() throws IOException {
+    Map<String, Double> means =
+        Files.readAllLines(folder.resolve("cells.csv")).stream()
+            .map(line -> line.split(","))
+            .filter(fields -> fields[1].endsWith("Bytes.serialize"))
+            .filter(fields -> fields[6].equals("nested-10"))
+            .filter(fields -> fields[13].equals("score") && fields[12].equals("true"))
+            .collect(
+                Collectors.groupingBy(
+                    fields -> fields[5],
+                    Collectors.averagingDouble(fields -> Double.parseDouble(fields[16]))));
+    assertThat(means).hasSize(6);
+    List<List<String>> rows = ofConsole().get("nested-10, serialize, byte[]");
+    for (List<String> row : rows.subList(1, rows.size())) {
+      double mean = means.get(row.get(0).replace(" *", ""));
+      assertThat(Double.parseDouble(row.get(1).replace(",", "")))
+          .as(row.get(0))
+          .isCloseTo(mean, within(mean * 1e-3));
+    }
+  }
+
+  @Test
+  void findingsAreTheSameEverywhere() throws IOException {
+    JsonNode page = new ObjectMapper().readTree(PageData.of(report, findings));
+    String summary = Files.readString(folder.resolve("summary.md")).replace("\\", "");
+    assertThat(findings).isNotEmpty();
+    assertThat(page.get("findings")).hasSameSizeAs(findings);
+    for (Finding finding : findings) {
+      assertThat(console).contains(finding.title() + ": " + finding.text());
+      assertThat(summary).contains(finding.title() + "**: " + finding.text());
+      assertThat(page.get("findings").toString())
+          .contains(new ObjectMapper().writeValueAsString(finding.text()));
+    }
+  }
+
+  /** Rows of cells by a table's title; the first row is the header. */
+  private Map<String, List<List<String>>> ofConsole() {
+    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    for (String part : console.split("\n\n")) {
+      List<String> lines = part.strip().lines().toList();
+      if (report.tables().stream().anyMatch(table -> table.key().title().equals(lines.get(0)))) {
+        tables.put(
+            lines.get(0),
+            lines.stream().skip(1).map(line -> List.of(line.split(" {2,}"))).toList());
+      }
+    }
+    return tables;
+  }
+
+  private Map<String, List<List<String>>> ofSummary() throws IOException {
+    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    String title = null;
+    for (String line :
+        Files.readString(folder.resolve("summary.md")).replace("\\", "").lines().toList()) {
+      if (line.startsWith("## ") && !line.equals("## Findings")) {
+        title = line.substring(3);
+        tables.put(title, new ArrayList<>());
+      } else if (line.startsWith("| ")) {
+        tables.get(title).add(cells(line));
+      }
+    }
+    return tables;
+  }
+
+  private static List<String> cells(String line) {
+    return Stream.of(line.substring(2, line.length() - 2).split(" \\| ")).toList();
+  }
+}
