@@ -70,7 +70,7 @@ public final class TableKeys {
   private String part(String name, String value) {
     return switch (name) {
       case Dimensions.PAYLOAD, Dimensions.OPERATION, Dimensions.METHOD -> value;
-      case Dimensions.MEDIUM -> medium(value);
+      case Dimensions.MEDIUM -> Words.medium(value);
       case Dimensions.CLASS -> className(value);
       case Dimensions.MODE, Dimensions.SOURCE -> varying.contains(name) ? value : "";
       case Dimensions.THREADS ->
@@ -83,16 +83,6 @@ public final class TableKeys {
   private String className(String value) {
     String simple = Coordinates.simpleName(value);
     return ambiguousClasses.contains(simple) ? value : simple;
-  }
-
-  /** The name of the type behind the medium's label. */
-  static String medium(String label) {
-    return switch (label) {
-      case "bytes" -> "byte[]";
-      case "string" -> "String";
-      case "okio" -> "Okio";
-      default -> label;
-    };
   }
 
   private String id(String title) {

@@ -15,6 +15,16 @@ public final class Words {
     return String.format(Locale.ROOT, fine ? "%.1f %%" : "%,.0f %%", percent);
   }
 
+  /** The name of the type behind a medium's label, as titles have it. */
+  public static String medium(String label) {
+    return switch (label) {
+      case "bytes" -> "byte[]";
+      case "string" -> "String";
+      case "okio" -> "Okio";
+      default -> label;
+    };
+  }
+
   /** As in {@code 1 fork}, {@code 3 forks}. */
   public static String count(long n, String noun) {
     return n + " " + noun + (n == 1 ? "" : "s");

@@ -25,6 +25,11 @@ final class LeftOutTables implements Analyser {
     return findings;
   }
 
+  /** As it would stand over the table. */
+  private static String title(RunInfo.ScopedTable table) {
+    return String.join(", ", table.payload(), table.operation(), Words.medium(table.medium()));
+  }
+
   private static Finding finding(RunInfo.Scope scope) {
     int all = scope.tables().size() + scope.leftOut().size();
     return new Finding(
@@ -36,7 +41,7 @@ final class LeftOutTables implements Analyser {
             + " of "
             + Words.count(all, "table")
             + "; left out: "
-            + Places.few(scope.leftOut().stream().map(RunInfo.ScopedTable::title).toList())
+            + Places.few(scope.leftOut().stream().map(LeftOutTables::title).toList())
             + ".",
         scope.millisForAll() == null
             ? "Give a larger --budget."

@@ -147,11 +147,6 @@ public record RunInfo(
       operation = Absent.text(operation);
       jdk = Absent.text(jdk);
     }
-
-    /** For instance {@code order-event, serialize, bytes}. */
-    public String title() {
-      return payload + ", " + operation + ", " + medium;
-    }
   }
 
   /** A virtual machine of the plan; the label is that of the cells. */

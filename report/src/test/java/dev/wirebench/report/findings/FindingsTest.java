@@ -321,8 +321,8 @@ class FindingsTest {
     Finding finding = only(fixture, "left-out-tables");
     assertThat(finding.text())
         .isEqualTo(
-            "The budget pays for 1 of 3 tables; left out: nested-10, serialize, bytes; nested-10,"
-                + " deserialize, bytes.");
+            "The budget pays for 1 of 3 tables; left out: nested-10, serialize, byte[]; nested-10,"
+                + " deserialize, byte[].");
     assertThat(finding.remedy()).isEqualTo("Give --budget 11m for all of them.");
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("missing-cells");
   }
