@@ -57,7 +57,7 @@ public final class HugeMethods {
   }
 
   /**
-   * Heats every operation in turn.
+   * Makes every operation hot, in turn.
    *
    * @return by operation, the methods above the limit, as {@code class::method (N bytes)}
    */
@@ -68,9 +68,9 @@ public final class HugeMethods {
     for (String operation : operations) {
       List<String> methods =
           switch (Operation.of(operation)) {
-            case SERIALIZE -> heat(() -> binding.serialize(value));
-            case DESERIALIZE -> heat(() -> binding.deserialize(input));
-            case PARSE -> heat(() -> ((TreeBinding) binding).parse(document));
+            case SERIALIZE -> hugeOf(() -> binding.serialize(value));
+            case DESERIALIZE -> hugeOf(() -> binding.deserialize(input));
+            case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document));
           };
       if (!methods.isEmpty()) {
         found.put(operation, methods);
@@ -79,7 +79,7 @@ public final class HugeMethods {
     return found;
   }
 
-  private List<String> heat(Call call) throws Exception {
+  private List<String> hugeOf(Call call) throws Exception {
     skipToEnd();
     for (int i = 0; i < CALLS; i++) {
       call.run();

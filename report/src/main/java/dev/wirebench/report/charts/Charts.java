@@ -38,7 +38,7 @@ public final class Charts {
   private static final int PAINTERS = 2;
 
   /** Charts that show many tables at once: one picture for all payloads. */
-  private static final Set<String> ACROSS_PAYLOADS = Set.of("cost", "heat");
+  private static final Set<String> ACROSS_PAYLOADS = Set.of("cost", "matrix");
 
   private static final String HEADLINE = "ratio";
 

@@ -65,7 +65,7 @@ class PainterTest {
     "cost, 36",
     "resources, 18",
     "sizes, 27",
-    "heat, 36",
+    "matrix, 36",
     "forks, 45"
   })
   void everyChartDrawsItsMarks(String chart, int expected) {
@@ -83,7 +83,7 @@ class PainterTest {
   @Test
   void theListNamesEveryChartThatIsTested() {
     assertThat(Scripts.CHARTS)
-        .containsExactly("ratio", "tradeoff", "cost", "resources", "sizes", "heat", "forks");
+        .containsExactly("ratio", "tradeoff", "cost", "resources", "sizes", "matrix", "forks");
   }
 
   @Test

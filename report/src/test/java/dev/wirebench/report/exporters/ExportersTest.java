@@ -100,12 +100,12 @@ class ExportersTest {
   void summaryShowsTheChartsThatAreThere() throws IOException {
     Path charts = Files.createDirectories(folder.resolve("out/charts"));
     Files.writeString(charts.resolve("order-event-serialize-byte--ratio.svg"), "<svg/>");
-    Files.writeString(charts.resolve("heat map.svg"), "<svg/>");
+    Files.writeString(charts.resolve("over all.svg"), "<svg/>");
     Files.writeString(charts.resolve("all--sizes.svg"), "<svg/>");
     assertThat(written(RunFixture.usual(2).report(folder), "summary.md"))
         .containsSubsequence(
             "(charts/all--sizes.svg)",
-            "![heat map](charts/heat%20map.svg)",
+            "![over all](charts/over%20all.svg)",
             "## order-event, serialize",
             "](charts/order-event-serialize-byte--ratio.svg)",
             "## order-event, deserialize");

@@ -42,7 +42,7 @@ class SvgChartsTest {
             table + "--tradeoff.svg",
             table + "--resources.svg",
             table + "--sizes.svg",
-            table + "--heat.svg",
+            table + "--matrix.svg",
             table + "--forks.svg")
         .noneMatch(name -> name.contains("--cost"));
     Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));

@@ -52,7 +52,7 @@
   }
 
   // Nine classes from much faster to much slower; the text on them is `onStrong` at both ends.
-  const HEAT = [
+  const SHADES = [
     ['#1f5fa9', '#9ccbf7'],
     ['#5b93cd', '#2f6ca8'],
     ['#a3c4e5', '#274f78'],
@@ -63,15 +63,15 @@
     ['#d98040', '#9a5a1c'],
     ['#a84e13', '#f5ad6b']
   ];
-  const ON_HEAT = {onStrong: ['#fefefe', '#0d1014'], onSoft: ['#1a1f2a', '#e8ebf1']};
+  const ON_SHADE = {onStrong: ['#fefefe', '#0d1014'], onSoft: ['#1a1f2a', '#e8ebf1']};
 
   const light = {};
   const pairs = [];
-  [COLOURS, ON_HEAT].forEach(group => Object.keys(group).forEach(key => {
+  [COLOURS, ON_SHADE].forEach(group => Object.keys(group).forEach(key => {
     light[key] = group[key][0];
     pairs.push(group[key]);
   }));
-  FORMAT_COLOURS.concat(HEAT).forEach(pair => pairs.push(pair));
+  FORMAT_COLOURS.concat(SHADES).forEach(pair => pairs.push(pair));
 
   /** Rules that turn a picture dark, each behind `scope`, for instance `.picture `. */
   function darkRules(scope) {
@@ -93,7 +93,7 @@
   wb.style = {
     font: FONT,
     light: light,
-    heat: HEAT.map(pair => pair[0]),
+    shades: SHADES.map(pair => pair[0]),
     shapes: SHAPES,
     enlarged: enlarged,
     colours: FORMAT_COLOURS.map(pair => pair[0]),

@@ -35,14 +35,14 @@
 
   function legendItems(view) {
     const limits = bounds(view.data.delta);
-    return wb.style.heat.map((colour, i) => ({
+    return wb.style.shades.map((colour, i) => ({
       text: i === 0 ? '< ' + text.round(limits[0])
         : i === 8 ? '≥ ' + text.round(limits[7])
           : text.round(limits[i - 1]) + ' – ' + text.round(limits[i]),
       draw: (x, y) => [{
         type: 'rect',
         shape: {x: x - 7, y: y - 7, width: 14, height: 14},
-        style: {fill: wb.style.heat[view.table.largerIsBetter ? 8 - i : i], stroke: light.grid, lineWidth: 1}
+        style: {fill: wb.style.shades[view.table.largerIsBetter ? 8 - i : i], stroke: light.grid, lineWidth: 1}
       }]
     }));
   }
@@ -128,13 +128,13 @@
 
   function drawCell(view, mark, api, width) {
     const at = api.coord(mark.at);
-    const heat = classOf(mark.ratio, view);
-    const strong = heat === 0 || heat === 8;
+    const shade = classOf(mark.ratio, view);
+    const strong = shade === 0 || shade === 8;
     return [
       {
         type: 'rect',
         shape: {x: at[0] - width / 2 + 1, y: at[1] - CELL_HEIGHT / 2 + 1, width: width - 2, height: CELL_HEIGHT - 2},
-        style: {fill: wb.style.heat[heat]}
+        style: {fill: wb.style.shades[shade]}
       },
       kit.label(short(mark.ratio), at[0], at[1], {
         align: 'center', vertical: 'middle', size: 11, bold: isEstablished(mark.row),
@@ -148,7 +148,7 @@
   }
 
   wb.charts.push({
-    id: 'heat',
+    id: 'matrix',
     heading: 'Side by side',
     reading: 'Ratio to the baseline, in each column within its own table; below 1 is faster where the score is a time. '
       + 'Bold: a verdict is established. Empty: not measured, or excluded with a reason below.',
