@@ -14,7 +14,6 @@ import dev.wirebench.campaign.Suite;
 import dev.wirebench.campaign.Suites;
 import dev.wirebench.campaign.TemporaryFolder;
 import dev.wirebench.models.Payload;
-import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -118,7 +117,7 @@ final class CheckCommand implements Callable<Integer> {
       RunFolder run = RunFolder.create(folder.resolve("run"));
       try (Display display = Display.open(out, run.path())) {
         Run measured = new Campaign(run, manners, display).start(plan, codecs);
-        out.print(Reports.analyse(List.of(run.path()), Settings.DEFAULT).text());
+        out.print(Reports.text(run.path(), measured));
         out.flush();
         return measured.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
       }

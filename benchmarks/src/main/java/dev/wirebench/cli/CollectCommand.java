@@ -2,10 +2,8 @@ package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Run;
 import dev.wirebench.campaign.RunFolder;
-import dev.wirebench.report.analysis.Settings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +26,7 @@ final class CollectCommand implements Callable<Integer> {
     RunFolder folder = RunFolder.open(path);
     Run run = folder.derive();
     PrintWriter out = spec.commandLine().getOut();
-    out.print(Reports.analyse(List.of(path), Settings.DEFAULT).text());
+    out.print(Reports.text(path, run));
     out.println("Written: jmh.json and run.json in " + path);
     out.flush();
     return run.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;

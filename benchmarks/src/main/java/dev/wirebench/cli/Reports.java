@@ -1,7 +1,10 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.BadInput;
+import dev.wirebench.campaign.ForkRecord;
 import dev.wirebench.campaign.Merge;
+import dev.wirebench.campaign.Run;
+import dev.wirebench.campaign.Run.Exclusion;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
@@ -31,6 +34,30 @@ final class Reports {
     String text() {
       return ConsoleTables.of(report, findings);
     }
+  }
+
+  /** What a command prints of a run when it is over. */
+  static String text(Path folder, Run run) {
+    return run.measuredByCell().isEmpty()
+        ? nothing(run)
+        : analyse(List.of(folder), Settings.DEFAULT).text();
+  }
+
+  /** Where there is nothing to analyse, the reasons are all that there is to say. */
+  private static String nothing(Run run) {
+    StringBuilder text = new StringBuilder(String.format("%nNothing was measured.%n"));
+    for (Exclusion exclusion : run.exclusions()) {
+      text.append(
+          String.format(
+              "Excluded: %s, %s of %s: %s%n",
+              exclusion.codec(), exclusion.operation(), exclusion.payload(), exclusion.reason()));
+    }
+    for (ForkRecord fork : run.failures()) {
+      text.append(
+          String.format(
+              "Failed: %s, block %d: %s%n", fork.cell().label(), fork.block() + 1, fork.failure()));
+    }
+    return text.toString();
   }
 
   /**

@@ -259,8 +259,7 @@ final class RunCommand implements Callable<Integer> {
 
   private int finish(RunFolder folder, Run run) {
     PrintWriter printer = spec.commandLine().getOut();
-    Optional<Analysed> analysed = analyse(folder, printer);
-    analysed.ifPresent(report -> printer.print(report.text()));
+    Optional<Analysed> analysed = analyse(folder, run, printer);
     printer.println("The run is in " + folder.path() + ": jmh.json (for any tool that reads JMH),");
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
     analysed.ifPresent(report -> write(report, folder, printer));
@@ -269,9 +268,15 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** From what is on disk already: whatever goes wrong here costs no result. */
-  private static Optional<Analysed> analyse(RunFolder folder, PrintWriter printer) {
+  private static Optional<Analysed> analyse(RunFolder folder, Run run, PrintWriter printer) {
+    if (run.measuredByCell().isEmpty()) {
+      printer.print(Reports.text(folder.path(), run));
+      return Optional.empty();
+    }
     try {
-      return Optional.of(Reports.analyse(List.of(folder.path()), Settings.DEFAULT));
+      Analysed analysed = Reports.analyse(List.of(folder.path()), Settings.DEFAULT);
+      printer.print(analysed.text());
+      return Optional.of(analysed);
     } catch (RuntimeException e) {
       printer.println("The run cannot be analysed: " + e.getMessage());
       return Optional.empty();
