@@ -4,8 +4,6 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo;
-import dev.wirebench.report.input.Source;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Tables that the plan names and its budget did not pay for. */
@@ -14,15 +12,12 @@ final class LeftOutTables implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    List<Finding> findings = new ArrayList<>();
-    for (Source source : report.sources()) {
-      source
-          .run()
-          .map(RunInfo::scope)
-          .filter(scope -> !scope.leftOut().isEmpty())
-          .ifPresent(scope -> findings.add(finding(scope)));
-    }
-    return findings;
+    return report.sources().stream()
+        .flatMap(source -> source.run().stream())
+        .map(RunInfo::scope)
+        .filter(scope -> !scope.leftOut().isEmpty())
+        .map(LeftOutTables::finding)
+        .toList();
   }
 
   /** As it would stand over the table. */

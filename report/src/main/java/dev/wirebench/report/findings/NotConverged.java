@@ -7,21 +7,23 @@ import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Rows of a run that measures until it is precise, and was not when it ended. */
 final class NotConverged implements Analyser {
   @Override
   public List<Finding> find(Report report) {
-    List<Finding> findings = new ArrayList<>();
-    for (Source source : report.sources()) {
-      source
-          .run()
-          .filter(run -> run.plan().stopsEarly() && run.plan().precision() != null)
-          .ifPresent(run -> findings.add(finding(report, source, run)));
-    }
-    return findings;
+    return report.sources().stream()
+        .flatMap(
+            source ->
+                source.run().stream()
+                    .filter(NotConverged::isMeasuredUntilPrecise)
+                    .map(run -> finding(report, source, run)))
+        .toList();
+  }
+
+  private static boolean isMeasuredUntilPrecise(RunInfo run) {
+    return run.plan().stopsEarly() && run.plan().precision() != null;
   }
 
   private static Finding finding(Report report, Source source, RunInfo run) {

@@ -34,7 +34,7 @@ public record RunInfo(
     List<Exclusion> exclusions,
     List<HugeMethods> hugeMethods,
     List<Failure> failures,
-    List<LeftCell> left) {
+    List<NamedCell> left) {
   public RunInfo {
     plan = plan == null ? Plan.EMPTY : plan;
     scope = scope == null ? Scope.EMPTY : scope;
@@ -51,9 +51,9 @@ public record RunInfo(
     left = Absent.list(left);
   }
 
-  /** A cell by its JMH name, parameters and JDK. */
-  public record LeftCell(String benchmark, Map<String, String> params, String jdk) {
-    public LeftCell {
+  /** A cell by its JMH name, parameters and JDK; empty where the run does not say. */
+  public record NamedCell(String benchmark, Map<String, String> params, String jdk) {
+    public NamedCell {
       benchmark = Absent.text(benchmark);
       params = Absent.map(params);
       jdk = Absent.text(jdk);
@@ -233,20 +233,11 @@ public record RunInfo(
    * @param block from 0
    * @param output the last lines that it printed
    */
-  public record Failure(int block, FailedCell cell, String reason, List<String> output) {
+  public record Failure(int block, NamedCell cell, String reason, List<String> output) {
     public Failure {
-      cell = cell == null ? new FailedCell(null, null, null) : cell;
+      cell = cell == null ? new NamedCell(null, null, null) : cell;
       reason = Absent.text(reason);
       output = Absent.list(output);
-    }
-  }
-
-  /** Which cell a failed fork belonged to. */
-  public record FailedCell(String benchmark, Map<String, String> params, String jdk) {
-    public FailedCell {
-      benchmark = Absent.text(benchmark);
-      params = Absent.map(params);
-      jdk = Absent.text(jdk);
     }
   }
 

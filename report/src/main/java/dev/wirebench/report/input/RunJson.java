@@ -21,7 +21,7 @@ record RunJson(
     List<RunInfo.Exclusion> exclusions,
     List<RunInfo.HugeMethods> hugeMethods,
     List<RunInfo.Failure> failures,
-    List<RunInfo.LeftCell> left,
+    List<RunInfo.NamedCell> left,
     List<CellJson> cells) {
 
   /** One per entry of {@code jmh.json}, in the same order. */
