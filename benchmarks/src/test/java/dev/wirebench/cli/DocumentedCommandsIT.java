@@ -60,8 +60,8 @@ class DocumentedCommandsIT {
       assertThat(result.output())
           .as(command.toString())
           .contains("contract   order-event, byte[]: kept (serialize, deserialize)")
-          .containsPattern("my-codec +[\\d,.]+ ")
-          .containsPattern("jackson +[\\d,.]+ ");
+          .containsPattern("my-codec +\\d[\\d,.]* ")
+          .containsPattern("jackson +\\d[\\d,.]* ");
     }
     for (String written : valuesOf("--out", words)) {
       assertThat(CHECKOUT.resolve(written)).as(command.toString()).exists();
