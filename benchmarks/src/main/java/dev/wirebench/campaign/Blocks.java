@@ -1,6 +1,14 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.campaign.Campaign.Listener;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.results.CellForks;
+import dev.wirebench.results.StopRule;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Journal;
+import dev.wirebench.run.Journal.Kind;
+import dev.wirebench.run.Run;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -33,12 +41,12 @@ final class Blocks {
     this.progress = Progress.of(run);
     this.forks = CellForks.of(run);
     this.stopRule = new StopRule(plan, cells, forks);
-    this.warmup = new WarmupExtension(plan);
+    this.warmup = new WarmupExtension(plan.effort());
     run.forks().forEach(warmup::add);
   }
 
   void measure(Journal journal, Interruption interruption, Listener listener) throws IOException {
-    for (int block = 0; block < plan.mostBlocks(); block++) {
+    for (int block = 0; block < plan.effort().mostBlocks(); block++) {
       List<Cell> order = plan.order(cells, block);
       for (int place = 0; place < order.size(); place++) {
         Cell cell = order.get(place);
@@ -54,7 +62,7 @@ final class Blocks {
           if (fork.failure() != null) {
             interruption.awaitSignal();
           }
-          journal.append(fork);
+          journal.append(Kind.FORK, fork);
           add(fork);
           listener.forkDone(fork, progress.done(), progress.done() + left(block));
         }
@@ -79,7 +87,7 @@ final class Blocks {
   /** What is forked in a block, as far as is known now. */
   private List<Cell> active(int block) {
     return cells.stream()
-        .filter(cell -> block < plan.mostBlocks(cell))
+        .filter(cell -> block < plan.effort().mostBlocks(cell))
         .filter(cell -> !stopRule.hasLeft(cell) && !progress.hasFailed(cell))
         .toList();
   }
@@ -95,7 +103,7 @@ final class Blocks {
     if (!budget.isLimited() || active.isEmpty()) {
       return planned;
     }
-    double millisPerFork = cost.millis(plan, active, 1) / active.size();
+    double millisPerFork = cost.millis(plan.effort(), active, 1) / active.size();
     return (int) Math.min(planned, Math.ceil(Math.max(0, budget.leftMillis()) / millisPerFork));
   }
 }

@@ -1,8 +1,36 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.campaign.NoiseProbe.Noise;
-import dev.wirebench.campaign.Qualification.Judgement;
+import dev.wirebench.machine.CampaignLock;
+import dev.wirebench.machine.Environment;
+import dev.wirebench.machine.Libraries;
+import dev.wirebench.machine.NoiseProbe;
+import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.qualification.Candidate;
+import dev.wirebench.qualification.Qualification;
+import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.ForkClassPath;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.results.Derivation;
+import dev.wirebench.results.Promise;
+import dev.wirebench.run.CutShort;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Journal;
+import dev.wirebench.run.Journal.Kind;
+import dev.wirebench.run.PlannedCells;
+import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.Resumption;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.Start;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -41,7 +69,7 @@ public final class Campaign {
 
     void qualifying(String codec);
 
-    void excluded(Qualified row);
+    void excluded(QualificationRecord row);
 
     /** All that qualified, before the first fork. */
     void starting(Forecast forecast);
@@ -94,7 +122,7 @@ public final class Campaign {
    * @throws CutShort if the run's folder cannot be written any more
    */
   @SuppressWarnings("try") // The lock is held, not used.
-  public Run start(Plan plan, CodecInfos codecs) {
+  public Run start(Plan plan, CodecRegistry codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
       begin(plan);
       return proceed(codecs);
@@ -108,7 +136,7 @@ public final class Campaign {
       Noise noise = probe(plan);
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
-        journal.append(start(plan, now, noise));
+        journal.append(Kind.START, start(plan, now, noise));
       }
     } catch (BadInput e) {
       folder.discard();
@@ -132,10 +160,10 @@ public final class Campaign {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
       Run run = folder.read();
       Conditions.check(run);
-      CodecInfos codecs = CodecInfos.read(run.plan().plugins());
+      CodecRegistry codecs = CodecRegistry.read(run.plan().machines().plugins());
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
-        journal.append(new Resumption(Instant.now(), noise));
+        journal.append(Kind.RESUMED, new Resumption(Instant.now(), noise));
       } catch (IOException e) {
         throw new CutShort(folder, e);
       }
@@ -161,14 +189,14 @@ public final class Campaign {
 
   private Start start(Plan plan, Instant now, Noise noise) {
     Map<String, Integer> documentBytes = new LinkedHashMap<>();
-    for (String payload : plan.payloads()) {
+    for (String payload : plan.selection().payloads()) {
       documentBytes.put(payload, Payload.load(payload).documents().get(0).length);
     }
     return new Start(
         now,
         folder.planDigest(),
         Environment.read(),
-        Libraries.read(plan.plugins()),
+        Libraries.read(plan.machines().plugins()),
         documentBytes,
         noise);
   }
@@ -179,7 +207,7 @@ public final class Campaign {
    * @throws BadInput if another campaign is running, or the budget does not pay for the plan
    */
   @SuppressWarnings("try") // The lock is held, not used.
-  public Forecast rehearse(Plan plan, CodecInfos codecs) {
+  public Forecast rehearse(Plan plan, CodecRegistry codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
       begin(plan);
       Run run = folder.read();
@@ -195,7 +223,7 @@ public final class Campaign {
   }
 
   /** Does what the journal lacks, from wherever it ends. */
-  private Run proceed(CodecInfos codecs) {
+  private Run proceed(CodecRegistry codecs) {
     Run run = folder.read();
     try (Journal journal = folder.resumeJournal();
         Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
@@ -209,7 +237,7 @@ public final class Campaign {
       throw new CutShort(folder, e);
     }
     try {
-      return folder.derive();
+      return Derivation.derive(folder);
     } catch (UncheckedIOException e) {
       throw new CutShort(folder, e);
     }
@@ -224,7 +252,8 @@ public final class Campaign {
   private record Prepared(Forecast forecast, Blocks blocks) {}
 
   /** Everything before the first fork that counts. */
-  private Prepared prepare(Run run, CodecInfos codecs, Journal journal, Interruption interruption)
+  private Prepared prepare(
+      Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
       throws IOException {
     describe(run, codecs, journal);
     ForkCost cost = new ForkCost();
@@ -238,30 +267,31 @@ public final class Campaign {
       Scope scope =
           new Scoping(run.plan(), codecs, run.start().documentBytes(), cost)
               .fit(budget.leftMillis());
-      journal.append(scope);
+      journal.append(Kind.SCOPE, scope);
       run = run.with(scope);
     }
     if (run.scope() != null) {
       listener.scoped(run.scope());
     }
-    List<Qualified> qualified = qualify(run, codecs, journal, interruption);
-    List<Cell> cells = run.plan().cells(qualified);
+    List<QualificationRecord> qualified = qualify(run, codecs, journal, interruption);
+    List<Cell> cells = PlannedCells.of(run.plan(), qualified);
     if (!run.planned()) {
       Effort effort = new Planner(run.plan(), cells, cost).fit(budget.leftMillis());
-      journal.append(effort);
+      journal.append(Kind.EFFORT, effort);
       run = run.with(effort);
     }
     Forecast forecast = forecast(run, cells, cost, budget);
     return new Prepared(forecast, new Blocks(run, cells, runner(run.plan(), codecs), budget, cost));
   }
 
-  private ForkRunner runner(Plan plan, CodecInfos codecs) {
-    return new ForkRunner(plan, codecs, ForkClassPath.of(plan.plugins()), folder.crashReports());
+  private ForkRunner runner(Plan plan, CodecRegistry codecs) {
+    return new ForkRunner(
+        plan, codecs, ForkClassPath.of(plan.machines().plugins()), folder.crashReports());
   }
 
   /** A fork that is not recorded: what it costs to start one here. */
-  private ForkRecord trial(Plan plan, CodecInfos codecs) {
-    Cell cell = Cell.floor(TRIAL_BYTES, plan.jdks().get(0).label());
+  private ForkRecord trial(Plan plan, CodecRegistry codecs) {
+    Cell cell = Cell.floor(TRIAL_BYTES, plan.machines().jdks().get(0).label());
     Plan trial = plan.with(Effort.fixed(1, SHORTEST, Map.of(), SHORTEST));
     return runner(trial, codecs).run(0, 0, 0, cell, SHORTEST);
   }
@@ -269,49 +299,58 @@ public final class Campaign {
   private static Forecast forecast(Run run, List<Cell> cells, ForkCost cost, TimeBudget budget) {
     Plan plan = run.plan();
     int done = Progress.of(run).done();
-    double before = cells.isEmpty() ? 0 : cost.millis(plan, cells, 1) * done / cells.size();
-    long least = Math.round(Math.max(0, cost.millis(plan, cells, plan.blocks()) - before));
+    double before =
+        cells.isEmpty() ? 0 : cost.millis(plan.effort(), cells, 1) * done / cells.size();
+    long least =
+        Math.round(Math.max(0, cost.millis(plan.effort(), cells, plan.effort().blocks()) - before));
     long most =
         budget.isLimited()
             ? Math.max(0, budget.leftMillis())
-            : Math.round(Math.max(0, cost.millis(plan, cells, plan.mostBlocks()) - before));
+            : Math.round(
+                Math.max(
+                    0, cost.millis(plan.effort(), cells, plan.effort().mostBlocks()) - before));
     int floors = (int) cells.stream().filter(cell -> cell.floorSize().isPresent()).count();
     return new Forecast(
         plan, cells.size() - floors, floors, done, least, most, Promise.of(plan, RESULTS));
   }
 
-  private static void describe(Run run, CodecInfos codecs, Journal journal) throws IOException {
-    for (String id : run.plan().codecs()) {
-      Optional<CodecInfo> codec = codecs.find(id);
+  private static void describe(Run run, CodecRegistry codecs, Journal journal) throws IOException {
+    for (String id : run.plan().selection().codecs()) {
+      Optional<CodecFacts> codec = codecs.find(id);
       if (codec.isPresent() && !run.codecs().contains(codec.get())) {
-        journal.append(codec.get());
+        journal.append(Kind.CODEC, codec.get());
       }
     }
   }
 
   /** Adds the rows that the journal lacks. They are made in the order of the plan. */
-  private List<Qualified> qualify(
-      Run run, CodecInfos codecs, Journal journal, Interruption interruption) throws IOException {
+  private List<QualificationRecord> qualify(
+      Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
+      throws IOException {
     Plan plan = run.plan();
-    Qualification qualification = new Qualification(ForkClassPath.of(plan.plugins()), true);
-    List<Qualified> all = new ArrayList<>(run.qualified());
+    ForkClassPath classPath = ForkClassPath.of(plan.machines().plugins());
+    List<QualificationRecord> all = new ArrayList<>(run.qualified());
+    List<PlannedCandidate> candidates = plan.candidates();
     String announced = null;
-    for (Candidate candidate : plan.candidates().subList(all.size(), plan.candidates().size())) {
+    for (PlannedCandidate planned : candidates.subList(all.size(), candidates.size())) {
+      Candidate candidate = planned.candidate();
       if (!candidate.codec().equals(announced)) {
         announced = candidate.codec();
         listener.qualifying(announced);
       }
       interruption.stopHere();
-      Judgement judgement = qualification.judge(candidate, codecs);
+      Judgement judgement =
+          new Qualification(planned.jdk().launcher(), classPath, true).judge(candidate, codecs);
       if (judgement.result() == null) {
         // Its JVM ended of itself, or was stopped from outside together with this one.
         interruption.awaitSignal();
       }
-      Qualified row = judgement.row(candidate, plan.operations(candidate));
+      QualificationRecord row =
+          QualificationRecord.of(planned, plan.operations(planned), judgement);
       if (row.sizes() == null) {
         listener.excluded(row);
       }
-      journal.append(row);
+      journal.append(Kind.QUALIFIED, row);
       all.add(row);
     }
     return all;

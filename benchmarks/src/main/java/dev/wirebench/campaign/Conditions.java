@@ -1,5 +1,10 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.machine.Environment;
+import dev.wirebench.machine.Libraries;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,15 +26,18 @@ final class Conditions {
    * @throws BadInput with the first difference
    */
   static void check(Run run) {
-    for (String plugin : run.plan().plugins()) {
+    for (String plugin : run.plan().machines().plugins()) {
       if (!Files.isRegularFile(Path.of(plugin))) {
         throw new BadInput(
             "The run cannot go on without the plug-in '" + plugin + "': put it back.");
       }
     }
     difference(run.start().environment(), Environment.read())
-        .or(() -> difference(run.start().libraries(), Libraries.read(run.plan().plugins())))
-        .or(() -> jdkDifference(run.plan().jdks()))
+        .or(
+            () ->
+                difference(
+                    run.start().libraries(), Libraries.read(run.plan().machines().plugins())))
+        .or(() -> jdkDifference(run.plan().machines().jdks()))
         .ifPresent(
             difference -> {
               throw new BadInput(

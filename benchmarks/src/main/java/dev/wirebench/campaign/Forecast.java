@@ -1,5 +1,8 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.Durations;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Plan;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -35,12 +38,13 @@ public record Forecast(
   }
 
   private String blocks() {
-    if (!plan.stopsEarly()) {
-      return plan.blocks() + (plan.blocks() == 1 ? " block" : " blocks");
+    if (!plan.effort().stopsEarly()) {
+      return plan.effort().blocks() + (plan.effort().blocks() == 1 ? " block" : " blocks");
     }
-    return plan.mostBlocks() == Plan.MOST_BLOCKS
-        ? plan.blocks() + (plan.blocks() == 1 ? " block or more" : " blocks or more")
-        : plan.blocks() + " to " + plan.mostBlocks() + " blocks";
+    return plan.effort().mostBlocks() == Effort.MOST_BLOCKS
+        ? plan.effort().blocks()
+            + (plan.effort().blocks() == 1 ? " block or more" : " blocks or more")
+        : plan.effort().blocks() + " to " + plan.effort().mostBlocks() + " blocks";
   }
 
   private String time() {
@@ -64,14 +68,14 @@ public record Forecast(
     return String.format(
         Locale.ROOT,
         "%s of warm-up%s, %s of measurement%s",
-        plan.warmup(),
-        plan.longerWarmup().isEmpty() ? "" : " (" + String.join(", ", longer()) + ")",
-        plan.measurement(),
-        plan.profile() == null ? "" : ", profile " + plan.profile());
+        plan.effort().warmup(),
+        plan.effort().longerWarmup().isEmpty() ? "" : " (" + String.join(", ", longer()) + ")",
+        plan.effort().measurement(),
+        plan.effort().profile() == null ? "" : ", profile " + plan.effort().profile());
   }
 
   private List<String> longer() {
-    return plan.longerWarmup().entrySet().stream()
+    return plan.effort().longerWarmup().entrySet().stream()
         .map(entry -> entry.getKey() + " " + entry.getValue())
         .toList();
   }

@@ -1,5 +1,8 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.run.ForkRecord;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +12,7 @@ import java.util.Map;
  * What a fork costs besides its iterations: starting the JVM, set-up, tear-down. Measured, by
  * payload, since large payloads take longer to set up.
  */
-final class ForkCost {
+public final class ForkCost {
   /** Until the first fork is measured. */
   private static final double ASSUMED_MILLIS = 1100;
 
@@ -46,7 +49,7 @@ final class ForkCost {
   }
 
   /** In milliseconds. */
-  double millis(Cell cell) {
+  public double millis(Cell cell) {
     Sum own = cell.payload().map(byPayload::get).orElse(null);
     if (own != null) {
       return own.mean();
@@ -54,13 +57,13 @@ final class ForkCost {
     return all.forks == 0 ? ASSUMED_MILLIS : all.mean();
   }
 
-  /** How long the first blocks of a plan take, in milliseconds. */
-  double millis(Plan plan, List<Cell> cells, int blocks) {
+  /** How long the first blocks take, in milliseconds. */
+  public double millis(Effort effort, List<Cell> cells, int blocks) {
     return cells.stream()
         .mapToDouble(
             cell ->
-                Math.min(blocks, plan.mostBlocks(cell))
-                    * (plan.iterationMillis(cell) + millis(cell)))
+                Math.min(blocks, effort.mostBlocks(cell))
+                    * (effort.iterationMillis(cell) + millis(cell)))
         .sum();
   }
 }

@@ -1,8 +1,19 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.jmh.CpuTime;
+import dev.wirebench.machine.HostMonitor;
+import dev.wirebench.machine.HostReading;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.report.statistics.Drift;
+import dev.wirebench.results.JmhResults;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.JmhFork;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -34,7 +45,7 @@ final class ForkRunner {
   }
 
   private final Plan plan;
-  private final CodecInfos codecs;
+  private final CodecRegistry codecs;
   private final ForkClassPath classPath;
   private final Path crashReports;
 
@@ -42,7 +53,7 @@ final class ForkRunner {
    * @param codecs the registry
    * @param crashReports where a JVM that crashes leaves its report
    */
-  ForkRunner(Plan plan, CodecInfos codecs, ForkClassPath classPath, Path crashReports) {
+  ForkRunner(Plan plan, CodecRegistry codecs, ForkClassPath classPath, Path crashReports) {
     this.plan = plan;
     this.codecs = codecs;
     this.classPath = classPath;
@@ -114,14 +125,14 @@ final class ForkRunner {
   private String classPath(Cell cell) {
     List<String> libraries = cell.payload().map(Payload::libraries).orElse(List.of());
     return cell.codec()
-        .or(() -> plan.plain().stream().filter(cell::isPlain).findFirst())
+        .or(() -> plan.selection().plain().stream().filter(cell::isPlain).findFirst())
         .flatMap(codecs::find)
         .map(codec -> classPath.of(codec.artifacts(), codec.external(), libraries))
         .orElseGet(() -> classPath.of(Map.of(), false, List.of()));
   }
 
   private ChainedOptionsBuilder options(Cell cell, Iterations warmup) {
-    Jdk jdk = plan.jdk(cell);
+    Jdk jdk = plan.machines().jdk(cell);
     List<String> flags = new ArrayList<>(jdk.flags());
     flags.add("-XX:ErrorFile=" + crashReports);
     ChainedOptionsBuilder options =
@@ -131,9 +142,9 @@ final class ForkRunner {
             .warmupForks(0)
             .warmupIterations(warmup.count())
             .warmupTime(TimeValue.milliseconds(warmup.millis()))
-            .measurementIterations(plan.measurement().count())
-            .measurementTime(TimeValue.milliseconds(plan.measurement().millis()))
-            .jvm(jdk.executable().toString())
+            .measurementIterations(plan.effort().measurement().count())
+            .measurementTime(TimeValue.milliseconds(plan.effort().measurement().millis()))
+            .jvm(jdk.launcher().executable().toString())
             .jvmArgs(flags.toArray(new String[0]))
             .addProfiler(GCProfiler.class)
             .addProfiler(CpuTime.class)

@@ -1,5 +1,8 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.results.Derivation;
+import dev.wirebench.run.Journal;
+import dev.wirebench.run.RunFolder;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 
@@ -32,7 +35,7 @@ final class Interruption implements AutoCloseable {
     try {
       journal.close();
       Watchdog.endForks();
-      folder.derive();
+      Derivation.derive(folder);
       // Again, should one have been about to start.
       Watchdog.endForks();
     } catch (IOException | RuntimeException e) {

@@ -1,6 +1,11 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.campaign.Profiles.Profile;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Profiles;
+import dev.wirebench.plan.Profiles.Profile;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +45,8 @@ final class Planner {
     Profile quick = profiles.profiles().get(Profiles.QUICK);
     Profile standard = profiles.profiles().get(Profiles.DEFAULT);
     int verdicts = standard.blocks();
-    return fitting(profiles.effort(Profiles.RIGOROUS, plan.payloads()), millis)
-        .or(() -> fitting(profiles.effort(Profiles.DEFAULT, plan.payloads()), millis))
+    return fitting(profiles.effort(Profiles.RIGOROUS, plan.selection().payloads()), millis)
+        .or(() -> fitting(profiles.effort(Profiles.DEFAULT, plan.selection().payloads()), millis))
         .or(() -> longest(verdicts, SHORTEST_WARMUP_FOR_VERDICTS, millis))
         .or(() -> longest(quick.blocks(), seconds(quick.warmup()), millis))
         .or(() -> longest(2, seconds(quick.warmup()), millis))
@@ -65,7 +70,7 @@ final class Planner {
   }
 
   private double millis(Effort effort) {
-    return cost.millis(plan.with(effort), cells, effort.blocks());
+    return cost.millis(effort, cells, effort.blocks());
   }
 
   /** The longest warm-up that so many blocks leave time for, up to that of the default profile. */
@@ -89,7 +94,7 @@ final class Planner {
     return Effort.fixed(
         blocks,
         warmup,
-        profiles.longerWarmup(warmup, share, plan.payloads()),
+        profiles.longerWarmup(warmup, share, plan.selection().payloads()),
         blocks < profiles.profiles().get(Profiles.DEFAULT).blocks()
             ? INDICATIVE
             : profiles.profiles().get(Profiles.QUICK).measurement());

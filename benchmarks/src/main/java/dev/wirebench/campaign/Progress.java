@@ -1,5 +1,9 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -55,7 +59,7 @@ final class Progress {
     int count = 0;
     for (Cell cell : cells) {
       if (!hasFailed(cell)) {
-        int blocks = plan.mostBlocks(cell) - block;
+        int blocks = plan.effort().mostBlocks(cell) - block;
         count += Math.max(0, isDone(block, cell) ? blocks - 1 : blocks);
       }
     }

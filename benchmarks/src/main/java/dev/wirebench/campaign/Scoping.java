@@ -1,5 +1,18 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.Durations;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.plan.Table;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.PlannedCells;
+import dev.wirebench.run.QualificationRecord;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,7 +28,7 @@ final class Scoping {
   private static final double QUALIFICATION_FORKS = 2;
 
   private final Plan plan;
-  private final CodecInfos codecs;
+  private final CodecRegistry codecs;
   private final Map<String, Integer> documentBytes;
   private final ForkCost cost;
 
@@ -23,7 +36,7 @@ final class Scoping {
    * @param documentBytes length of the document of each payload
    * @param cost of a fork that was tried here
    */
-  Scoping(Plan plan, CodecInfos codecs, Map<String, Integer> documentBytes, ForkCost cost) {
+  Scoping(Plan plan, CodecRegistry codecs, Map<String, Integer> documentBytes, ForkCost cost) {
     this.plan = plan;
     this.codecs = codecs;
     this.documentBytes = documentBytes;
@@ -50,7 +63,7 @@ final class Scoping {
         chosen,
         scope(chosen).floors(),
         tables.subList(count, tables.size()),
-        Math.round(millis(scope(tables)) + plan.budgetMillis() - millis));
+        Math.round(millis(scope(tables)) + plan.limits().budgetMillis() - millis));
   }
 
   private Scope scope(List<Table> tables) {
@@ -61,7 +74,7 @@ final class Scoping {
   private List<Integer> floors(List<Table> tables) {
     int largest =
         tables.stream().mapToInt(table -> documentBytes.get(table.payload())).max().orElseThrow();
-    List<Integer> sizes = plan.floors().stream().sorted().toList();
+    List<Integer> sizes = plan.selection().floors().stream().sorted().toList();
     long smaller = sizes.stream().filter(size -> size < largest).count();
     return sizes.stream().limit(smaller + 1).toList();
   }
@@ -69,10 +82,11 @@ final class Scoping {
   /** For qualifying and measuring these tables. */
   private double millis(Scope scope) {
     Plan part = plan.with(scope);
-    List<Candidate> candidates = part.candidates();
+    List<PlannedCandidate> candidates = part.candidates();
     List<Cell> cells =
-        part.cells(candidates.stream().map(candidate -> assumed(candidate, part)).toList());
-    Plan least = part.with(new Planner(part, cells, cost).least());
+        PlannedCells.of(
+            part, candidates.stream().map(candidate -> assumed(candidate, part)).toList());
+    Effort least = new Planner(part, cells, cost).least();
     double qualification =
         candidates.size()
             * QUALIFICATION_FORKS
@@ -80,14 +94,17 @@ final class Scoping {
     return qualification + Planner.RESERVE * cost.millis(least, cells, least.blocks());
   }
 
-  private Qualified assumed(Candidate candidate, Plan part) {
+  private QualificationRecord assumed(PlannedCandidate planned, Plan part) {
     boolean reads =
-        codecs.find(candidate.codec()).map(CodecInfo::readsDocuments).orElse(Boolean.TRUE);
-    List<String> operations =
-        part.operations(candidate).stream()
-            .filter(operation -> reads || !operation.equals(Operation.PARSE.label()))
+        codecs
+            .find(planned.candidate().codec())
+            .map(CodecFacts::readsDocuments)
+            .orElse(Boolean.TRUE);
+    List<Operation> operations =
+        part.operations(planned).stream()
+            .filter(operation -> reads || operation != Operation.PARSE)
             .toList();
-    return candidate.qualified(operations, Map.of(), null, Map.of());
+    return QualificationRecord.assumed(planned, operations);
   }
 
   private BadInput tooLittle(Table first, long millis) {
@@ -97,10 +114,10 @@ final class Scoping {
             Locale.ROOT,
             "The budget of %s leaves %s, and the first table alone (%s; three short forks of each"
                 + " codec) takes %s: give at least --budget %dm, or name fewer codecs with --codec.",
-            Durations.text(plan.budgetMillis()),
+            Durations.text(plan.limits().budgetMillis()),
             Durations.text(Math.max(0, millis)),
             first.title(),
             Durations.text(Math.round(needed)),
-            Scope.minutes(needed + plan.budgetMillis() - millis)));
+            Scope.minutes(needed + plan.limits().budgetMillis() - millis)));
   }
 }

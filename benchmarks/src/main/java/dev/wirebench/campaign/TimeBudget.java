@@ -1,5 +1,9 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.plan.Plan;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Resumption;
+import dev.wirebench.run.Run;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -19,10 +23,11 @@ final class TimeBudget {
    * @param spent on the run until now
    */
   static TimeBudget of(Plan plan, Duration spent) {
-    return plan.budgetMillis() == null
+    return plan.limits().budgetMillis() == null
         ? new TimeBudget(0, false)
         : new TimeBudget(
-            System.nanoTime() + Duration.ofMillis(plan.budgetMillis()).minus(spent).toNanos(),
+            System.nanoTime()
+                + Duration.ofMillis(plan.limits().budgetMillis()).minus(spent).toNanos(),
             true);
   }
 

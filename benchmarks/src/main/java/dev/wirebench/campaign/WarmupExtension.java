@@ -1,5 +1,9 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.run.ForkRecord;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -12,22 +16,22 @@ final class WarmupExtension {
   private static final double STEP = 1.5;
   private static final double MOST = 3;
 
-  private final Plan plan;
+  private final Effort effort;
   private final Map<Cell, Double> factors = new HashMap<>();
 
-  WarmupExtension(Plan plan) {
-    this.plan = plan;
+  WarmupExtension(Effort effort) {
+    this.effort = effort;
   }
 
   void add(ForkRecord fork) {
-    if (plan.extendWarmup() && Boolean.TRUE.equals(fork.drifting())) {
+    if (effort.extendWarmup() && Boolean.TRUE.equals(fork.drifting())) {
       factors.merge(fork.cell(), STEP, (old, step) -> Math.min(MOST, old * step));
     }
   }
 
   /** For the next fork of a cell. */
   Iterations warmup(Cell cell) {
-    Iterations planned = plan.warmup(cell);
+    Iterations planned = effort.warmup(cell);
     double factor = factors.getOrDefault(cell, 1.0);
     return new Iterations((int) Math.ceil(planned.count() * factor), planned.millis());
   }

@@ -1,2 +1,5 @@
-/** One run: plan, qualification, blocks of single forks, journal, and what is derived from it. */
+/**
+ * The loop: qualification, then block after block, one fork at a time, until the stop rule or the
+ * budget ends it.
+ */
 package dev.wirebench.campaign;

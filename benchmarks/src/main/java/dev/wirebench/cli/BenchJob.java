@@ -1,7 +1,7 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
-import dev.wirebench.campaign.Durations;
+import dev.wirebench.base.Durations;
+import dev.wirebench.report.input.BadInput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.CodecInfo;
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.Footprint;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.models.Payload;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.Footprint;
 import dev.wirebench.report.exporters.Markdown;
 import dev.wirebench.report.exporters.Markdown.Table;
 import dev.wirebench.report.exporters.TextTable;
@@ -33,14 +33,14 @@ final class Catalogue {
   /** Where the build puts the codecs' source files. */
   private static final String SOURCES = "/dev/wirebench/sources/";
 
-  private final CodecInfos codecs;
+  private final CodecRegistry codecs;
   private final Map<String, Footprint> footprints;
-  private final CodecFacts facts = CodecFacts.read();
+  private final CatalogueData facts = CatalogueData.read();
 
   /**
    * @param plugins jars with codecs from outside
    */
-  Catalogue(CodecInfos codecs, List<String> plugins) {
+  Catalogue(CodecRegistry codecs, List<String> plugins) {
     this.codecs = codecs;
     this.footprints = Footprint.of(codecs, plugins);
   }
@@ -62,7 +62,7 @@ final class Catalogue {
             "lines",
             "circular references",
             "configuration");
-    for (CodecInfo codec : codecs.all()) {
+    for (CodecFacts codec : codecs.all()) {
       Footprint footprint = footprints.get(codec.id());
       table.add(
           codec.id(),
@@ -82,19 +82,19 @@ final class Catalogue {
   }
 
   /** What a reader must know of a codec that reads its own output. */
-  static String ownDocument(CodecInfo codec) {
+  static String ownDocument(CodecFacts codec) {
     return "+ "
         + codec.id()
         + " reads its own output, not the common document: "
         + codec.ownDocument();
   }
 
-  private static String row(CodecInfo codec) {
+  private static String row(CodecFacts codec) {
     String row = codec.studyReason() != null ? "study" : codec.tuning();
     return codec.ownDocument() != null ? row + OWN_DOCUMENT : row;
   }
 
-  private static String needs(CodecInfo codec) {
+  private static String needs(CodecFacts codec) {
     return codec.needs().isEmpty() ? NONE : String.join(", ", codec.needs());
   }
 
@@ -129,7 +129,7 @@ final class Catalogue {
   }
 
   /** Why payloads that are here are not carried, by payload. */
-  private Map<String, String> cannotCarry(CodecInfo codec) {
+  private Map<String, String> cannotCarry(CodecFacts codec) {
     Map<String, String> reasons = new LinkedHashMap<>(facts.exclusions(codec));
     reasons.keySet().removeIf(name -> !name.equals(OTHERS) && !Payload.schemas().contains(name));
     String others = reasons.remove(OTHERS);
@@ -148,7 +148,7 @@ final class Catalogue {
    * Lines of the codec's file that hold code: neither blank, nor a comment, an import, or the
    * package.
    */
-  private static String lines(CodecInfo codec) {
+  private static String lines(CodecFacts codec) {
     return Stream.of(".java", ".kt")
         .map(ending -> SOURCES + Codecs.className(codec.id()) + ending)
         .flatMap(resource -> source(resource).stream())
@@ -219,7 +219,7 @@ final class Catalogue {
             "licence",
             "jar, KiB",
             "with its needs, KiB");
-    for (CodecInfo codec : codecs.all()) {
+    for (CodecFacts codec : codecs.all()) {
       Footprint footprint = footprints.get(codec.id());
       row(
           table,
@@ -245,7 +245,7 @@ final class Catalogue {
             "row",
             "lines",
             "circular references");
-    for (CodecInfo codec : codecs.all()) {
+    for (CodecFacts codec : codecs.all()) {
       row(
           table,
           codec.id(),
@@ -262,7 +262,7 @@ final class Catalogue {
 
   private Table configurations() {
     Table table = Table.ofTexts("codec", "configuration", "documentation");
-    for (CodecInfo codec : codecs.all()) {
+    for (CodecFacts codec : codecs.all()) {
       String sentences =
           Stream.of(
                   Stream.of(codec.configuration()),
@@ -279,7 +279,7 @@ final class Catalogue {
 
   private Table exclusions() {
     Table table = Table.ofTexts("codec", "payload", "reason");
-    for (CodecInfo codec : codecs.all()) {
+    for (CodecFacts codec : codecs.all()) {
       cannotCarry(codec).forEach((payload, reason) -> row(table, codec.id(), payload, reason));
     }
     return table;

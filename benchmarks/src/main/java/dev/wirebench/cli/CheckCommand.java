@@ -1,19 +1,19 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Campaign;
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.ContractCheck;
-import dev.wirebench.campaign.ContractCheck.Outcome;
-import dev.wirebench.campaign.Effort;
-import dev.wirebench.campaign.Jdk;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.PlanBuilder;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.RunFolder;
-import dev.wirebench.campaign.Suite;
-import dev.wirebench.campaign.Suites;
-import dev.wirebench.campaign.TemporaryFolder;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.qualification.ContractCheck;
+import dev.wirebench.qualification.ContractCheck.Outcome;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.TemporaryFolder;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -67,7 +67,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    CodecInfos codecs = CodecInfos.read(plugins.paths());
+    CodecRegistry codecs = CodecRegistry.read(plugins.paths());
     CodecChoice.check(List.of(codec), codecs);
     Suite suite = Suites.all().get(SUITE);
     Effort effort = effort(suite);
@@ -91,19 +91,20 @@ final class CheckCommand implements Callable<Integer> {
     Effort effort = suite.effort(suite.payloads());
     return blocks == null
         ? effort
-        : effort.withBlocks(RunCommand.within("--blocks", blocks, Plan.MOST_BLOCKS));
+        : effort.withBlocks(RunCommand.within("--blocks", blocks, Effort.MOST_BLOCKS));
   }
 
-  private List<Outcome> contract(CodecInfos codecs, Jdk jdk, List<String> checked) {
+  private List<Outcome> contract(CodecRegistry codecs, Jdk jdk, List<String> checked) {
     PrintWriter out = spec.commandLine().getOut();
-    List<Outcome> outcomes = ContractCheck.of(codec, checked, jdk, codecs, plugins.paths());
+    List<Outcome> outcomes =
+        ContractCheck.of(codec, checked, jdk.launcher(), codecs, plugins.paths());
     outcomes.forEach(out::println);
     out.flush();
     return outcomes;
   }
 
   /** On the first of the suite's payloads: where a short comparison can say something. */
-  private int compare(Suite suite, Effort effort, Jdk jdk, CodecInfos codecs) {
+  private int compare(Suite suite, Effort effort, Jdk jdk, CodecRegistry codecs) {
     PrintWriter out = spec.commandLine().getOut();
     Plan plan =
         new PlanBuilder(SUITE, suite, List.of(jdk))

@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
+import dev.wirebench.report.input.BadInput;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Durations;
+import dev.wirebench.base.Durations;
 
 /** Says how long the rest will take, from how long the forks took until now. */
 final class Clock {

@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.registry.CodecRegistry;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,7 +8,7 @@ import java.util.List;
 final class CodecChoice {
   private CodecChoice() {}
 
-  static List<String> check(List<String> ids, CodecInfos codecs) {
+  static List<String> check(List<String> ids, CodecRegistry codecs) {
     List<String> valid = new ArrayList<>(codecs.ids());
     ids.stream().filter(id -> codecs.whyBroken(id).isPresent()).forEach(valid::add);
     return Choice.check("codec", codecs.expand(ids), valid);

@@ -1,7 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.RunFolder;
+import dev.wirebench.results.Derivation;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -24,7 +25,7 @@ final class CollectCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RunFolder folder = RunFolder.open(path);
-    Run run = folder.derive();
+    Run run = Derivation.derive(folder);
     PrintWriter out = spec.commandLine().getOut();
     out.print(Reports.text(path, run));
     out.println("Written: jmh.json and run.json in " + path);

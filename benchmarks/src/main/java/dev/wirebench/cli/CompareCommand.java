@@ -1,9 +1,9 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
 import dev.wirebench.report.comparison.ComparisonSettings;
 import dev.wirebench.report.comparison.RunComparison;
 import dev.wirebench.report.exporters.ComparisonMarkdown;
+import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import java.io.IOException;

@@ -1,13 +1,13 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Cell;
-import dev.wirebench.campaign.Durations;
+import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Forecast;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.Qualified;
-import dev.wirebench.campaign.Scope;
-import dev.wirebench.campaign.Table;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.plan.Table;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -22,7 +22,7 @@ final class Events {
 
   private Events() {}
 
-  static String excluded(Qualified row) {
+  static String excluded(QualificationRecord row) {
     String reason = row.reasons().values().iterator().next();
     return "excluded   " + row.codec() + " for " + row.payload() + ": " + reason;
   }
@@ -66,7 +66,7 @@ final class Events {
     return String.format(
         Locale.ROOT,
         "precise    to ± %s after block %d: %s",
-        percent(plan.precision()),
+        percent(plan.comparison().precision()),
         block + 1,
         cells.stream().map(Cell::label).collect(Collectors.joining(", ")));
   }

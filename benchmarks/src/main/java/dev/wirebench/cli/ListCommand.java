@@ -1,13 +1,13 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.Effort;
-import dev.wirebench.campaign.Suite;
-import dev.wirebench.campaign.Suites;
 import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.exporters.TextTable;
+import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -47,7 +47,7 @@ final class ListCommand implements Runnable {
               paramLabel = "FILE",
               description = "Write them as a Markdown page instead, as docs/CODECS.md is.")
           Path markdown) {
-    Catalogue catalogue = new Catalogue(CodecInfos.read(plugins.paths()), plugins.paths());
+    Catalogue catalogue = new Catalogue(CodecRegistry.read(plugins.paths()), plugins.paths());
     if (markdown == null) {
       out().print(catalogue.text());
     } else {

@@ -1,12 +1,13 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Cell;
 import dev.wirebench.campaign.Forecast;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.NoiseProbe.Noise;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.Qualified;
-import dev.wirebench.campaign.Scope;
+import dev.wirebench.machine.NoiseProbe.Noise;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.QualificationRecord;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -72,7 +73,7 @@ final class LivePanel implements Display {
   }
 
   @Override
-  public void excluded(Qualified row) {
+  public void excluded(QualificationRecord row) {
     line(Events.excluded(row));
   }
 
@@ -80,7 +81,7 @@ final class LivePanel implements Display {
   public void starting(Forecast forecast) {
     plan = forecast.plan();
     clock = new Clock(forecast.done());
-    total = forecast.cells() * plan.blocks();
+    total = forecast.cells() * plan.effort().blocks();
     done = forecast.done();
     Events.starting(forecast).forEach(this::line);
   }
@@ -106,7 +107,9 @@ final class LivePanel implements Display {
             done,
             total,
             block + 1,
-            plan.mostBlocks() == Plan.MOST_BLOCKS ? "" : " of " + plan.mostBlocks(),
+            plan.effort().mostBlocks() == Effort.MOST_BLOCKS
+                ? ""
+                : " of " + plan.effort().mostBlocks(),
             clock.left(done, total)));
     lines.add("now      " + cell.label());
     lines.addAll(extremes(cell));

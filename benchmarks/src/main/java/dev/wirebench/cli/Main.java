@@ -1,7 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
-import dev.wirebench.campaign.CutShort;
+import dev.wirebench.registry.UnreadableCodecs;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.CutShort;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import picocli.CommandLine;
@@ -60,7 +61,7 @@ public final class Main implements Runnable {
 
   private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused)
       throws Exception {
-    if (e instanceof BadInput || e instanceof dev.wirebench.report.input.BadInput) {
+    if (e instanceof BadInput || e instanceof UnreadableCodecs) {
       return complain(command, e.getMessage());
     }
     if (e instanceof UncheckedIOException) {

@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Merge;
 import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.results.Merge;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Cell;
 import dev.wirebench.campaign.Forecast;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.NoiseProbe.Noise;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.Qualified;
-import dev.wirebench.campaign.Scope;
+import dev.wirebench.machine.NoiseProbe.Noise;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.QualificationRecord;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +53,7 @@ final class PlainProgress implements Display {
   }
 
   @Override
-  public void excluded(Qualified row) {
+  public void excluded(QualificationRecord row) {
     line(Events.excluded(row));
   }
 

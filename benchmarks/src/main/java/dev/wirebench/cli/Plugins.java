@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
+import dev.wirebench.report.input.BadInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

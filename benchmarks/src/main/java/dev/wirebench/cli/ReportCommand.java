@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
 import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

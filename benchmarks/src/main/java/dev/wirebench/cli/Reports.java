@@ -1,10 +1,5 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.Merge;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.Run.Exclusion;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
@@ -15,7 +10,12 @@ import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.Headline;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.results.Merge;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.Run.Exclusion;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

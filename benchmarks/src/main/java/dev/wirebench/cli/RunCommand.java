@@ -1,27 +1,28 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
+import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Campaign;
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.Durations;
-import dev.wirebench.campaign.Effort;
 import dev.wirebench.campaign.Forecast;
-import dev.wirebench.campaign.Iterations;
-import dev.wirebench.campaign.Jdk;
-import dev.wirebench.campaign.Medium;
-import dev.wirebench.campaign.Operation;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.PlanBuilder;
-import dev.wirebench.campaign.Profiles;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.RunFolder;
-import dev.wirebench.campaign.Shard;
-import dev.wirebench.campaign.Suite;
-import dev.wirebench.campaign.Suites;
-import dev.wirebench.campaign.TemporaryFolder;
 import dev.wirebench.cli.Reports.Analysed;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Comparison;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Profiles;
+import dev.wirebench.plan.Shard;
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -203,7 +204,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int start() {
-    CodecInfos codecs = CodecInfos.read(plugins.paths());
+    CodecRegistry codecs = CodecRegistry.read(plugins.paths());
     Plan plan = plan(codecs);
     if (dryRun) {
       return rehearse(plan, codecs);
@@ -212,7 +213,7 @@ final class RunCommand implements Callable<Integer> {
     return finish(folder, measure(folder, campaign -> campaign.start(plan, codecs)));
   }
 
-  private int rehearse(Plan plan, CodecInfos codecs) {
+  private int rehearse(Plan plan, CodecRegistry codecs) {
     PrintWriter printer = spec.commandLine().getOut();
     try (TemporaryFolder folder = new TemporaryFolder()) {
       RunFolder run = RunFolder.create(folder.resolve("rehearsal"));
@@ -294,7 +295,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** What was asked for; looks at JDKs, but qualifies and measures nothing. */
-  Plan plan(CodecInfos infos) {
+  Plan plan(CodecRegistry infos) {
     Map<String, Suite> suites = Suites.all();
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
     List<String> chosen =
@@ -304,11 +305,13 @@ final class RunCommand implements Callable<Integer> {
             .payloads(chosen)
             .codecs(CodecChoice.check(codecs != null ? codecs : suite.codecs(), infos))
             .operations(
-                Choice.check(
-                    "operation",
-                    operations != null ? operations : suite.operations(),
-                    Operation.labels()))
-            .media(Choice.check("medium", media != null ? media : suite.media(), Medium.labels()))
+                operations == null
+                    ? suite.operations()
+                    : chosen("operation", operations, Operation.labels(), Operation::of))
+            .media(
+                media == null
+                    ? suite.media()
+                    : chosen("medium", media, Medium.labels(), Medium::of))
             .effort(effort(suite, chosen))
             .precision(precision())
             .budget(budget)
@@ -321,6 +324,11 @@ final class RunCommand implements Callable<Integer> {
       plan.forkTimeout(Duration.ofSeconds(within("--fork-timeout", forkTimeout, DAY_SECONDS)));
     }
     return plan.build();
+  }
+
+  private static <T> List<T> chosen(
+      String kind, List<String> labels, List<String> valid, Function<String, T> parse) {
+    return Choice.check(kind, labels, valid).stream().map(parse).toList();
   }
 
   /** What a budget does not decide. */
@@ -338,7 +346,7 @@ final class RunCommand implements Callable<Integer> {
             : profiles.effort(
                 Choice.check("profile", profile, profiles.profiles().keySet()), chosen);
     if (blocks != null) {
-      effort = effort.withBlocks(within("--blocks", blocks, Plan.MOST_BLOCKS));
+      effort = effort.withBlocks(within("--blocks", blocks, Effort.MOST_BLOCKS));
     }
     if (warmup != null) {
       effort = effort.withWarmup(warmup);
@@ -348,7 +356,7 @@ final class RunCommand implements Callable<Integer> {
 
   private double precision() {
     if (precision == null) {
-      return Plan.PRECISION;
+      return Comparison.PRECISION;
     }
     if (!(precision > 0 && precision < PERCENT)) {
       throw new BadInput(

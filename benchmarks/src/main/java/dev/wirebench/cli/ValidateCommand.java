@@ -1,12 +1,12 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.Campaign;
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.Iterations;
-import dev.wirebench.campaign.Jdk;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.RunFolder;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.RunFolder;
 import dev.wirebench.validation.Validator;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -68,9 +68,9 @@ final class ValidateCommand implements Runnable {
 
   @Override
   public void run() {
-    if (blocks < 5 || blocks > Plan.MOST_BLOCKS) {
+    if (blocks < 5 || blocks > Effort.MOST_BLOCKS) {
       throw new BadInput(
-          "--blocks is " + blocks + ": choose a number from 5 to " + Plan.MOST_BLOCKS + ".");
+          "--blocks is " + blocks + ": choose a number from 5 to " + Effort.MOST_BLOCKS + ".");
     }
     PrintWriter printer = spec.commandLine().getOut();
     Path folder = out != null ? out : RunCommand.newFolder("validate");
@@ -83,7 +83,7 @@ final class ValidateCommand implements Runnable {
             folder,
             seed != null ? seed : System.currentTimeMillis(),
             Jdk.probe(Jdk.current(), List.of()),
-            CodecInfos.read(List.of()),
+            CodecRegistry.read(List.of()),
             run -> campaign(run, printer));
     String page = validator.validate(blocks, warmup, measurement);
     write(folder.resolve("validation.md"), page);

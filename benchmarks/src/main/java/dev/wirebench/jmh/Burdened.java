@@ -1,7 +1,6 @@
 package dev.wirebench.jmh;
 
 import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Variant;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**

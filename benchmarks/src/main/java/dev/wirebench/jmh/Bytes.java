@@ -6,7 +6,6 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.codec.Variant;
 import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -4,7 +4,6 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.OkioBinding;
-import dev.wirebench.codec.Variant;
 import dev.wirebench.models.Payload;
 import java.util.concurrent.TimeUnit;
 import okio.Buffer;

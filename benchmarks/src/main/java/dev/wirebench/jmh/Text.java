@@ -8,7 +8,6 @@ import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.codec.Variant;
 import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

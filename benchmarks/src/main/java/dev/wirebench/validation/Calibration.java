@@ -1,9 +1,9 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.campaign.Cell;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.codec.Variant;
+import dev.wirebench.jmh.Variant;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
 import java.util.List;
 
 /**

@@ -1,13 +1,10 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.campaign.Cell;
-import dev.wirebench.campaign.CellForks;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.Medium;
-import dev.wirebench.campaign.Operation;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.codec.Variant;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.jmh.Variant;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
@@ -15,6 +12,9 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.results.CellForks;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +40,7 @@ final class Validation {
   }
 
   /** The plan's further rows: repetitions of the baseline, and what is slower by design. */
-  static List<String> variants(String codec, Map<String, Calibration> byOperation) {
+  static List<String> variants(String codec, Map<Operation, Calibration> byOperation) {
     List<String> variants = new ArrayList<>();
     for (int control = 1; control <= CONTROLS; control++) {
       variants.add(Variant.control(codec, control));
@@ -49,8 +49,8 @@ final class Validation {
       variants.add(
           Variant.work(
               codec,
-              byOperation.get(Operation.SERIALIZE.label()).tokens(slowdown),
-              byOperation.get(Operation.DESERIALIZE.label()).tokens(slowdown)));
+              byOperation.get(Operation.SERIALIZE).tokens(slowdown),
+              byOperation.get(Operation.DESERIALIZE).tokens(slowdown)));
     }
     return variants;
   }
@@ -59,38 +59,38 @@ final class Validation {
     return List.of(first, second);
   }
 
-  Cell cell(String operation, String name) {
+  Cell cell(Operation operation, String name) {
     return Cell.of(
-        Operation.of(operation),
+        operation,
         Medium.BYTES,
         name,
-        plan.payloads().get(0),
-        plan.jdks().get(0).label());
+        plan.selection().payloads().get(0),
+        plan.machines().jdks().get(0).label());
   }
 
   /** Numbers of blocks that intervals are made of: five, ten, and all of both campaigns. */
   List<Integer> sizes() {
-    int all = plan.blocks() * 2;
+    int all = plan.effort().blocks() * 2;
     return IntStream.of(5, 10, all).filter(size -> size <= all).distinct().boxed().toList();
   }
 
   /** How often identical rows are told apart. */
   Splits falseAlarms(int blocks) {
     Splits sum = new Splits(0, 0);
-    for (String operation : plan.operations()) {
+    for (Operation operation : plan.selection().operations()) {
       sum = sum.plus(Splits.ofIdentical(identical(operation), blocks));
     }
     return sum;
   }
 
   /** By block of both campaigns and row; blocks in which a row has no result are left out. */
-  private List<double[]> identical(String operation) {
-    List<String> names = new ArrayList<>(List.of(plan.baseline()));
-    plan.variants().stream().filter(Variant::isControl).forEach(names::add);
+  private List<double[]> identical(Operation operation) {
+    List<String> names = new ArrayList<>(List.of(plan.comparison().baseline()));
+    plan.comparison().variants().stream().filter(Variant::isControl).forEach(names::add);
     List<double[]> blocks = new ArrayList<>();
     for (Run run : runs()) {
       Map<Cell, List<ForkRecord>> forks = run.measuredByCell();
-      for (int block = 0; block < plan.blocks(); block++) {
+      for (int block = 0; block < plan.effort().blocks(); block++) {
         int number = block;
         double[] logs =
             names.stream()
@@ -107,19 +107,20 @@ final class Validation {
   }
 
   /** The ratios of all blocks of both campaigns. */
-  double[] logRatios(String operation, String name) {
+  double[] logRatios(Operation operation, String name) {
     return runs().stream()
         .map(CellForks::of)
         .flatMapToDouble(
             forks ->
                 Arrays.stream(
-                    forks.logRatios(cell(operation, name), cell(operation, plan.baseline()))))
+                    forks.logRatios(
+                        cell(operation, name), cell(operation, plan.comparison().baseline()))))
         .toArray();
   }
 
   /** What the SPI adds to a plain call. */
-  Estimate fidelity(String operation, String codec) {
-    Cell plain = Cell.plain(Operation.of(operation), codec, plan.jdks().get(0).label());
+  Estimate fidelity(Operation operation, String codec) {
+    Cell plain = Cell.plain(operation, codec, plan.machines().jdks().get(0).label());
     double[] logs =
         runs().stream()
             .map(CellForks::of)

@@ -1,11 +1,12 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.codec.Variant;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.jmh.Variant;
+import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.run.Run;
 import dev.wirebench.validation.Validation.Pair;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +37,7 @@ final class ValidationPage {
   static String of(
       Run first,
       Run second,
-      Map<String, Calibration> calibrations,
+      Map<Operation, Calibration> calibrations,
       List<String> noiseFloors,
       List<Pair> agreement) {
     ValidationPage page = new ValidationPage(first, second);
@@ -54,12 +55,12 @@ final class ValidationPage {
     line(
         "Written by `validate --blocks %d --warmup %s --measurement %s --seed %d`: two campaigns, one"
             + " after the other, the second with the next seed; %s, JDK %s, %s; %s.",
-        plan.blocks(),
-        plan.warmup(),
-        plan.measurement(),
+        plan.effort().blocks(),
+        plan.effort().warmup(),
+        plan.effort().measurement(),
         plan.seed(),
         first.start().time().toString().substring(0, 10),
-        plan.jdks().get(0).label(),
+        plan.machines().jdks().get(0).label(),
         first.start().environment().get("cpu"),
         first.start().noise() == null
             ? "noise not looked at"
@@ -75,7 +76,7 @@ final class ValidationPage {
             + " %,d ways for each line and operation: how many of the 95 %% intervals exclude 1, where"
             + " 5 %% should. The ways share blocks: a line says how this machine's forks behave, not how"
             + " often a campaign would err to the decimal.",
-        plan.baseline(), Validation.CONTROLS + 1, Splits.COUNT);
+        plan.comparison().baseline(), Validation.CONTROLS + 1, Splits.COUNT);
     line("");
     line("| blocks | false alarms |");
     line("|---:|---:|");
@@ -89,7 +90,7 @@ final class ValidationPage {
     }
   }
 
-  private void plantedSlowdowns(Map<String, Calibration> calibrations) {
+  private void plantedSlowdowns(Map<Operation, Calibration> calibrations) {
     line("");
     line("## Planted slowdowns");
     line("");
@@ -97,15 +98,15 @@ final class ValidationPage {
         "`%s` with work added to every operation (`Blackhole.consumeCPU`), calibrated beforehand: the"
             + " ratio to `%1$s` over all blocks, and how many intervals detect the slowdown (lie above"
             + " 1), over %,d choices of blocks. All blocks are a single choice: 0 or 100 %%.",
-        plan.baseline(), Splits.COUNT);
+        plan.comparison().baseline(), Splits.COUNT);
     line("");
     line(
         "| operation | planted | tokens | ratio, all blocks | 95 %% interval |%s",
         columns(" detected with %d blocks |"));
     line("|---|---:|---:|---:|---|%s", columns("---:|"));
     List<String> burdened =
-        plan.variants().stream().filter(name -> !Variant.isControl(name)).toList();
-    for (String operation : plan.operations()) {
+        plan.comparison().variants().stream().filter(name -> !Variant.isControl(name)).toList();
+    for (Operation operation : plan.selection().operations()) {
       for (int i = 0; i < burdened.size(); i++) {
         double slowdown = Validation.SLOWDOWNS.get(i);
         planted(operation, burdened.get(i), slowdown, calibrations.get(operation));
@@ -119,7 +120,7 @@ final class ValidationPage {
     return columns.toString();
   }
 
-  private void planted(String operation, String name, double slowdown, Calibration calibration) {
+  private void planted(Operation operation, String name, double slowdown, Calibration calibration) {
     double[] logs = validation.logRatios(operation, name);
     Estimate ratio = Estimates.ratio(logs, Settings.CONFIDENCE);
     StringBuilder detected = new StringBuilder();
@@ -148,8 +149,8 @@ final class ValidationPage {
     line("");
     line("| call | SPI / plain | 95 %% interval |");
     line("|---|---:|---|");
-    for (String codec : plan.plain()) {
-      for (String operation : plan.operations()) {
+    for (String codec : plan.selection().plain()) {
+      for (Operation operation : plan.selection().operations()) {
         Estimate ratio = validation.fidelity(operation, codec);
         line(
             "| %s %s | %.3f | %.3f - %.3f |",

@@ -1,26 +1,26 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.campaign.BadInput;
 import dev.wirebench.campaign.Campaign;
-import dev.wirebench.campaign.Cell;
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.Effort;
-import dev.wirebench.campaign.Iterations;
-import dev.wirebench.campaign.Jdk;
-import dev.wirebench.campaign.Medium;
-import dev.wirebench.campaign.Operation;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.PlanBuilder;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.RunFolder;
-import dev.wirebench.campaign.Suite;
-import dev.wirebench.campaign.Suites;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class Validator {
   private final Path folder;
   private final long seed;
   private final Jdk jdk;
-  private final CodecInfos codecs;
+  private final CodecRegistry codecs;
   private final Function<RunFolder, Campaign> campaigns;
 
   /**
@@ -44,7 +44,11 @@ public final class Validator {
    * @param campaigns makes the campaign for a run's folder
    */
   public Validator(
-      Path folder, long seed, Jdk jdk, CodecInfos codecs, Function<RunFolder, Campaign> campaigns) {
+      Path folder,
+      long seed,
+      Jdk jdk,
+      CodecRegistry codecs,
+      Function<RunFolder, Campaign> campaigns) {
     this.folder = folder;
     this.seed = seed;
     this.jdk = jdk;
@@ -63,7 +67,7 @@ public final class Validator {
     Effort effort = suite.effort(suite.payloads()).withBlocks(blocks);
     effort = warmup == null ? effort : effort.withWarmup(warmup);
     effort = measurement == null ? effort : effort.withMeasurement(measurement);
-    Map<String, Calibration> calibrations = calibrate(effort.withBlocks(CALIBRATING_BLOCKS));
+    Map<Operation, Calibration> calibrations = calibrate(effort.withBlocks(CALIBRATING_BLOCKS));
     List<String> variants = Validation.variants(suite.baseline(), calibrations);
     Run first = run("first", builder(seed, effort).variants(variants).build());
     Run second = run("second", builder(seed + 1, effort).variants(variants).build());
@@ -80,7 +84,7 @@ public final class Validator {
     return new PlanBuilder(SUITE, suite, List.of(jdk)).seed(number).effort(effort);
   }
 
-  private Map<String, Calibration> calibrate(Effort effort) {
+  private Map<Operation, Calibration> calibrate(Effort effort) {
     String codec = suite.baseline();
     Plan plan =
         builder(seed, effort)
@@ -88,11 +92,9 @@ public final class Validator {
             .variants(List.of(Calibration.burdened(codec)))
             .build();
     Run run = run("calibration", plan);
-    Map<String, Calibration> calibrations = new LinkedHashMap<>();
-    for (String operation : suite.operations()) {
-      Cell cell =
-          Cell.of(
-              Operation.of(operation), Medium.BYTES, codec, suite.payloads().get(0), jdk.label());
+    Map<Operation, Calibration> calibrations = new LinkedHashMap<>();
+    for (Operation operation : suite.operations()) {
+      Cell cell = Cell.of(operation, Medium.BYTES, codec, suite.payloads().get(0), jdk.label());
       calibrations.put(operation, Calibration.of(run, cell));
     }
     return calibrations;

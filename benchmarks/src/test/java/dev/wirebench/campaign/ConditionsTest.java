@@ -2,6 +2,8 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.machine.Environment;
+import dev.wirebench.machine.Libraries;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -7,6 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner;
 import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.cli.JarRunner.Running;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,7 +90,7 @@ class InterruptedIT {
   private static void assertIsComplete(Path path) throws IOException {
     Run run = RunFolder.open(path).read();
     List<String> expected = new ArrayList<>();
-    for (int block = 0; block < run.plan().blocks(); block++) {
+    for (int block = 0; block < run.plan().effort().blocks(); block++) {
       for (Cell cell : run.plan().order(run.cells(), block)) {
         expected.add(block + " " + cell.label());
       }
@@ -114,7 +118,7 @@ class InterruptedIT {
         .allSatisfy(
             cell ->
                 assertThat(cell.get("forks").asInt())
-                    .isEqualTo(cell.get("params").has("size") ? 1 : run.plan().blocks()));
+                    .isEqualTo(cell.get("params").has("size") ? 1 : run.plan().effort().blocks()));
   }
 
   @Test

@@ -2,6 +2,15 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.RunFixture;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +68,7 @@ class PlannerTest {
     assertThat(effort.blocks()).isEqualTo(blocks);
     assertThat(effort.warmup()).hasToString(warmup);
     assertThat(effort.measurement()).hasToString(measurement);
-    assertThat(effort.mostBlocks()).as("time is the cap").isEqualTo(Plan.MOST_BLOCKS);
+    assertThat(effort.mostBlocks()).as("time is the cap").isEqualTo(Effort.MOST_BLOCKS);
   }
 
   @ParameterizedTest
@@ -70,7 +79,7 @@ class PlannerTest {
         continue;
       }
       Plan plan = plan(payload).with(fit(payload, seconds));
-      assertThat(cost.millis(plan, cells(payload), plan.blocks()))
+      assertThat(cost.millis(plan.effort(), cells(payload), plan.effort().blocks()))
           .as(payload)
           .isLessThanOrEqualTo(seconds * 1000);
     }

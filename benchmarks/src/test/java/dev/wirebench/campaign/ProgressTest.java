@@ -2,6 +2,14 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.plan.Table;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.RunFixture;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * 3 x (3 + 2 + 1.1) s x 1.03 = 56.5 s a table, and to qualify two codecs for a payload 4.4 s.
  */
 class ScopingTest {
-  private static final CodecInfos CODECS =
-      new CodecInfos(
+  private static final CodecRegistry CODECS =
+      new CodecRegistry(
           List.of(RunFixture.codec("jackson", null), RunFixture.codec("gson", null)), Map.of());
 
   private static final Map<String, Integer> BYTES = Map.of("order-event", 286, "nested-10", 20_000);
@@ -27,7 +37,7 @@ class ScopingTest {
     return new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of(jdk))
         .payloads(List.of("order-event", "nested-10"))
         .codecs(List.of("jackson", "gson"))
-        .operations(List.of("serialize", "deserialize"))
+        .operations(List.of(Operation.SERIALIZE, Operation.DESERIALIZE))
         .budget(budget);
   }
 
@@ -39,8 +49,8 @@ class ScopingTest {
     return fit(plan(Duration.ofSeconds(seconds)).build(), seconds * 1000);
   }
 
-  private static Table table(String payload, String operation) {
-    return new Table(payload, "bytes", operation, RunFixture.JDK);
+  private static Table table(String payload, Operation operation) {
+    return new Table(payload, Medium.BYTES, operation, RunFixture.JDK);
   }
 
   @ParameterizedTest
@@ -55,10 +65,10 @@ class ScopingTest {
     Scope scope = fit(179);
     assertThat(scope.tables())
         .containsExactly(
-            table("order-event", "serialize"),
-            table("order-event", "deserialize"),
-            table("nested-10", "serialize"));
-    assertThat(scope.leftOut()).containsExactly(table("nested-10", "deserialize"));
+            table("order-event", Operation.SERIALIZE),
+            table("order-event", Operation.DESERIALIZE),
+            table("nested-10", Operation.SERIALIZE));
+    assertThat(scope.leftOut()).containsExactly(table("nested-10", Operation.DESERIALIZE));
   }
 
   @Test
@@ -89,18 +99,19 @@ class ScopingTest {
     Plan plan = plan(Duration.ofSeconds(61)).build();
     Plan part = plan.with(fit(plan, 61_000));
     assertThat(part.candidates())
-        .extracting(Candidate::codec, Candidate::payload)
+        .extracting(
+            planned -> planned.candidate().codec(), planned -> planned.candidate().payload())
         .containsExactly(tuple("jackson", "order-event"), tuple("gson", "order-event"));
-    assertThat(part.operations(part.candidates().get(0))).containsExactly("serialize");
+    assertThat(part.operations(part.candidates().get(0))).containsExactly(Operation.SERIALIZE);
   }
 
   @Test
   void whatDoesNotReadDocumentsCostsNothingToParse() {
-    CodecInfos kryo = new CodecInfos(List.of(RunFixture.codec("jackson", null)), Map.of());
-    Plan plan = plan(Duration.ofSeconds(9999)).operations(List.of("parse")).build();
+    CodecRegistry kryo = new CodecRegistry(List.of(RunFixture.codec("jackson", null)), Map.of());
+    Plan plan = plan(Duration.ofSeconds(9999)).operations(List.of(Operation.PARSE)).build();
     long known = new Scoping(plan, kryo, BYTES, new ForkCost()).fit(9_999_000).millisForAll();
-    CodecInfos own =
-        new CodecInfos(
+    CodecRegistry own =
+        new CodecRegistry(
             List.of(
                 RunFixture.codec("jackson", null),
                 RunFixture.codec("gson", null, "It writes numbers as text.")),

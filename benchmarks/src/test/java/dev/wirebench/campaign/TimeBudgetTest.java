@@ -2,6 +2,15 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Resumption;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;

@@ -2,7 +2,13 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.RunFixture;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -21,8 +27,7 @@ class WarmupExtensionTest {
             Map.of(),
             new Iterations(10, 1000),
             extendWarmup);
-    return new WarmupExtension(
-        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of()).effort(effort).build());
+    return new WarmupExtension(effort);
   }
 
   private static ForkRecord fork(boolean drifting) {

@@ -2,8 +2,8 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.campaign.CodecInfo;
-import dev.wirebench.campaign.CodecInfos;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -11,18 +11,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CatalogueTest {
-  private static final CodecInfos CODECS = CodecInfos.read(List.of());
-  private static final CodecFacts FACTS = CodecFacts.read();
+  private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
+  private static final CatalogueData FACTS = CatalogueData.read();
   private static final String TEXT = new Catalogue(CODECS, List.of()).text();
   private static final String PAGE = new Catalogue(CODECS, List.of()).markdown();
 
-  static Stream<CodecInfo> libraries() {
+  static Stream<CodecFacts> libraries() {
     return CODECS.all().stream().filter(codec -> !codec.artifacts().isEmpty());
   }
 
   @ParameterizedTest
   @MethodSource("libraries")
-  void everyVersionHasItsDate(CodecInfo codec) {
+  void everyVersionHasItsDate(CodecFacts codec) {
     assertThat(FACTS.released(codec))
         .as("%s of %s in release-dates.yaml", codec.version(), codec.artifacts())
         .matches("\\d{4}(-\\d{2}){0,2}");

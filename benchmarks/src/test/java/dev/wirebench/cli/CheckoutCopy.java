@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.TemporaryFolder;
+import dev.wirebench.registry.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

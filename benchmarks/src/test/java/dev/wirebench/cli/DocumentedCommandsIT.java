@@ -2,11 +2,11 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.campaign.CodecInfos;
-import dev.wirebench.campaign.Plan;
 import dev.wirebench.cli.DocumentedCommands.Command;
 import dev.wirebench.cli.DocumentedCommands.Place;
 import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.registry.CodecRegistry;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +28,7 @@ class DocumentedCommandsIT {
   private static final Set<String> MEASURES = Set.of("run", "validate");
   private static final Set<String> CARRIED_OUT = Set.of("--out", "--plugin", "--resume", "--help");
 
-  private static CodecInfos codecs;
+  private static CodecRegistry codecs;
   private final ReaderShell shell = new ReaderShell(CHECKOUT);
 
   static Stream<Command> commands() {
@@ -38,7 +38,7 @@ class DocumentedCommandsIT {
   @BeforeAll
   static void giveTheReaderWhatTheCommandsName() throws Exception {
     ReaderFiles.into(CHECKOUT);
-    codecs = CodecInfos.read(List.of());
+    codecs = CodecRegistry.read(List.of());
   }
 
   @ParameterizedTest(name = "{0}")
@@ -79,8 +79,8 @@ class DocumentedCommandsIT {
       Object asked = parsed.subcommand().commandSpec().userObject();
       if (asked instanceof RunCommand run && !arguments.contains("--resume")) {
         List<String> plugins = valuesOf("--plugin", arguments);
-        Plan plan = run.plan(plugins.isEmpty() ? codecs : CodecInfos.read(plugins));
-        assertThat(plan.codecs()).as(command.toString()).isNotEmpty();
+        Plan plan = run.plan(plugins.isEmpty() ? codecs : CodecRegistry.read(plugins));
+        assertThat(plan.selection().codecs()).as(command.toString()).isNotEmpty();
       }
     } catch (RuntimeException e) {
       throw new AssertionError(command + "\n" + e.getMessage(), e);

@@ -2,8 +2,8 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.RunFixture;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

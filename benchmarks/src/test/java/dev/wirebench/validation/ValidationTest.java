@@ -2,28 +2,28 @@ package dev.wirebench.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.campaign.Cell;
-import dev.wirebench.campaign.ForkRecord;
-import dev.wirebench.campaign.HostReading;
-import dev.wirebench.campaign.Iterations;
-import dev.wirebench.campaign.Jdk;
-import dev.wirebench.campaign.JmhFork;
-import dev.wirebench.campaign.JmhFork.Iteration;
-import dev.wirebench.campaign.JmhFork.Metric;
-import dev.wirebench.campaign.Medium;
-import dev.wirebench.campaign.Operation;
-import dev.wirebench.campaign.Plan;
-import dev.wirebench.campaign.PlanBuilder;
-import dev.wirebench.campaign.Qualified;
-import dev.wirebench.campaign.Run;
-import dev.wirebench.campaign.Start;
-import dev.wirebench.campaign.Suite;
-import dev.wirebench.codec.Variant;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.jmh.Variant;
+import dev.wirebench.machine.HostReading;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Suite;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.JmhFork;
+import dev.wirebench.run.JmhFork.Iteration;
+import dev.wirebench.run.JmhFork.Metric;
+import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.Start;
 import dev.wirebench.validation.Validation.Pair;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,8 +42,8 @@ class ValidationTest {
   private static final String JDK = "17.0.15+6";
   private static final int BLOCKS = 10;
   private static final Calibration CALIBRATION = new Calibration(500, 2);
-  private static final Map<String, Calibration> CALIBRATIONS =
-      Map.of("serialize", CALIBRATION, "deserialize", CALIBRATION);
+  private static final Map<Operation, Calibration> CALIBRATIONS =
+      Map.of(Operation.SERIALIZE, CALIBRATION, Operation.DESERIALIZE, CALIBRATION);
 
   @TempDir Path folder;
 
@@ -53,7 +53,7 @@ class ValidationTest {
             "A test.",
             List.of("order-event"),
             List.of("jackson", "kryo"),
-            List.of("serialize", "deserialize"),
+            List.of(Operation.SERIALIZE, Operation.DESERIALIZE),
             null,
             "jackson",
             null,
@@ -75,13 +75,12 @@ class ValidationTest {
     List<ForkRecord> forks = new ArrayList<>();
     for (int block = 0; block < BLOCKS; block++) {
       double weather = Math.exp(0.1 * random.nextGaussian());
-      for (String label : plan.operations()) {
-        Operation operation = Operation.of(label);
+      for (Operation operation : plan.selection().operations()) {
         Map<Cell, Double> truth = new LinkedHashMap<>();
         truth.put(cell(operation, "jackson"), 500.0);
         truth.put(cell(operation, "kryo"), 204.0);
         truth.put(Cell.plain(operation, "kryo", JDK), 200.0);
-        for (String name : plan.variants()) {
+        for (String name : plan.comparison().variants()) {
           truth.put(cell(operation, name), 500.0 + 2 * Variant.serializeTokens(name));
         }
         for (Map.Entry<Cell, Double> row : truth.entrySet()) {
@@ -150,19 +149,19 @@ class ValidationTest {
     forks.add(fork(0, plain.of(Calibration.burdened("jackson")), 500 + 3 * Calibration.TOKENS));
     Run calibrating =
         new Run(
-            new PlanBuilder("validate", suiteOfOne(), run.plan().jdks())
+            new PlanBuilder("validate", suiteOfOne(), run.plan().machines().jdks())
                 .variants(List.of(Calibration.burdened("jackson")))
                 .build(),
             run.start(),
             List.of(),
             List.of(),
             List.of(
-                new Qualified(
+                new QualificationRecord(
                     "jackson",
                     "order-event",
-                    "bytes",
+                    Medium.BYTES,
                     JDK,
-                    List.of("serialize"),
+                    List.of(Operation.SERIALIZE),
                     Map.of(),
                     null,
                     Map.of())),
@@ -177,7 +176,7 @@ class ValidationTest {
         "A test.",
         List.of("order-event"),
         List.of("jackson"),
-        List.of("serialize"),
+        List.of(Operation.SERIALIZE),
         null,
         "jackson",
         null,
@@ -194,7 +193,7 @@ class ValidationTest {
     Validation validation = new Validation(withRows(run(1)), withRows(run(2)));
     assertThat(validation.sizes()).containsExactly(5, 10, 20);
     assertThat(validation.falseAlarms(10).share()).isLessThan(0.15);
-    assertThat(validation.fidelity("serialize", "kryo").value()).isBetween(1.01, 1.03);
+    assertThat(validation.fidelity(Operation.SERIALIZE, "kryo").value()).isBetween(1.01, 1.03);
     String page =
         ValidationPage.of(
             withRows(run(1)),
@@ -220,16 +219,16 @@ class ValidationTest {
 
   /** With qualifications, from which a run knows its cells. */
   private static Run withRows(Run run) {
-    List<Qualified> rows =
-        run.plan().codecs().stream()
+    List<QualificationRecord> rows =
+        run.plan().selection().codecs().stream()
             .map(
                 codec ->
-                    new Qualified(
+                    new QualificationRecord(
                         codec,
                         "order-event",
-                        "bytes",
+                        Medium.BYTES,
                         JDK,
-                        run.plan().operations(),
+                        run.plan().selection().operations(),
                         Map.of(),
                         null,
                         Map.of()))

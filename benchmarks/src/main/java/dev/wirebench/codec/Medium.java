@@ -1,0 +1,44 @@
+package dev.wirebench.codec;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** What an operation takes and returns. Rows of different media never share a table. */
+public enum Medium {
+  BYTES("byte[]"),
+  STRING("String"),
+  STREAM("stream"),
+  OKIO("Okio");
+
+  private final String type;
+
+  Medium(String type) {
+    this.type = type;
+  }
+
+  /** As the user writes it. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The medium with this label. */
+  public static Medium of(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT));
+  }
+
+  public static List<String> labels() {
+    return Arrays.stream(values()).map(Medium::label).toList();
+  }
+
+  /** The Java type, for headings. */
+  public String type() {
+    return type;
+  }
+
+  /** The label: what sentences and tables say. */
+  @Override
+  public String toString() {
+    return label();
+  }
+}

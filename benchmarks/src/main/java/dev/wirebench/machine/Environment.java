@@ -1,0 +1,197 @@
+package dev.wirebench.machine;
+
+import dev.wirebench.codec.Artifact;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.openjdk.jmh.runner.CompilerHints;
+import org.openjdk.jmh.runner.Runner;
+
+/**
+ * What a reader must know of the machine to judge a number. Most is read from Linux's files; what
+ * is not there, on other systems or in a container, is "not available".
+ */
+public final class Environment {
+  /** Tells machines apart, without naming them. */
+  public static final String HOST = "host";
+
+  private static final String NOT_AVAILABLE = "not available";
+  private static final long GIT_SECONDS = 10;
+
+  private Environment() {}
+
+  public static Map<String, String> read() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(HOST, host());
+    facts.put("cpu", field("/proc/cpuinfo", "model name"));
+    facts.put("cpus", Integer.toString(Runtime.getRuntime().availableProcessors()));
+    facts.put("smt", switchedOn(text("/sys/devices/system/cpu/smt/active")));
+    facts.put("governor", governor());
+    facts.put("hypervisor", hypervisor());
+    facts.put("container", container());
+    facts.put("cpu quota", quota("/sys/fs/cgroup/cpu.max", "/sys/fs/cgroup/cpu/cpu.cfs_quota_us"));
+    facts.put("memory", memory(field("/proc/meminfo", "MemTotal")));
+    facts.put(
+        "memory limit",
+        quota("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+    facts.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+    facts.put("arch", System.getProperty("os.arch"));
+    facts.put("jdk", System.getProperty("java.runtime.version"));
+    facts.put(
+        "vm", System.getProperty("java.vm.name") + ", " + System.getProperty("java.vm.vendor"));
+    facts.put("jmh", Artifact.of("jmh-core", Runner.class).version());
+    facts.put("blackhole", blackholeMode());
+    for (String variable : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
+      facts.put(variable, System.getenv().getOrDefault(variable, "not set"));
+    }
+    facts.put("commit", git("rev-parse", "HEAD"));
+    facts.put("dirty", dirty());
+    return facts;
+  }
+
+  /** The value of {@code name: value} or {@code name value}. */
+  private static String field(String file, String name) {
+    return lines(file)
+        .filter(line -> line.startsWith(name))
+        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+        .findFirst()
+        .orElse(NOT_AVAILABLE);
+  }
+
+  private static String text(String file) {
+    return lines(file).findFirst().map(String::strip).orElse(NOT_AVAILABLE);
+  }
+
+  private static Stream<String> lines(String file) {
+    try {
+      return Files.readAllLines(Path.of(file), StandardCharsets.ISO_8859_1).stream();
+    } catch (IOException | SecurityException notThere) {
+      return Stream.empty();
+    }
+  }
+
+  /** Tells machines apart without naming them. */
+  private static String host() {
+    String id = text("/etc/machine-id");
+    String name = id.equals(NOT_AVAILABLE) ? text("/proc/sys/kernel/hostname") : id;
+    return name.equals(NOT_AVAILABLE)
+        ? name
+        : Integer.toHexString(("wirebench " + name).hashCode());
+  }
+
+  /** In GiB: the last kilobytes may change from boot to boot. */
+  private static String memory(String kilobytes) {
+    Matcher number = Pattern.compile("(\\d+) kB").matcher(kilobytes);
+    return number.matches()
+        ? String.format(Locale.ROOT, "%.1f GiB", Long.parseLong(number.group(1)) / (1024.0 * 1024))
+        : kilobytes;
+  }
+
+  private static String switchedOn(String flag) {
+    return switch (flag) {
+      case "1" -> "on";
+      case "0" -> "off";
+      default -> flag;
+    };
+  }
+
+  /** Virtual machines mostly hide it; then the clock may vary unseen. */
+  private static String governor() {
+    String governor = text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+    return governor.equals(NOT_AVAILABLE) ? "not exposed" : governor;
+  }
+
+  private static String hypervisor() {
+    String product =
+        Stream.of("/sys/class/dmi/id/sys_vendor", "/sys/class/dmi/id/product_name")
+            .flatMap(file -> lines(file).limit(1))
+            .map(String::strip)
+            .reduce((vendor, name) -> vendor + " " + name)
+            .orElse("");
+    String flags = field("/proc/cpuinfo", "flags");
+    if (flags.equals(NOT_AVAILABLE)) {
+      return product.isEmpty() ? NOT_AVAILABLE : product;
+    }
+    boolean virtual = List.of(flags.split(" ")).contains("hypervisor");
+    String found = virtual ? "yes" : "no";
+    return product.isEmpty() ? found : found + " (" + product + ")";
+  }
+
+  private static String container() {
+    if (!Files.isDirectory(Path.of("/proc"))) {
+      return NOT_AVAILABLE;
+    }
+    boolean marked =
+        Files.exists(Path.of("/.dockerenv"))
+            || Files.exists(Path.of("/run/.containerenv"))
+            || System.getenv("KUBERNETES_SERVICE_HOST") != null;
+    return marked ? "yes" : "no";
+  }
+
+  /** Of cgroups version 2, which says max for none, else of version 1: -1, or a number past all. */
+  private static String quota(String version2, String version1) {
+    String limit = text(version2).equals(NOT_AVAILABLE) ? text(version1) : text(version2);
+    return limit.matches("max.*|-1|\\d{19}") ? "none" : limit;
+  }
+
+  /** As JMH chooses it: compiler blackholes cost less than those that are called. */
+  private static String blackholeMode() {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    CompilerHints.printHints(new PrintStream(text, true, StandardCharsets.UTF_8));
+    return text.toString(StandardCharsets.UTF_8)
+        .lines()
+        .map(line -> line.split("Blackhole mode:", 2))
+        .filter(parts -> parts.length == 2)
+        .map(parts -> parts[1].strip())
+        .findFirst()
+        .orElse(NOT_AVAILABLE);
+  }
+
+  private static String dirty() {
+    String status = git("status", "--porcelain");
+    return status.equals(NOT_AVAILABLE) ? status : Boolean.toString(!status.isEmpty());
+  }
+
+  private static String git(String... arguments) {
+    List<String> command = new ArrayList<>(List.of("git", "-C", location().toString()));
+    command.addAll(List.of(arguments));
+    try {
+      Process process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      String output = new String(process.getInputStream().readAllBytes()).strip();
+      return process.waitFor(GIT_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0
+          ? output
+          : NOT_AVAILABLE;
+    } catch (IOException noGit) {
+      return NOT_AVAILABLE;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return NOT_AVAILABLE;
+    }
+  }
+
+  /** Where the classes are: the commit of interest is theirs, not that of the working directory. */
+  private static Path location() {
+    try {
+      Path path =
+          Path.of(Environment.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Files.isDirectory(path) ? path : Objects.requireNonNull(path.getParent());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package dev.wirebench.machine;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Reads what the machine does besides, from its making until {@link #stop}. Steal and pressure are
+ * Linux's; load and processes are read wherever the JDK can.
+ */
+public final class HostMonitor {
+  private final long startNanos = System.nanoTime();
+  private final Double load = load();
+  private final CpuTimes cpu = CpuTimes.read(Path.of("/proc/stat"));
+  private final Long pressureMicros = pressureMicros(Path.of("/proc/pressure/cpu"));
+  private final Map<Long, Duration> processes = processTimes();
+
+  public HostReading stop() {
+    double nanos = System.nanoTime() - startNanos;
+    CpuTimes now = CpuTimes.read(Path.of("/proc/stat"));
+    Long pressureNow = pressureMicros(Path.of("/proc/pressure/cpu"));
+    Other other = busiestOther(nanos);
+    return new HostReading(
+        load,
+        cpu == null || now == null ? null : now.stealSince(cpu),
+        pressureMicros == null || pressureNow == null
+            ? null
+            : (pressureNow - pressureMicros) * 1000 / nanos,
+        other.cpus(),
+        other.command());
+  }
+
+  private static Double load() {
+    double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    return load < 0 ? null : load;
+  }
+
+  /**
+   * The first line of Linux's {@code /proc/stat}, in ticks.
+   *
+   * @param total of all CPUs in all states
+   */
+  record CpuTimes(long total, long steal) {
+    private static final int STEAL = 8;
+    private static final int AFTER_STEAL = 9;
+
+    /** Null where there is no such file. */
+    static CpuTimes read(Path file) {
+      try (Stream<String> lines = Files.lines(file)) {
+        String[] fields = lines.findFirst().orElse("").split("\\s+");
+        if (fields.length < AFTER_STEAL || !fields[0].equals("cpu")) {
+          return null;
+        }
+        long total = 0;
+        // The guest times behind are counted in user and nice already.
+        for (int i = 1; i < AFTER_STEAL; i++) {
+          total += Long.parseLong(fields[i]);
+        }
+        return new CpuTimes(total, Long.parseLong(fields[STEAL]));
+      } catch (IOException | RuntimeException notLinux) {
+        return null;
+      }
+    }
+
+    /** Null if no tick has passed. */
+    Double stealSince(CpuTimes before) {
+      return total == before.total
+          ? null
+          : Double.valueOf((double) (steal - before.steal) / (total - before.total));
+    }
+  }
+
+  /** {@code some avg10=… avg60=… avg300=… total=N}; null where the kernel does not say. */
+  static Long pressureMicros(Path file) {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines
+          .filter(line -> line.startsWith("some "))
+          .map(line -> Long.valueOf(line.substring(line.indexOf("total=") + "total=".length())))
+          .findFirst()
+          .orElse(null);
+    } catch (IOException | RuntimeException notAvailable) {
+      return null;
+    }
+  }
+
+  private static Map<Long, Duration> processTimes() {
+    Map<Long, Duration> times = new HashMap<>();
+    ProcessHandle.allProcesses()
+        .forEach(
+            process ->
+                process
+                    .info()
+                    .totalCpuDuration()
+                    .ifPresent(time -> times.put(process.pid(), time)));
+    return times;
+  }
+
+  private record Other(Double cpus, String command) {}
+
+  /** A process that started and ended in between is missed. */
+  private Other busiestOther(double nanos) {
+    Set<Long> own =
+        Stream.concat(Stream.of(ProcessHandle.current()), ProcessHandle.current().descendants())
+            .map(ProcessHandle::pid)
+            .collect(Collectors.toSet());
+    return processTimes().entrySet().stream()
+        .filter(entry -> !own.contains(entry.getKey()))
+        .map(entry -> other(entry.getKey(), entry.getValue(), nanos))
+        .max((a, b) -> Double.compare(a.cpus(), b.cpus()))
+        .orElse(new Other(null, null));
+  }
+
+  private Other other(long pid, Duration time, double nanos) {
+    Duration before = processes.getOrDefault(pid, Duration.ZERO);
+    String command =
+        ProcessHandle.of(pid)
+            .flatMap(process -> process.info().command())
+            .map(path -> String.valueOf(Path.of(path).getFileName()))
+            .orElse("pid " + pid);
+    return new Other(time.minus(before).toNanos() / nanos, command);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.wirebench.machine;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What the machine did beside a fork, from its start to its stop. Null is "not available".
+ *
+ * @param load system load average over the minute before the start
+ * @param steal share of all CPU time that the hypervisor gave to others, 0 to 1
+ * @param pressure share of the time in which some task waited for a CPU, 0 to 1
+ * @param otherProcess CPUs that the busiest process besides the campaign used, 1 for a whole one
+ * @param otherCommand name of that process's program
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record HostReading(
+    Double load, Double steal, Double pressure, Double otherProcess, String otherCommand) {
+  private static final double MOST_STEAL = 0.02;
+  private static final double MOST_OTHER = 0.10;
+
+  /**
+   * Why the fork must be repeated because of the machine, if it must: more than 2 % of steal, or
+   * another process that used more than 10 % of a CPU.
+   */
+  public Optional<String> spoiled() {
+    if (steal != null && steal > MOST_STEAL) {
+      return Optional.of(percent("the hypervisor took %.1f %% of the CPU time (steal)", steal));
+    }
+    if (otherProcess != null && otherProcess > MOST_OTHER) {
+      return Optional.of(
+          percent("another process (" + otherCommand + ") used %.0f %% of a CPU", otherProcess));
+    }
+    return Optional.empty();
+  }
+
+  private static String percent(String format, double share) {
+    return String.format(Locale.ROOT, format, share * 100);
+  }
+}

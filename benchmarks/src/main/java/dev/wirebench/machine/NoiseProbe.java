@@ -1,0 +1,92 @@
+package dev.wirebench.machine;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * How steadily this machine runs, before anything is measured on it: chunks of fixed work of about
+ * a millisecond, on one thread.
+ */
+public final class NoiseProbe {
+  private static final long WARMUP_NANOS = 1_000_000_000L;
+  private static final long CHUNK_NANOS = 1_000_000L;
+
+  private long state = 88172645463325252L;
+
+  /**
+   * What was seen.
+   *
+   * @param verdict green, amber or red
+   * @param cv standard deviation of the chunks' times over their mean
+   * @param steal share of all CPU time that the hypervisor gave to others; null if not available
+   */
+  public record Noise(String verdict, double cv, Double steal) {
+
+    /** For instance {@code green, variation 1.8 %, steal 0.0 %}. */
+    @Override
+    public String toString() {
+      String stolen =
+          steal == null ? "not available" : String.format(Locale.ROOT, "%.1f %%", steal * 100);
+      return String.format(
+          Locale.ROOT, "%s, variation %.1f %%, steal %s", verdict, cv * 100, stolen);
+    }
+
+    /** Green below 3 % and 0.5 % of steal, amber below 10 % and 2 %, red above. */
+    static Noise of(double cv, Double steal) {
+      double stolen = steal == null ? 0 : steal;
+      String verdict =
+          cv < 0.03 && stolen < 0.005 ? "green" : cv < 0.10 && stolen < 0.02 ? "amber" : "red";
+      return new Noise(verdict, cv, steal);
+    }
+  }
+
+  /**
+   * @param millis how long to look
+   */
+  public Noise measure(long millis) {
+    int steps = stepsPerChunk();
+    HostMonitor.CpuTimes before = HostMonitor.CpuTimes.read(Path.of("/proc/stat"));
+    double[] chunks = new double[(int) (millis * 1_000_000 / CHUNK_NANOS)];
+    for (int i = 0; i < chunks.length; i++) {
+      long start = System.nanoTime();
+      work(steps);
+      chunks[i] = System.nanoTime() - start;
+    }
+    HostMonitor.CpuTimes after = HostMonitor.CpuTimes.read(Path.of("/proc/stat"));
+    Double steal = before == null || after == null ? null : after.stealSince(before);
+    return Noise.of(coefficientOfVariation(chunks), steal);
+  }
+
+  /** Doubled until a chunk is long enough to time, when the compiler has settled. */
+  private int stepsPerChunk() {
+    int steps = 1000;
+    long end = System.nanoTime() + WARMUP_NANOS;
+    double nanosPerStep = 1;
+    while (System.nanoTime() < end) {
+      long start = System.nanoTime();
+      work(steps);
+      long nanos = System.nanoTime() - start;
+      nanosPerStep = (double) nanos / steps;
+      steps = nanos < CHUNK_NANOS ? steps * 2 : steps;
+    }
+    return (int) (CHUNK_NANOS / nanosPerStep);
+  }
+
+  /** Marsaglia's xorshift: work that no compiler can shorten. */
+  void work(int steps) {
+    long x = state;
+    for (int i = 0; i < steps; i++) {
+      x ^= x << 13;
+      x ^= x >>> 7;
+      x ^= x << 17;
+    }
+    state = x;
+  }
+
+  static double coefficientOfVariation(double[] values) {
+    double mean = Arrays.stream(values).average().orElseThrow();
+    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
+    return Math.sqrt(squares / (values.length - 1)) / mean;
+  }
+}

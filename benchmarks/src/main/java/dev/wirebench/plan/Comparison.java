@@ -1,0 +1,16 @@
+package dev.wirebench.plan;
+
+import java.util.List;
+
+/**
+ * With what the codecs of a table are compared, and how closely.
+ *
+ * @param baseline the codec that others are compared with
+ * @param variants further names of codecs, each a row of its own
+ * @param precision half-width of a ratio's 95 % interval, as a share of the ratio, at which its
+ *     cell may leave
+ */
+public record Comparison(String baseline, List<String> variants, double precision) {
+  /** The smallest difference that is taken to matter, unless the user says otherwise. */
+  public static final double PRECISION = 0.03;
+}

@@ -1,0 +1,76 @@
+package dev.wirebench.plan;
+
+import java.util.Map;
+
+/**
+ * How much a run spends on each cell.
+ *
+ * @param profile where this comes from, see {@link Profiles}; null if from nowhere else
+ * @param blocks how often each cell is forked before it may leave, at least 1
+ * @param mostBlocks after which a cell that has not become precise ends; as {@code blocks} where no
+ *     cell leaves
+ * @param warmup of a fork
+ * @param longerWarmup by payload: where {@code warmup} would not do
+ * @param measurement of a fork
+ * @param extendWarmup whether cells that fail the check of their warm-up get a longer one
+ */
+public record Effort(
+    String profile,
+    int blocks,
+    int mostBlocks,
+    Iterations warmup,
+    Map<String, Iterations> longerWarmup,
+    Iterations measurement,
+    boolean extendWarmup) {
+  /** No run has more blocks. */
+  public static final int MOST_BLOCKS = 1000;
+
+  /** As often as said, whatever comes out. */
+  public static Effort fixed(
+      int blocks, Iterations warmup, Map<String, Iterations> longerWarmup, Iterations measurement) {
+    return new Effort(null, blocks, blocks, warmup, longerWarmup, measurement, false);
+  }
+
+  /** Exactly so many blocks. */
+  public Effort withBlocks(int count) {
+    return new Effort(profile, count, count, warmup, longerWarmup, measurement, extendWarmup);
+  }
+
+  /** As many blocks as time allows, once there are {@code blocks}. */
+  public Effort withoutCap() {
+    return new Effort(
+        profile, blocks, MOST_BLOCKS, warmup, longerWarmup, measurement, extendWarmup);
+  }
+
+  /** One warm-up for all payloads. */
+  public Effort withWarmup(Iterations iterations) {
+    return new Effort(profile, blocks, mostBlocks, iterations, Map.of(), measurement, extendWarmup);
+  }
+
+  public Effort withMeasurement(Iterations iterations) {
+    return new Effort(profile, blocks, mostBlocks, warmup, longerWarmup, iterations, extendWarmup);
+  }
+
+  /** Whether cells leave before the last block. */
+  public boolean stopsEarly() {
+    return mostBlocks > blocks;
+  }
+
+  /**
+   * In how many blocks a cell is at most. A floor is in the first alone: it is not compared with
+   * other cells, and the time is better spent on these.
+   */
+  public int mostBlocks(Cell cell) {
+    return cell.floorSize().isPresent() ? 1 : mostBlocks;
+  }
+
+  /** The warm-up of a cell's forks. */
+  public Iterations warmup(Cell cell) {
+    return cell.payload().map(payload -> longerWarmup.getOrDefault(payload, warmup)).orElse(warmup);
+  }
+
+  /** How long the iterations of a cell's fork take, in milliseconds. */
+  public long iterationMillis(Cell cell) {
+    return warmup(cell).totalMillis() + measurement.totalMillis();
+  }
+}

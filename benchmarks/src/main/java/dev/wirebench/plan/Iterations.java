@@ -1,0 +1,50 @@
+package dev.wirebench.plan;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.wirebench.report.input.BadInput;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How often and how long, as in {@code 5x1s}.
+ *
+ * @param count number of iterations, at least 1
+ * @param millis length of one iteration in milliseconds, at least 10
+ */
+public record Iterations(int count, long millis) {
+  private static final Pattern FORM = Pattern.compile("(\\d{1,4})x(\\d{1,6})(ms|s)");
+
+  /**
+   * @throws BadInput if {@code text} is not COUNTxTIME, for instance 5x1s or 3x500ms
+   */
+  @JsonCreator
+  public static Iterations parse(String text) {
+    Matcher matcher = FORM.matcher(text);
+    if (matcher.matches()) {
+      int count = Integer.parseInt(matcher.group(1));
+      TimeUnit unit = matcher.group(3).equals("s") ? TimeUnit.SECONDS : TimeUnit.MILLISECONDS;
+      long millis = unit.toMillis(Long.parseLong(matcher.group(2)));
+      if (count >= 1 && millis >= 10 && millis <= TimeUnit.HOURS.toMillis(1)) {
+        return new Iterations(count, millis);
+      }
+    }
+    throw new BadInput(
+        "'"
+            + text
+            + "' is not a number of iterations and their length: write for instance 5x1s or"
+            + " 3x500ms, each from 10ms to 3600s.");
+  }
+
+  /** In milliseconds. */
+  public long totalMillis() {
+    return count * millis;
+  }
+
+  @Override
+  @JsonValue
+  public String toString() {
+    return count + "x" + (millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms");
+  }
+}

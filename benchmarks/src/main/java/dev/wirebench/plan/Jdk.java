@@ -1,0 +1,124 @@
+package dev.wirebench.plan;
+
+import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.report.input.BadInput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A JDK that forks run on, with the flags that its forks get.
+ *
+ * @param label its runtime version, for instance 17.0.15+6; tables are told apart by it
+ * @param home its folder
+ * @param feature its feature release, for instance 17
+ * @param vm name and build of the virtual machine, and its vendor
+ * @param flags of every fork, in full
+ */
+public record Jdk(String label, String home, int feature, String vm, List<String> flags) {
+  /** The JDK that runs the campaign itself. */
+  public static Path current() {
+    return Path.of(System.getProperty("java.home"));
+  }
+
+  /** How its forks are started. */
+  public JvmLauncher launcher() {
+    return new JvmLauncher(JvmLauncher.executable(Path.of(home)), flags);
+  }
+
+  /**
+   * Asks a JDK what it is, and tries out the flags that its forks will get.
+   *
+   * @param home its folder, which holds {@code bin/java}
+   * @param more the user's own flags, behind ours so that they win
+   * @throws BadInput if there is no JDK of release 17 or newer, or it does not start with the flags
+   */
+  public static Jdk probe(Path home, List<String> more) {
+    if (!Files.isExecutable(JvmLauncher.executable(home))) {
+      throw new BadInput(
+          "There is no JDK in '"
+              + home
+              + "': name the folder that holds "
+              + home.relativize(JvmLauncher.executable(home))
+              + ".");
+    }
+    Map<String, String> properties =
+        properties(
+            start(JvmLauncher.executable(home), List.of("-XshowSettings:properties", "-version")));
+    int feature = feature(home, properties.get("java.specification.version"));
+    List<String> flags = JvmLauncher.flags(feature, more);
+    Output tried = start(JvmLauncher.executable(home), with(flags, "-version"));
+    if (tried.exitCode() != 0) {
+      throw new BadInput(
+          "The JVM in '"
+              + home
+              + "' does not start with "
+              + String.join(" ", flags)
+              + " ("
+              + tried.text().lines().findFirst().orElse("no output")
+              + "): correct --jvm-args.");
+    }
+    String vm =
+        String.join(
+            ", ",
+            properties.get("java.vm.name"),
+            properties.get("java.vm.version"),
+            properties.get("java.vm.vendor"));
+    return new Jdk(
+        properties.get("java.runtime.version"),
+        home.toAbsolutePath().normalize().toString(),
+        feature,
+        vm,
+        flags);
+  }
+
+  private static int feature(Path home, String specification) {
+    if (specification == null) {
+      throw new BadInput("'" + home + "' does not say which Java it is: name another JDK.");
+    }
+    if (specification.startsWith("1.") || Integer.parseInt(specification) < 17) {
+      throw new BadInput(
+          "'" + home + "' is Java " + specification + ": forks need JDK 17 or newer.");
+    }
+    return Integer.parseInt(specification);
+  }
+
+  private static List<String> with(List<String> flags, String last) {
+    List<String> all = new ArrayList<>(flags);
+    all.add(last);
+    return all;
+  }
+
+  /** Lines of the form {@code name = value}. */
+  private static Map<String, String> properties(Output output) {
+    return output
+        .text()
+        .lines()
+        .map(line -> line.strip().split(" = ", 2))
+        .filter(parts -> parts.length == 2)
+        .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1], (first, second) -> first));
+  }
+
+  private record Output(int exitCode, String text) {}
+
+  private static Output start(Path executable, List<String> arguments) {
+    List<String> command = new ArrayList<>(List.of(executable.toString()));
+    command.addAll(arguments);
+    try {
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      String text =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      return new Output(process.waitFor(), text);
+    } catch (IOException e) {
+      throw new BadInput("'" + executable + "' cannot be started: " + e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BadInput("Interrupted while the JVM's flags were tried out.", e);
+    }
+  }
+}

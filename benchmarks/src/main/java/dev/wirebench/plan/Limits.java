@@ -1,0 +1,24 @@
+package dev.wirebench.plan;
+
+/**
+ * How long a run and its forks may take.
+ *
+ * @param budgetMillis how long the run may take; then it decides itself what to spend on each cell,
+ *     once it knows what qualified. Null if there is no budget
+ * @param forkTimeoutMillis after which a fork is ended; null for twice its iterations and a minute
+ */
+public record Limits(Long budgetMillis, Long forkTimeoutMillis) {
+  /** Set-up of a large payload on a slow machine must never count as a hang. */
+  private static final long TIMEOUT_MARGIN_MILLIS = 60_000;
+
+  /**
+   * After how long a fork hangs, in milliseconds.
+   *
+   * @param iterationMillis how long its iterations take
+   */
+  public long timeoutMillis(long iterationMillis) {
+    return forkTimeoutMillis != null
+        ? forkTimeoutMillis
+        : 2 * iterationMillis + TIMEOUT_MARGIN_MILLIS;
+  }
+}

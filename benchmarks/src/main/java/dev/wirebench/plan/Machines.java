@@ -1,0 +1,17 @@
+package dev.wirebench.plan;
+
+import java.util.List;
+
+/**
+ * The virtual machines of a run, and what is on their class path beside what was built here.
+ *
+ * @param jdks that every cell is forked on, with the flags of the forks
+ * @param plugins jars with codecs from outside, absolute paths
+ */
+public record Machines(List<Jdk> jdks, List<String> plugins) {
+
+  /** The JDK of a cell. */
+  public Jdk jdk(Cell cell) {
+    return jdks.stream().filter(jdk -> jdk.label().equals(cell.jdk())).findFirst().orElseThrow();
+  }
+}

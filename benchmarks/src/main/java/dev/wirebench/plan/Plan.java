@@ -1,0 +1,136 @@
+package dev.wirebench.plan;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.qualification.Candidate;
+import dev.wirebench.report.analysis.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * What a run is asked to do; written to the run's folder before anything is measured. Made by
+ * {@link PlanBuilder}. Its parts are written side by side, as one flat object.
+ *
+ * @param schemaVersion of {@code plan.json}
+ * @param seed fixes the order of the cells in every block
+ */
+public record Plan(
+    int schemaVersion,
+    String suite,
+    long seed,
+    @JsonUnwrapped Selection selection,
+    @JsonUnwrapped Comparison comparison,
+    @JsonUnwrapped Effort effort,
+    @JsonUnwrapped Limits limits,
+    @JsonUnwrapped Machines machines) {
+  public static final int SCHEMA_VERSION = 3;
+
+  /** The same plan with what is spent on each cell. */
+  public Plan with(Effort chosen) {
+    return new Plan(schemaVersion, suite, seed, selection, comparison, chosen, limits, machines);
+  }
+
+  /** The same plan for what a budget pays for. */
+  public Plan with(Scope chosen) {
+    return new Plan(
+        schemaVersion, suite, seed, selection.with(chosen), comparison, effort, limits, machines);
+  }
+
+  /**
+   * Whether a fork runs for so long that its times say something. Where it does not, neither does a
+   * noisy machine matter. What a budget buys does.
+   */
+  public boolean timesMeanSomething() {
+    return limits.budgetMillis() != null
+        || effort.warmup().totalMillis() + effort.measurement().totalMillis()
+            >= Settings.SHORTEST_FORK_MILLIS;
+  }
+
+  /** All that must qualify before it is measured, in order. */
+  public List<PlannedCandidate> candidates() {
+    List<PlannedCandidate> candidates = new ArrayList<>();
+    for (Jdk jdk : machines.jdks()) {
+      for (String codec : selection.codecs()) {
+        for (String payload : selection.payloads()) {
+          for (Medium medium : selection.media()) {
+            PlannedCandidate candidate =
+                new PlannedCandidate(new Candidate(codec, payload, medium), jdk);
+            if (!operations(candidate).isEmpty()) {
+              candidates.add(candidate);
+            }
+          }
+        }
+      }
+    }
+    return candidates;
+  }
+
+  /**
+   * Its tables in order of importance: a payload with all media and operations before the next, as
+   * the suite lists them.
+   */
+  public List<Table> tables() {
+    List<Table> tables = new ArrayList<>();
+    for (String payload : selection.payloads()) {
+      for (Medium medium : selection.media()) {
+        for (Operation operation : selection.operations()) {
+          for (Jdk jdk : machines.jdks()) {
+            Table table = new Table(payload, medium, operation, jdk.label());
+            if (measures(table)) {
+              tables.add(table);
+            }
+          }
+        }
+      }
+    }
+    return tables;
+  }
+
+  /** What is to be measured of a candidate: all operations, but for those of other shards. */
+  public List<Operation> operations(PlannedCandidate candidate) {
+    return selection.operations().stream()
+        .filter(operation -> measures(candidate.table(operation)))
+        .toList();
+  }
+
+  /** Whether a table is within the plan's shard, and within what its budget pays for. */
+  public boolean measures(Table table) {
+    return isInShard(table) && (selection.scope() == null || selection.scope().contains(table));
+  }
+
+  private boolean isInShard(Table table) {
+    if (selection.shard() == null) {
+      return true;
+    }
+    int place = machines.jdks().stream().map(Jdk::label).toList().indexOf(table.jdk());
+    place = place * selection.payloads().size() + selection.payloads().indexOf(table.payload());
+    place = place * selection.media().size() + selection.media().indexOf(table.medium());
+    place =
+        place * selection.operations().size() + selection.operations().indexOf(table.operation());
+    return selection.shard().holds(place);
+  }
+
+  /**
+   * Every cell of one block once, in its random order, which depends on seed and block alone.
+   *
+   * @param block from 0
+   */
+  public List<Cell> order(List<Cell> cells, int block) {
+    List<Cell> order = new ArrayList<>(cells);
+    Collections.shuffle(order, new Random(seed * 1_000_003 + block));
+    order.removeIf(cell -> block >= effort.mostBlocks(cell));
+    return order;
+  }
+
+  /**
+   * After how long a fork hangs, in milliseconds.
+   *
+   * @param warmup which may be longer than the plan's
+   */
+  public long timeoutMillis(Iterations warmup) {
+    return limits.timeoutMillis(warmup.totalMillis() + effort.measurement().totalMillis());
+  }
+}

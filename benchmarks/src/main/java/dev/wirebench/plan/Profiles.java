@@ -1,0 +1,75 @@
+package dev.wirebench.plan;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.wirebench.base.DataFile;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The data file {@code profiles.yaml}.
+ *
+ * @param profiles by name, in the order of the file
+ * @param warmupSeconds what payloads need until their wide classes are compiled
+ */
+public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmupSeconds) {
+  private static final String PRETTY = "-pretty";
+  private static final long SECOND = 1000;
+
+  public static final String QUICK = "quick";
+  public static final String DEFAULT = "default";
+  public static final String RIGOROUS = "rigorous";
+
+  /**
+   * How much is spent on each cell.
+   *
+   * @param share of a payload's {@code warmupSeconds}, how much is given
+   */
+  public record Profile(
+      int blocks,
+      int mostBlocks,
+      Iterations warmup,
+      double share,
+      Iterations measurement,
+      boolean extendWarmup) {}
+
+  public static Profiles read() {
+    return DataFile.read("profiles.yaml", new TypeReference<>() {});
+  }
+
+  /**
+   * @param name one of {@link #profiles}
+   */
+  public Effort effort(String name, Collection<String> payloads) {
+    Profile profile = profiles.get(name);
+    return new Effort(
+        name,
+        profile.blocks(),
+        profile.mostBlocks(),
+        profile.warmup(),
+        longerWarmup(profile.warmup(), profile.share(), payloads),
+        profile.measurement(),
+        profile.extendWarmup());
+  }
+
+  /** The payloads for which a warm-up is shorter than the given share of what they need. */
+  public Map<String, Iterations> longerWarmup(
+      Iterations warmup, double share, Collection<String> payloads) {
+    Map<String, Iterations> longer = new LinkedHashMap<>();
+    for (String payload : payloads) {
+      long needed = Math.round(share * SECOND * needSeconds(payload));
+      if (needed > warmup.totalMillis()) {
+        longer.put(payload, new Iterations((int) ((needed + SECOND - 1) / SECOND), SECOND));
+      }
+    }
+    return longer;
+  }
+
+  private int needSeconds(String payload) {
+    String plain =
+        payload.endsWith(PRETTY)
+            ? payload.substring(0, payload.length() - PRETTY.length())
+            : payload;
+    return warmupSeconds.getOrDefault(plain, 0);
+  }
+}

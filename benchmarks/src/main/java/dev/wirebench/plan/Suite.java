@@ -1,0 +1,51 @@
+package dev.wirebench.plan;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A named selection, as the data file states it.
+ *
+ * @param description one sentence
+ * @param media bytes if null
+ * @param baseline the codec that others are compared with
+ * @param profile how much is spent on each cell; null if the suite says that itself
+ * @param blocks how often each cell is forked
+ * @param longerWarmup by payload: where {@code warmup} would not do; may be null
+ * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; none if null
+ * @param floors sizes in bytes at which the floor is measured
+ */
+public record Suite(
+    String description,
+    List<String> payloads,
+    List<String> codecs,
+    List<Operation> operations,
+    List<Medium> media,
+    String baseline,
+    String profile,
+    int blocks,
+    Iterations warmup,
+    Map<String, Iterations> longerWarmup,
+    Iterations measurement,
+    List<String> plain,
+    List<Integer> floors) {
+
+  public Suite {
+    media = media == null ? List.of(Medium.BYTES) : media;
+    longerWarmup = longerWarmup == null ? Map.of() : longerWarmup;
+    plain = plain == null ? List.of() : plain;
+  }
+
+  /**
+   * What the suite spends on each cell.
+   *
+   * @param chosen the payloads, which need not be the suite's own
+   */
+  public Effort effort(List<String> chosen) {
+    return profile == null
+        ? Effort.fixed(blocks, warmup, longerWarmup, measurement)
+        : Profiles.read().effort(profile, chosen);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.wirebench.qualification;
+
+import java.util.Locale;
+
+/** What a codec must keep to for a payload before it is measured. */
+public enum Clause {
+  /** Every value is equal after serialize and deserialize. */
+  ROUND_TRIP,
+  /** {@code serialize} returns an array that later calls leave alone. */
+  FRESH_OUTPUT,
+  /** Neither {@code deserialize} writes to its bytes nor {@code serialize} to its value. */
+  UNTOUCHED_INPUT,
+  /** A value that was read shares nothing with the bytes nor with the value read next. */
+  NO_ALIASING,
+  /** The same value gives the same bytes each time. */
+  DETERMINISTIC,
+  /** A value of other lengths, not known at set-up, is equal after a round trip. */
+  UNSEEN_VALUES,
+  /** Every proper prefix of a message is rejected or yields an unequal value. */
+  TRUNCATION,
+  /** JSON output, as a tree, equals the payload's document. */
+  DOCUMENT,
+  /** The library's tree holds what the document holds. */
+  PARSE;
+
+  /** As it is printed: {@code round-trip}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

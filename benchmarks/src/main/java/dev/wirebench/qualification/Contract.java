@@ -1,0 +1,196 @@
+package dev.wirebench.qualification;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.models.Payload;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Holds a codec to the clauses that need nothing but the codec itself. It runs in the codec's own
+ * JVM and loads no other library; {@link Documents} compares the output from outside.
+ */
+final class Contract {
+  /** More prefixes than this are sampled: a large message has too many to read them all. */
+  private static final int MOST_PREFIXES = 600;
+
+  private final Binding<Object> binding;
+  private final List<Object> models = new ArrayList<>();
+  private final List<Object> expected = new ArrayList<>();
+  private final List<byte[]> inputs = new ArrayList<>();
+  private final Object unseen;
+  private final Object expectedUnseen;
+  private final List<Violation> violations = new ArrayList<>();
+
+  private Contract(Binding<Object> binding, Payload<?> payload) {
+    this.binding = binding;
+    this.models.addAll(payload.values());
+    this.unseen = payload.unseenValue();
+    // A second copy that the codec never sees, so that it shows when the codec changes the first.
+    Payload<?> copy = Payload.load(payload.id());
+    this.expected.addAll(copy.values());
+    this.expectedUnseen = copy.unseenValue();
+  }
+
+  private interface Check {
+    void run() throws Exception;
+  }
+
+  /**
+   * @return every clause that {@code codec} breaks for {@code payload}; empty if it qualifies
+   */
+  static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> payload) {
+    Contract contract = new Contract(binding, payload);
+    boolean readsDocuments = codec.traits().readsDocuments();
+    contract.clause(Clause.ROUND_TRIP, () -> contract.roundTrip(readsDocuments ? payload : null));
+    if (!contract.violations.isEmpty()) {
+      // Without a round trip every other clause would only repeat it.
+      return contract.violations;
+    }
+    contract.clause(Clause.FRESH_OUTPUT, contract::freshOutput);
+    contract.clause(Clause.UNTOUCHED_INPUT, contract::untouchedInput);
+    contract.clause(Clause.NO_ALIASING, contract::noAliasing);
+    contract.clause(Clause.DETERMINISTIC, contract::deterministic);
+    contract.clause(Clause.UNSEEN_VALUES, contract::unseenValues);
+    contract.clause(Clause.TRUNCATION, contract::truncation);
+    return contract.violations;
+  }
+
+  private void clause(Clause clause, Check check) {
+    try {
+      check.run();
+    } catch (Broken e) {
+      violations.add(new Violation(clause, e.getMessage()));
+    } catch (Exception | LinkageError | StackOverflowError e) {
+      violations.add(new Violation(clause, "threw " + e));
+    }
+  }
+
+  private void roundTrip(Payload<?> documents) throws Exception {
+    for (int i = 0; i < models.size(); i++) {
+      byte[] output = serialize(models.get(i));
+      inputs.add(documents == null ? output.clone() : documents.inputs().get(i).clone());
+      requireEqual(expected.get(i), deserialize(output), "value " + i + " after a round trip");
+      if (documents != null) {
+        byte[] document = documents.inputs().get(i).clone();
+        requireEqual(expected.get(i), deserialize(document), "document " + i + " when read");
+      }
+    }
+  }
+
+  private void freshOutput() throws Exception {
+    byte[] first = serialize(models.get(0));
+    byte[] copy = first.clone();
+    byte[] second = serialize(models.get(1));
+    byte[] again = serialize(models.get(0));
+    require(first != second && first != again, "the same array was returned twice");
+    require(Arrays.equals(first, copy), "a returned array changed when the next was written");
+  }
+
+  private void untouchedInput() throws Exception {
+    byte[] bytes = inputs.get(0).clone();
+    binding.deserialize(bytes);
+    require(Arrays.equals(bytes, inputs.get(0)), "deserialize changed the bytes that it read");
+    Object value = binding.fromModel(models.get(0));
+    binding.serialize(value);
+    requireEqual(expected.get(0), binding.toModel(value), "the value that serialize was given");
+  }
+
+  private void noAliasing() throws Exception {
+    byte[] bytes = inputs.get(0).clone();
+    Object value = binding.deserialize(bytes);
+    Arrays.fill(bytes, (byte) 0);
+    requireEqual(
+        expected.get(0), binding.toModel(value), "a value after its bytes were overwritten");
+    binding.deserialize(inputs.get(1).clone());
+    requireEqual(expected.get(0), binding.toModel(value), "a value after the next was read");
+  }
+
+  private void deterministic() throws Exception {
+    List<byte[]> first = new ArrayList<>();
+    for (Object model : models) {
+      first.add(serialize(model));
+    }
+    for (int i = models.size() - 1; i >= 0; i--) {
+      require(
+          Arrays.equals(first.get(i), serialize(models.get(i))),
+          "value " + i + " gave other bytes the second time");
+    }
+  }
+
+  private void unseenValues() throws Exception {
+    requireEqual(expectedUnseen, deserialize(serialize(unseen)), "a value not known at set-up");
+    requireEqual(
+        expected.get(0),
+        deserialize(serialize(models.get(0))),
+        "a known value after an unknown one");
+  }
+
+  private void truncation() throws Exception {
+    byte[] whole = inputs.get(0);
+    for (int length : prefixLengths(whole.length)) {
+      require(
+          !expected.get(0).equals(readOrNull(Arrays.copyOf(whole, length))),
+          "the first " + length + " of " + whole.length + " bytes were read as the whole value");
+    }
+  }
+
+  /** Every length for a small message; for a large one evenly spread, and all near the end. */
+  private static int[] prefixLengths(int whole) {
+    int step = Math.max(1, whole / MOST_PREFIXES);
+    return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= 64).toArray();
+  }
+
+  private Object readOrNull(byte[] bytes) {
+    try {
+      return deserialize(bytes);
+    } catch (Exception | StackOverflowError rejected) {
+      return null;
+    } catch (OutOfMemoryError endless) {
+      throw new Broken("the first " + bytes.length + " bytes were read until memory ran out");
+    }
+  }
+
+  private byte[] serialize(Object model) throws Exception {
+    return binding.serialize(binding.fromModel(model));
+  }
+
+  private Object deserialize(byte[] bytes) throws Exception {
+    Object value = binding.deserialize(bytes);
+    return value == null ? null : binding.toModel(value);
+  }
+
+  private static void requireEqual(Object expected, Object actual, String what) {
+    require(expected.equals(actual), what + " is not equal: " + difference(expected, actual));
+  }
+
+  /** The first characters that differ, with a few around them: values can be large. */
+  private static String difference(Object expected, Object actual) {
+    String a = expected.toString();
+    String b = String.valueOf(actual);
+    int at = Arrays.mismatch(a.toCharArray(), b.toCharArray());
+    return at < 0
+        ? "both print " + around(a, 0)
+        : "expected " + around(a, at) + ", got " + around(b, at);
+  }
+
+  private static String around(String text, int at) {
+    return "…" + text.substring(Math.max(0, at - 30), Math.min(text.length(), at + 30)) + "…";
+  }
+
+  private static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new Broken(otherwise);
+    }
+  }
+
+  private static final class Broken extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Broken(String message) {
+      super(message);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.wirebench.qualification;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.TreeBinding;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds hot methods that HotSpot will not compile because they have more than 8,000 bytes of
+ * bytecode ({@code -XX:+DontCompileHugeMethods}, the default): generated code for wide classes can
+ * be that long, and then runs in the interpreter for ever.
+ *
+ * <p>HotSpot does not say when it leaves such a method out. The JVM that qualifies therefore lifts
+ * the limit and logs what it compiles: a method that is compiled there, and is above the limit, is
+ * hot and interpreted wherever the limit holds.
+ */
+public final class HugeMethods {
+  /** HotSpot's {@code HugeMethodLimit}, in bytes of bytecode. */
+  private static final int LIMIT = 8000;
+
+  /** Above the 200 calls after which HotSpot compiles a method. */
+  private static final int CALLS = 300;
+
+  private static final Pattern COMPILED =
+      Pattern.compile("(\\S+::\\S+) (?:@ -?\\d+ )?\\((\\d+) bytes\\)");
+
+  private final Path log;
+  private int linesRead;
+
+  HugeMethods(Path log) {
+    this.log = log;
+  }
+
+  /**
+   * What the JVM needs to be started with. The first compiler is enough to see what is hot, and
+   * compiling in the foreground keeps the log in step with the calls.
+   */
+  static List<String> flags(Path log) {
+    return List.of(
+        "-XX:-DontCompileHugeMethods",
+        "-XX:TieredStopAtLevel=1",
+        "-Xbatch",
+        "-Xlog:jit+compilation=debug:file=" + log + ":none");
+  }
+
+  private interface Call {
+    void run() throws Exception;
+  }
+
+  /**
+   * Makes every operation hot, in turn.
+   *
+   * @return by operation, the methods above the limit, as {@code class::method (N bytes)}
+   */
+  Map<Operation, List<String>> find(
+      List<Operation> operations,
+      Binding<Object> binding,
+      Object value,
+      byte[] input,
+      byte[] document)
+      throws Exception {
+    Map<Operation, List<String>> found = new LinkedHashMap<>();
+    for (Operation operation : operations) {
+      List<String> methods =
+          switch (operation) {
+            case SERIALIZE -> hugeOf(() -> binding.serialize(value));
+            case DESERIALIZE -> hugeOf(() -> binding.deserialize(input));
+            case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document));
+          };
+      if (!methods.isEmpty()) {
+        found.put(operation, methods);
+      }
+    }
+    return found;
+  }
+
+  private List<String> hugeOf(Call call) throws Exception {
+    skipToEnd();
+    for (int i = 0; i < CALLS; i++) {
+      call.run();
+    }
+    List<String> huge = new ArrayList<>();
+    for (String line : newLines()) {
+      Matcher matcher = COMPILED.matcher(line);
+      if (matcher.find() && Integer.parseInt(matcher.group(2)) > LIMIT) {
+        huge.add(matcher.group());
+      }
+    }
+    return new ArrayList<>(new LinkedHashSet<>(huge));
+  }
+
+  private void skipToEnd() throws IOException {
+    newLines();
+  }
+
+  private List<String> newLines() throws IOException {
+    List<String> lines = Files.readAllLines(log, StandardCharsets.ISO_8859_1);
+    List<String> fresh = lines.subList(Math.min(linesRead, lines.size()), lines.size());
+    linesRead = lines.size();
+    return fresh;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.wirebench.qualification;
+
+import dev.wirebench.codec.Operation;
+import dev.wirebench.models.Payload;
+import dev.wirebench.registry.ChildJvm;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.ForkClassPath;
+import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.TemporaryFolder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Decides before the race who may take part: a codec that breaks the contract has no row. */
+public final class Qualification {
+  private final JvmLauncher jvm;
+  private final ForkClassPath classPath;
+  private final boolean inspects;
+  private final Duration patience;
+
+  /**
+   * @param jvm how the JVMs are started that qualify
+   * @param inspects whether to look for methods that are too large to compile, too
+   */
+  public Qualification(JvmLauncher jvm, ForkClassPath classPath, boolean inspects) {
+    this(jvm, classPath, inspects, ChildJvm.PATIENCE);
+  }
+
+  /**
+   * @param patience with each candidate
+   */
+  public Qualification(
+      JvmLauncher jvm, ForkClassPath classPath, boolean inspects, Duration patience) {
+    this.jvm = jvm;
+    this.classPath = classPath;
+    this.inspects = inspects;
+    this.patience = patience;
+  }
+
+  /**
+   * What was found of a candidate.
+   *
+   * @param result null if the codec's JVM gave none
+   * @param objections everything that keeps the codec out; empty if it qualifies
+   */
+  public record Judgement(QualificationResult result, List<String> objections) {
+
+    public boolean qualifies() {
+      return objections.isEmpty();
+    }
+
+    /** Why an operation is not to be measured, if it is not. */
+    public Optional<String> objection(Operation operation) {
+      if (!qualifies()) {
+        return Optional.of(objections.get(0));
+      }
+      return result.operations().contains(operation)
+          ? Optional.empty()
+          : Optional.of("the codec has no such operation");
+    }
+
+    /** What the codec wrote for each of the payload's values. */
+    public List<byte[]> outputs() {
+      return result.outputs().subList(0, Payload.VALUES);
+    }
+  }
+
+  /**
+   * Judges one codec for one payload and medium, in a JVM of its own.
+   *
+   * @param codecs the registry
+   */
+  public Judgement judge(Candidate candidate, CodecRegistry codecs) {
+    Optional<CodecFacts> codec = codecs.find(candidate.codec());
+    if (codec.isEmpty()) {
+      String reason = codecs.whyBroken(candidate.codec()).orElse("see list codecs");
+      return new Judgement(null, List.of("the codec cannot be made: " + reason));
+    }
+    return judge(List.of(candidate), codecs).get(0);
+  }
+
+  /**
+   * Judges candidates of one class path, one after the other in one JVM. One that ends this JVM is
+   * charged with it, and those behind it go on in a new one.
+   *
+   * @param codecs the registry, which has all of them
+   * @return as many as there are candidates, in their order
+   */
+  public List<Judgement> judge(List<Candidate> candidates, CodecRegistry codecs) {
+    List<Judgement> judgements = new ArrayList<>();
+    while (judgements.size() < candidates.size()) {
+      List<Candidate> rest = candidates.subList(judgements.size(), candidates.size());
+      ChildJvm.Outcome outcome = run(rest, codecs);
+      for (int i = 0; i < outcome.results().size(); i++) {
+        judgements.add(
+            judgement(rest.get(i), codecs, (QualificationResult) outcome.results().get(i)));
+      }
+      if (outcome.failure() != null) {
+        judgements.add(new Judgement(null, List.of("qualification " + outcome.failure())));
+      }
+    }
+    return judgements;
+  }
+
+  private static Judgement judgement(
+      Candidate candidate, CodecRegistry codecs, QualificationResult result) {
+    if (result.unsupported() != null) {
+      return new Judgement(result, List.of(result.unsupported()));
+    }
+    CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
+    Payload<?> payload = Payload.load(candidate.payload());
+    return new Judgement(
+        result, violations(codec, result, payload).stream().map(Violation::toString).toList());
+  }
+
+  /** Adds to what the codec's JVM found what can only be seen from outside. */
+  static List<Violation> violations(
+      CodecFacts codec, QualificationResult result, Payload<?> payload) {
+    List<Violation> violations = new ArrayList<>(result.violations());
+    List<byte[]> documents = new ArrayList<>(payload.documents());
+    documents.add(payload.unseenDocument());
+    if (codec.readsDocuments()) {
+      for (int i = 0; i < result.outputs().size(); i++) {
+        differs(documents.get(i), result.outputs().get(i), Clause.DOCUMENT, "output " + i)
+            .ifPresent(violations::add);
+      }
+    }
+    for (int i = 0; i < result.trees().size(); i++) {
+      byte[] tree = result.trees().get(i).getBytes(StandardCharsets.UTF_8);
+      differs(documents.get(i), tree, Clause.PARSE, "the tree of document " + i)
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  private static Optional<Violation> differs(
+      byte[] document, byte[] actual, Clause clause, String what) {
+    return Documents.difference(document, actual)
+        .map(difference -> new Violation(clause, what + " " + difference));
+  }
+
+  private ChildJvm.Outcome run(List<Candidate> candidates, CodecRegistry codecs) {
+    if (!inspects) {
+      return run(candidates, codecs, QualificationMain.NO_LOG, List.of());
+    }
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      Path log = folder.resolve("compilation.log");
+      return run(candidates, codecs, log.toString(), HugeMethods.flags(log));
+    }
+  }
+
+  private ChildJvm.Outcome run(
+      List<Candidate> candidates, CodecRegistry codecs, String log, List<String> more) {
+    List<String> args = new ArrayList<>(List.of(log));
+    for (Candidate candidate : candidates) {
+      args.addAll(List.of(candidate.codec(), candidate.payload(), candidate.medium().label()));
+    }
+    return ChildJvm.call(
+        jvm.with(more),
+        classPath(candidates.get(0), codecs),
+        QualificationMain.class,
+        args,
+        candidates.size(),
+        patience);
+  }
+
+  /** What a candidate finds on its class path. */
+  String classPath(Candidate candidate, CodecRegistry codecs) {
+    CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
+    return classPath.of(
+        codec.artifacts(), codec.external(), Payload.libraries(candidate.payload()));
+  }
+}

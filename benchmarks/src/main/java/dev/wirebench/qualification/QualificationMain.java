@@ -1,0 +1,149 @@
+package dev.wirebench.qualification;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.AbsentFlavour;
+import dev.wirebench.models.Payload;
+import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Holds codecs to the contract, each for one payload and medium, in a JVM that loads no library but
+ * theirs. The results go to a file, since a library may print to standard output.
+ */
+final class QualificationMain {
+  /** In the place of the log: nobody asks for methods that are too large to compile. */
+  static final String NO_LOG = "-";
+
+  private static final Inspection NOTHING =
+      (operations, binding, value, input, document) -> Map.of();
+
+  private QualificationMain() {}
+
+  /**
+   * @param args the file to write, the log that {@link HugeMethods} reads, and for each candidate
+   *     codec, payload and medium
+   */
+  public static void main(String[] args) throws Exception {
+    Inspection inspection =
+        args[1].equals(NO_LOG) ? NOTHING : new HugeMethods(Path.of(args[1]))::find;
+    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
+      for (int i = 2; i < args.length; i += 3) {
+        out.writeObject(
+            qualify(
+                Codecs.load(args[i]),
+                Payload.load(args[i + 1]),
+                Medium.of(args[i + 2]),
+                inspection));
+        // The next one may end this JVM.
+        out.flush();
+        out.reset();
+      }
+    }
+  }
+
+  /** Looks for methods that are too large to compile, before anything else makes them hot. */
+  interface Inspection {
+    Map<Operation, List<String>> find(
+        List<Operation> operations,
+        Binding<Object> binding,
+        Object value,
+        byte[] input,
+        byte[] document)
+        throws Exception;
+  }
+
+  static QualificationResult qualify(
+      Codec codec, Payload<?> payload, Medium medium, Inspection inspection) throws Exception {
+    if (payload.isPretty() && !codec.traits().readsDocuments()) {
+      return QualificationResult.unsupported(
+          "a pretty-printed text is for codecs that read the common JSON document");
+    }
+    if (payload.isSelective() && !codec.traits().readsDocuments()) {
+      return QualificationResult.unsupported(
+          "a selective read is for codecs that read the common JSON document");
+    }
+    Optional<Binding<Object>> view;
+    try {
+      view = Views.of(medium, bind(codec, payload));
+    } catch (UnsupportedPayload | AbsentFlavour e) {
+      return QualificationResult.unsupported(e.getMessage());
+    }
+    return view.isPresent()
+        ? qualify(codec, view.get(), payload, inspection)
+        : QualificationResult.unsupported("the codec has no " + medium.type() + " API");
+  }
+
+  private static QualificationResult qualify(
+      Codec codec, Binding<Object> binding, Payload<?> payload, Inspection inspection)
+      throws Exception {
+    List<Operation> operations = offered(codec, binding);
+    Map<Operation, List<String>> hugeMethods = Map.of();
+    Object value = binding.fromModel(payload.values().get(0));
+    try {
+      byte[] document = payload.documents().get(0).clone();
+      byte[] input =
+          codec.traits().readsDocuments()
+              ? payload.inputs().get(0).clone()
+              : binding.serialize(value);
+      hugeMethods = inspection.find(operations, binding, value, input, document);
+    } catch (Exception | LinkageError brokenCodec) {
+      // The contract below says by which clause.
+    }
+    List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
+    List<byte[]> outputs = violations.isEmpty() ? outputs(binding, payload) : List.of();
+    List<String> trees =
+        operations.contains(Operation.PARSE)
+            ? trees((TreeBinding) binding, payload, violations)
+            : List.of();
+    return new QualificationResult(null, violations, operations, outputs, trees, hugeMethods);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Binding<Object> bind(Codec codec, Payload<?> payload) {
+    return (Binding<Object>) codec.bind(payload);
+  }
+
+  /** A tree is of the payload's document, which not every JSON codec reads. */
+  private static List<Operation> offered(Codec codec, Binding<Object> binding) {
+    return Arrays.stream(Operation.values())
+        .filter(operation -> operation.offeredBy(binding))
+        .filter(operation -> operation != Operation.PARSE || codec.traits().readsDocuments())
+        .toList();
+  }
+
+  private static List<byte[]> outputs(Binding<Object> binding, Payload<?> payload)
+      throws Exception {
+    List<byte[]> outputs = new ArrayList<>();
+    for (Object value : payload.values()) {
+      outputs.add(binding.serialize(binding.fromModel(value)));
+    }
+    outputs.add(binding.serialize(binding.fromModel(payload.unseenValue())));
+    return outputs;
+  }
+
+  private static List<String> trees(
+      TreeBinding tree, Payload<?> payload, List<Violation> violations) {
+    List<String> trees = new ArrayList<>();
+    try {
+      for (byte[] document : payload.documents()) {
+        trees.add(tree.print(tree.parse(document.clone())));
+      }
+      return trees;
+    } catch (Exception e) {
+      violations.add(new Violation(Clause.PARSE, "threw " + e));
+      return List.of();
+    }
+  }
+}

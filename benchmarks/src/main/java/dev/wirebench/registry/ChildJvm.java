@@ -1,0 +1,158 @@
+package dev.wirebench.registry;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.StreamCorruptedException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Calls a main class in a JVM of its own. What it returns it writes, Java-serialized, to the file
+ * that is its first argument: a library under test may print to standard output. It may return
+ * several results, one after the other; those that were written stay when the next one ends it.
+ */
+public final class ChildJvm {
+  /** Set-up of a large payload on a slow machine must never count as a hang. */
+  public static final Duration PATIENCE = Duration.ofSeconds(180);
+
+  private ChildJvm() {}
+
+  /** The child gave no result; the message says why, in one line. */
+  static final class Failed extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Failed(String message) {
+      super(message);
+    }
+  }
+
+  /**
+   * What a child returned until it ended.
+   *
+   * @param results in the order in which they were written; fewer than expected if it failed
+   * @param failure why it failed, in one line; null if it did not
+   */
+  public record Outcome(List<Object> results, String failure) {}
+
+  /**
+   * Calls a main class that returns one result.
+   *
+   * @param jvm how it is started
+   * @param args of the main class, behind the file for its result
+   * @throws Failed if it crashes, throws, hangs, or ends without a result
+   */
+  public static Object call(JvmLauncher jvm, String classPath, Class<?> main, List<String> args)
+      throws Failed {
+    Outcome outcome = call(jvm, classPath, main, args, 1, PATIENCE);
+    if (outcome.failure() != null) {
+      throw new Failed(outcome.failure());
+    }
+    return outcome.results().get(0);
+  }
+
+  /**
+   * Calls a main class that returns several results.
+   *
+   * @param expected how many results it writes unless it fails
+   * @param patience a child that writes nothing for so long hangs; it is noticed after twice that
+   *     time at most
+   */
+  public static Outcome call(
+      JvmLauncher jvm,
+      String classPath,
+      Class<?> main,
+      List<String> args,
+      int expected,
+      Duration patience) {
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      Path file = folder.resolve("result.ser");
+      List<String> command = new ArrayList<>();
+      command.add(jvm.executable().toString());
+      command.addAll(jvm.flags());
+      command.addAll(List.of("-cp", classPath, main.getName()));
+      command.add(file.toString());
+      command.addAll(args);
+      Path output = folder.resolve("output.log");
+      End end = await(command, file, output, patience);
+      List<Object> results = results(file);
+      if (end == End.NORMAL && results.size() == expected) {
+        return new Outcome(results, null);
+      }
+      // A child that fails behind its last result failed at that one.
+      return new Outcome(
+          results.subList(0, Math.min(results.size(), expected - 1)), end.reason(output));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** How a process ended: of itself, or because it hung, or was not waited for. */
+  private record End(Integer exitCode, String otherwise) {
+    static final End NORMAL = new End(0, null);
+
+    String reason(Path output) throws IOException {
+      return otherwise != null
+          ? otherwise
+          : "ended with exit code " + exitCode + ": " + cause(output);
+    }
+  }
+
+  private static End await(List<String> command, Path result, Path output, Duration patience)
+      throws IOException {
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    try {
+      long written = 0;
+      while (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        long length = Files.exists(result) ? Files.size(result) : 0;
+        if (length == written) {
+          return new End(null, "took longer than " + patience.toSeconds() + " s");
+        }
+        written = length;
+      }
+      return process.exitValue() == 0 ? End.NORMAL : new End(process.exitValue(), null);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new End(null, "was interrupted");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** All that were written whole. */
+  private static List<Object> results(Path file) throws IOException {
+    List<Object> results = new ArrayList<>();
+    if (!Files.exists(file)) {
+      return results;
+    }
+    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
+      while (true) {
+        results.add(in.readObject());
+      }
+    } catch (EOFException | StreamCorruptedException endOfWhatWasWritten) {
+      return results;
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The line that names the exception; a stack trace is of no use to the reader of a table. */
+  private static String cause(Path output) throws IOException {
+    List<String> lines = Files.readAllLines(output, StandardCharsets.ISO_8859_1);
+    return lines.stream()
+        .filter(line -> line.startsWith("Exception in thread") || line.startsWith("Caused by"))
+        .reduce((first, last) -> last)
+        .or(() -> lines.stream().reduce((first, last) -> last))
+        .orElse("no output");
+  }
+}

@@ -1,0 +1,112 @@
+package dev.wirebench.registry;
+
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Codecs;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * The traits of all codecs, read in a JVM of its own: what a library prints or does when it is
+ * loaded does not reach the commands.
+ *
+ * @param all what could be read, ordered by id
+ * @param broken why other codecs could not be made, by simple name of their class
+ */
+public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
+    implements Serializable {
+  /** Nothing is measured here, and every command waits for it: what starts soonest. */
+  private static final List<String> QUICK_START =
+      List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms64m", "-Xmx512m");
+
+  /**
+   * Reads the registry.
+   *
+   * @param plugins jars with codecs from outside
+   * @throws UnreadableCodecs if a plug-in cannot be read
+   */
+  public static CodecRegistry read(List<String> plugins) {
+    try {
+      String classPath = ForkClassPath.of(plugins).all();
+      return (CodecRegistry)
+          ChildJvm.call(
+              JvmLauncher.current(QUICK_START), classPath, CodecRegistry.class, List.of());
+    } catch (ChildJvm.Failed e) {
+      throw new UnreadableCodecs(
+          "The codecs cannot be listed ("
+              + e.getMessage()
+              + ")"
+              + (plugins.isEmpty() ? "." : ": correct the jars that --plugin names."),
+          e);
+    }
+  }
+
+  /** The ids of all codecs that could be made. */
+  public List<String> ids() {
+    return all.stream().map(CodecFacts::id).toList();
+  }
+
+  /**
+   * Puts the codecs in the place of their group: {@code all-codecs}, {@code json-codecs}, {@code
+   * binary-codecs}. Other names stay as they are.
+   */
+  public List<String> expand(List<String> names) {
+    return names.stream().flatMap(this::group).distinct().toList();
+  }
+
+  private Stream<String> group(String name) {
+    return switch (name) {
+      case "all-codecs" -> all.stream().map(CodecFacts::id);
+      case "json-codecs" -> all.stream().filter(CodecFacts::isJson).map(CodecFacts::id);
+      case "binary-codecs" -> all.stream().filter(codec -> !codec.isJson()).map(CodecFacts::id);
+      default -> Stream.of(name);
+    };
+  }
+
+  public Optional<CodecFacts> find(String id) {
+    return all.stream().filter(codec -> codec.id().equals(id)).findFirst();
+  }
+
+  /** Why a codec has no traits. */
+  public Optional<String> whyBroken(String id) {
+    return Optional.ofNullable(broken.get(Codecs.className(id)));
+  }
+
+  /**
+   * @param args the file to write
+   */
+  public static void main(String[] args) throws Exception {
+    List<CodecFacts> infos = new ArrayList<>();
+    Map<String, String> broken = new TreeMap<>();
+    for (Class<?> type : Codecs.classes()) {
+      try {
+        Codec codec = Codecs.instantiate(type);
+        infos.add(CodecFacts.of(codec.traits(), isExternal(type)));
+      } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+        broken.put(type.getSimpleName(), rootCause(e).toString());
+      }
+    }
+    infos.sort(Comparator.comparing(CodecFacts::id));
+    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
+      out.writeObject(new CodecRegistry(infos, broken));
+    }
+  }
+
+  private static boolean isExternal(Class<?> type) {
+    return !type.getProtectionDomain()
+        .getCodeSource()
+        .equals(Codecs.class.getProtectionDomain().getCodeSource());
+  }
+
+  private static Throwable rootCause(Throwable thrown) {
+    return thrown.getCause() == null ? thrown : rootCause(thrown.getCause());
+  }
+}

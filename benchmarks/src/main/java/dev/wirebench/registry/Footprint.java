@@ -1,0 +1,54 @@
+package dev.wirebench.registry;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What a codec brings to an application's class path.
+ *
+ * @param jar bytes of its main artifact's jar; 0 if it is part of the JDK
+ * @param all bytes of all its jars, with everything that they need in turn
+ */
+public record Footprint(long jar, long all) {
+
+  /**
+   * Of the jars that the build resolved, or that {@code lib/} holds.
+   *
+   * @param plugins jars with codecs from outside
+   * @return by the codec's id
+   */
+  public static Map<String, Footprint> of(CodecRegistry codecs, List<String> plugins) {
+    ForkClassPath classPath = ForkClassPath.of(plugins);
+    return codecs.all().stream()
+        .collect(Collectors.toMap(CodecFacts::id, codec -> of(codec, classPath)));
+  }
+
+  private static Footprint of(CodecFacts codec, ForkClassPath classPath) {
+    List<Path> jars = classPath.libraries(codec.artifacts());
+    String main =
+        codec.artifacts().entrySet().stream()
+            .findFirst()
+            .map(artifact -> artifact.getKey() + "-" + artifact.getValue() + ".jar")
+            .orElse("");
+    return new Footprint(
+        bytes(jars.stream().filter(jar -> jar.getFileName().toString().equals(main)).toList()),
+        bytes(jars));
+  }
+
+  private static long bytes(List<Path> jars) {
+    return jars.stream().mapToLong(Footprint::bytes).sum();
+  }
+
+  private static long bytes(Path jar) {
+    try {
+      return Files.size(jar);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

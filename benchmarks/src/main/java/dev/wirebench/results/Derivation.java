@@ -1,0 +1,34 @@
+package dev.wirebench.results;
+
+import dev.wirebench.base.Json;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Writes what follows from plan and journal: {@code jmh.json} and {@code run.json}. */
+public final class Derivation {
+  private Derivation() {}
+
+  /**
+   * Reads the record of a run and writes both files.
+   *
+   * @return the run that they were written from
+   */
+  public static Run derive(RunFolder folder) {
+    Run run = folder.read();
+    folder.write(
+        "jmh.json",
+        out -> {
+          try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
+            JmhResults.writeJson(run.resultsByCell(), print);
+            if (print.checkError()) {
+              throw new IOException("jmh.json cannot be written");
+            }
+          }
+        });
+    folder.write("run.json", out -> Json.INDENTED.writeValue(out, RunDescription.of(run)));
+    return run;
+  }
+}

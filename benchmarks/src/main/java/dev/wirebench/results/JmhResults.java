@@ -1,0 +1,142 @@
+package dev.wirebench.results;
+
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.run.JmhFork;
+import dev.wirebench.run.JmhFork.Iteration;
+import dev.wirebench.run.JmhFork.Metric;
+import java.io.PrintStream;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Translates JMH's results to {@link JmhFork} and, for JMH's own JSON, back. */
+public final class JmhResults {
+  private JmhResults() {}
+
+  /** Takes everything out of the result of a single fork. */
+  public static JmhFork fromJmh(RunResult result) {
+    BenchmarkParams params = result.getParams();
+    List<Iteration> iterations = new ArrayList<>();
+    for (BenchmarkResult fork : result.getBenchmarkResults()) {
+      for (IterationResult iteration : fork.getIterationResults()) {
+        Map<String, Metric> secondary = new TreeMap<>();
+        iteration.getSecondaryResults().forEach((name, r) -> secondary.put(name, metric(r)));
+        iterations.add(new Iteration(metric(iteration.getPrimaryResult()), secondary));
+      }
+    }
+    return new JmhFork(
+        params.getJmhVersion(),
+        params.generatedBenchmark(),
+        params.getMode().shortLabel(),
+        params.getTimeUnit().name(),
+        params.getThreads(),
+        params.getOpsPerInvocation(),
+        iterations(params.getWarmup()),
+        iterations(params.getMeasurement()),
+        params.getJvm(),
+        List.copyOf(params.getJvmArgs()),
+        params.getJdkVersion(),
+        params.getVmName(),
+        params.getVmVersion(),
+        iterations);
+  }
+
+  private static Iterations iterations(IterationParams params) {
+    return new Iterations(params.getCount(), params.getTime().convertTo(TimeUnit.MILLISECONDS));
+  }
+
+  private static Metric metric(Result<?> result) {
+    return new Metric(result.getScore(), result.getScoreUnit(), policy(result).name());
+  }
+
+  /** JMH has no accessor for it, and without it sums and means cannot be told apart later. */
+  private static AggregationPolicy policy(Result<?> result) {
+    try {
+      Field policy = Result.class.getDeclaredField("policy");
+      policy.setAccessible(true);
+      return (AggregationPolicy) policy.get(result);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this version of JMH keeps its policies elsewhere", e);
+    }
+  }
+
+  /** Writes JMH's own JSON: one entry per cell, with all its forks. */
+  static void writeJson(Map<Cell, List<JmhFork>> forks, PrintStream out) {
+    List<RunResult> results = new ArrayList<>();
+    forks.forEach((cell, all) -> results.add(toJmh(cell, all)));
+    ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
+  }
+
+  private static RunResult toJmh(Cell cell, List<JmhFork> forks) {
+    BenchmarkParams params = params(cell, forks.get(0), forks.size());
+    List<BenchmarkResult> results = new ArrayList<>();
+    for (JmhFork fork : forks) {
+      List<IterationResult> iterations = new ArrayList<>();
+      for (Iteration iteration : fork.iterations()) {
+        IterationResult result = new IterationResult(params, params.getMeasurement(), null);
+        result.addResult(
+            new RecordedResult(ResultRole.PRIMARY, cell.method(), iteration.primary()));
+        iteration
+            .secondary()
+            .forEach(
+                (name, m) -> result.addResult(new RecordedResult(ResultRole.SECONDARY, name, m)));
+        iterations.add(result);
+      }
+      results.add(new BenchmarkResult(params, iterations));
+    }
+    return new RunResult(params, results);
+  }
+
+  private static BenchmarkParams params(Cell cell, JmhFork fork, int forks) {
+    WorkloadParams workload = new WorkloadParams();
+    cell.params().forEach((name, value) -> workload.put(name, value, 0));
+    return new BenchmarkParams(
+        cell.benchmark(),
+        fork.generatedBenchmark(),
+        true,
+        fork.threads(),
+        new int[] {1},
+        List.of(),
+        forks,
+        0,
+        iterationParams(IterationType.WARMUP, fork.warmup()),
+        iterationParams(IterationType.MEASUREMENT, fork.measurement()),
+        Mode.deepValueOf(fork.mode()),
+        workload,
+        TimeUnit.valueOf(fork.timeUnit()),
+        fork.opsPerInvocation(),
+        fork.jvm(),
+        fork.jvmArgs(),
+        fork.jdkVersion(),
+        fork.vmName(),
+        fork.vmVersion(),
+        fork.jmhVersion(),
+        TimeValue.minutes(10));
+  }
+
+  private static IterationParams iterationParams(IterationType type, Iterations iterations) {
+    TimeValue time =
+        iterations.millis() % 1000 == 0
+            ? TimeValue.seconds(iterations.millis() / 1000)
+            : TimeValue.milliseconds(iterations.millis());
+    return new IterationParams(type, iterations.count(), time, 1);
+  }
+}

@@ -1,0 +1,223 @@
+package dev.wirebench.results;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.Json;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Shard;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Joins the shards of a plan: their folders, side by side. Each keeps its machine, its floors and
+ * its pairs; nothing is computed across them.
+ */
+public final class Merge {
+  /** The folder in a merged one that holds the shards. */
+  public static final String SHARDS = "shards";
+
+  private static final String FLOOR = ".Floor.";
+
+  /** What may differ between machines: where things are, not what they are. */
+  private static final Set<String> OF_THE_MACHINE = Set.of("home", "plugins", "shard");
+
+  private Merge() {}
+
+  private record Part(Path path, Run run) {}
+
+  /**
+   * @param folders of finished runs, one for each shard, in any order
+   * @param out is made
+   * @throws BadInput if they are not all shards of one plan, with the same versions, or one is
+   *     missing or not finished; then nothing is written
+   */
+  public static void join(List<Path> folders, Path out) {
+    List<Part> parts =
+        folders.stream().map(path -> new Part(path, RunFolder.open(path).read())).toList();
+    List<Part> ordered = complete(parts);
+    ordered.forEach(part -> checkLike(ordered.get(0), part));
+    ordered.forEach(Merge::checkFinished);
+    Path made = RunFolder.create(out).path();
+    try {
+      Files.createDirectory(made.resolve(SHARDS));
+      ArrayNode cells = Json.LINE.createArrayNode();
+      for (Part part : ordered) {
+        String name = part.run().plan().selection().shard().index() + "-of-" + ordered.size();
+        copy(part.path(), made.resolve(SHARDS).resolve(name));
+        Derivation.derive(RunFolder.open(made.resolve(SHARDS).resolve(name)));
+        add(made.resolve(SHARDS).resolve(name).resolve("jmh.json"), cells);
+      }
+      Json.INDENTED.writeValue(made.resolve("jmh.json").toFile(), cells);
+    } catch (IOException e) {
+      throw new BadInput("'" + out + "' cannot be written (" + e + "): name another folder.", e);
+    }
+  }
+
+  /** The folders of a merged one; the folder itself if it is none. */
+  public static List<Path> parts(Path folder) {
+    if (!Files.isDirectory(folder.resolve(SHARDS))) {
+      return List.of(folder);
+    }
+    try (Stream<Path> parts = Files.list(folder.resolve(SHARDS))) {
+      return parts.filter(Files::isDirectory).sorted().toList();
+    } catch (IOException e) {
+      throw new BadInput("'" + folder + "' cannot be read (" + e + "): check the path.", e);
+    }
+  }
+
+  private static List<Part> complete(List<Part> parts) {
+    Map<Integer, Part> byIndex = new TreeMap<>();
+    int count = 0;
+    for (Part part : parts) {
+      Shard shard = part.run().plan().selection().shard();
+      if (shard == null) {
+        throw new BadInput("'" + part.path() + "' is a whole run, not a shard: leave it out.");
+      }
+      if (count != 0 && shard.count() != count) {
+        throw new BadInput(
+            "'"
+                + part.path()
+                + "' is shard "
+                + shard
+                + ", others are of "
+                + count
+                + ": give the"
+                + " shards of one plan.");
+      }
+      count = shard.count();
+      Part other = byIndex.put(shard.index(), part);
+      if (other != null) {
+        throw new BadInput(
+            "'"
+                + other.path()
+                + "' and '"
+                + part.path()
+                + "' are both shard "
+                + shard
+                + ": give one of them.");
+      }
+    }
+    for (int index = 1; index <= count; index++) {
+      if (!byIndex.containsKey(index)) {
+        throw new BadInput("Shard " + index + "/" + count + " is missing: give its folder, too.");
+      }
+    }
+    return List.copyOf(byIndex.values());
+  }
+
+  private static void checkLike(Part first, Part other) {
+    JsonNode plan = comparable(Json.LINE.valueToTree(first.run().plan()));
+    JsonNode another = comparable(Json.LINE.valueToTree(other.run().plan()));
+    plan.properties()
+        .forEach(
+            field ->
+                same(
+                    first,
+                    other,
+                    field.getKey(),
+                    field.getValue().toString(),
+                    another.path(field.getKey()).toString()));
+    Map<String, CodecFacts> codecs = byId(first.run());
+    byId(other.run())
+        .forEach(
+            (id, codec) ->
+                same(
+                    first,
+                    other,
+                    "the version of " + id,
+                    codecs.containsKey(id) ? codecs.get(id).artifacts().toString() : "absent",
+                    codec.artifacts().toString()));
+    same(
+        first,
+        other,
+        "the libraries",
+        sorted(first.run().start().libraries()),
+        sorted(other.run().start().libraries()));
+  }
+
+  private static Map<String, CodecFacts> byId(Run run) {
+    Map<String, CodecFacts> codecs = new LinkedHashMap<>();
+    run.codecs().forEach(codec -> codecs.put(codec.id(), codec));
+    return codecs;
+  }
+
+  private static String sorted(List<String> names) {
+    return names.stream().sorted().toList().toString();
+  }
+
+  private static JsonNode comparable(JsonNode plan) {
+    ((ObjectNode) plan).remove(OF_THE_MACHINE);
+    plan.path("jdks").forEach(jdk -> ((ObjectNode) jdk).remove(OF_THE_MACHINE));
+    return plan;
+  }
+
+  private static void same(Part first, Part other, String what, String value, String another) {
+    if (!value.equals(another)) {
+      throw new BadInput(
+          "'"
+              + first.path()
+              + "' and '"
+              + other.path()
+              + "' are not of one plan: "
+              + what
+              + " is "
+              + shortened(value)
+              + " in the one and "
+              + shortened(another)
+              + " in the other; run the shards with the same options and build.");
+    }
+  }
+
+  private static String shortened(String value) {
+    return value.length() <= 200 ? value : value.substring(0, 200) + " ...";
+  }
+
+  private static void checkFinished(Part part) {
+    Run run = part.run();
+    Map<Cell, List<ForkRecord>> forks = run.forksByCell();
+    for (Cell cell : run.cells()) {
+      List<ForkRecord> done = forks.getOrDefault(cell, List.of());
+      boolean failed = done.stream().anyMatch(fork -> fork.failure() != null);
+      boolean tooFew =
+          run.plan().limits().budgetMillis() == null && done.size() < run.plan().effort().blocks();
+      if (!run.planned() || tooFew && !failed) {
+        throw new BadInput(
+            "'" + part.path() + "' is not finished: go on with run --resume " + part.path() + ".");
+      }
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectory(to);
+    List<Path> files = new ArrayList<>();
+    try (Stream<Path> all = Files.list(from)) {
+      all.filter(Files::isRegularFile).forEach(files::add);
+    }
+    for (Path file : files) {
+      Files.copy(file, to.resolve(file.getFileName()));
+    }
+  }
+
+  /** All but the floors, which every machine has of its own. */
+  private static void add(Path jmh, ArrayNode cells) throws IOException {
+    for (JsonNode cell : Json.LINE.readTree(jmh.toFile())) {
+      if (!cell.path("benchmark").asText().contains(FLOOR)) {
+        cells.add(cell);
+      }
+    }
+  }
+}

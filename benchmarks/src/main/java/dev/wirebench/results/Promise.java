@@ -1,0 +1,146 @@
+package dev.wirebench.results;
+
+import dev.wirebench.machine.Environment;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a number of blocks can be expected to tell, from how much ratios differed between blocks in
+ * the newest earlier run on this machine.
+ */
+public final class Promise {
+  /** A deviation of two values says next to nothing. */
+  private static final int BLOCKS_FOR_DEVIATION = 3;
+
+  private static final double WIDER = 0.05;
+  private static final double PERCENT = 100;
+
+  private Promise() {}
+
+  /**
+   * @param results the folder that holds earlier runs; need not exist
+   */
+  public static String of(Plan plan, Path results) {
+    if (plan.effort().blocks() < Settings.FORKS_FOR_VERDICTS) {
+      return count(plan.effort().blocks())
+          + ": indicative; fewer than "
+          + Settings.FORKS_FOR_VERDICTS
+          + " blocks give no verdicts";
+    }
+    return earlierRun(results)
+        .map(run -> promise(plan, run))
+        .orElse(
+            count(plan.effort().blocks())
+                + ": verdicts; how narrow the intervals will be is not known, since results/ holds"
+                + " no earlier run on this machine (of 586 public JMH benchmarks, 42 % reached ±5 %"
+                + " with 5 forks, 72 % with 10)");
+  }
+
+  private static String count(int blocks) {
+    return blocks + (blocks == 1 ? " block" : " blocks");
+  }
+
+  private record Earlier(Path folder, Run run, double[] deviations) {}
+
+  private static String promise(Plan plan, Earlier earlier) {
+    String text =
+        expectation(plan.effort().blocks(), plan.comparison().precision(), earlier.deviations());
+    if (plan.effort().stopsEarly() && plan.effort().mostBlocks() < Effort.MOST_BLOCKS) {
+      text +=
+          "; "
+              + expectation(
+                  plan.effort().mostBlocks(), plan.comparison().precision(), earlier.deviations());
+    }
+    return text + ", at the deviation seen here in " + earlier.folder();
+  }
+
+  /** For instance {@code 8 blocks: ±3 % for about 40 % of cells, ±5 % for about 70 %}. */
+  static String expectation(int blocks, double precision, double[] deviations) {
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%s: ±%s %% for about %.0f %% of cells",
+            count(blocks),
+            percent(precision),
+            PERCENT * share(blocks, precision, deviations));
+    return precision == WIDER
+        ? text
+        : text
+            + String.format(
+                Locale.ROOT,
+                ", ±%s %% for about %.0f %%",
+                percent(WIDER),
+                PERCENT * share(blocks, WIDER, deviations));
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.3g", share * PERCENT).replaceFirst("\\.?0+$", "");
+  }
+
+  /** Of the deviations, for how many t · s / √k is at most ln(1 + precision). */
+  private static double share(int blocks, double precision, double[] deviations) {
+    double most = Math.log1p(precision);
+    return Arrays.stream(deviations)
+            .filter(s -> Estimates.halfWidth(s, blocks, Settings.CONFIDENCE) <= most)
+            .count()
+        / (double) deviations.length;
+  }
+
+  private static Optional<Earlier> earlierRun(Path results) {
+    if (!Files.isDirectory(results)) {
+      return Optional.empty();
+    }
+    String host = Environment.read().get(Environment.HOST);
+    try (Stream<Path> folders = Files.list(results)) {
+      return folders
+          .sorted(Comparator.reverseOrder())
+          .flatMap(folder -> read(folder).stream())
+          .filter(earlier -> host.equals(earlier.run().start().environment().get(Environment.HOST)))
+          .filter(earlier -> earlier.deviations().length > 0)
+          .max(Comparator.comparing(earlier -> earlier.run().start().time()));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Empty for what is no run that this program can read. */
+  private static Optional<Earlier> read(Path folder) {
+    try {
+      Run run = RunFolder.open(folder).read();
+      return Optional.of(new Earlier(folder, run, deviations(run)));
+    } catch (BadInput noRun) {
+      return Optional.empty();
+    }
+  }
+
+  /** Standard deviation between blocks of the logarithm of each row's ratio to its baseline. */
+  static double[] deviations(Run run) {
+    CellForks forks = CellForks.of(run);
+    List<Double> deviations = new ArrayList<>();
+    for (Cell cell : run.cells()) {
+      if (cell.payload().isPresent() && !cell.equals(cell.of(run.plan().comparison().baseline()))) {
+        double[] logs = forks.logRatios(cell, cell.of(run.plan().comparison().baseline()));
+        if (logs.length >= BLOCKS_FOR_DEVIATION) {
+          deviations.add(Estimates.deviation(logs));
+        }
+      }
+    }
+    return deviations.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

@@ -1,0 +1,180 @@
+package dev.wirebench.results;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.machine.HostReading;
+import dev.wirebench.machine.NoiseProbe;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.Resumption;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.Run.Exclusion;
+import dev.wirebench.run.Sizes;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The content of {@code run.json}: what JMH's own file has no place for.
+ *
+ * @param schemaVersion of this file
+ * @param derivedFrom the files that this one can be made from again
+ * @param scope what the budget pays for; absent without one
+ * @param resumed when the run was taken up again
+ * @param secondsInForks time that passed inside forks, of that from {@code started} to {@code
+ *     stopped}
+ * @param noise how steadily the machine ran before the first fork
+ * @param documentBytes length of the document of each payload's first value
+ * @param sizes bytes per value, by codec and payload
+ * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
+ * @param noiseFloor what difference the machine shows between identical things
+ * @param left cells that were known precisely enough before the last block
+ * @param cells what JMH does not record of each fork; one entry per entry of {@code jmh.json}, in
+ *     its order
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record RunDescription(
+    int schemaVersion,
+    List<String> derivedFrom,
+    Plan plan,
+    Scope scope,
+    Instant started,
+    Instant stopped,
+    List<Instant> resumed,
+    double secondsInForks,
+    Map<String, String> environment,
+    NoiseProbe.Noise noise,
+    List<CodecFacts> codecs,
+    List<String> libraries,
+    Map<String, Integer> documentBytes,
+    List<SizeRow> sizes,
+    List<Exclusion> exclusions,
+    List<HugeMethodRow> hugeMethods,
+    List<Failure> failures,
+    List<ControlRatio> noiseFloor,
+    List<LeftRow> left,
+    List<CellRow> cells) {
+  private static final int SCHEMA_VERSION = 3;
+  private static final double MILLIS = 1000;
+
+  record SizeRow(String codec, String payload, Medium medium, Sizes bytes) {}
+
+  record HugeMethodRow(
+      String codec,
+      String payload,
+      Medium medium,
+      String jdk,
+      Map<Operation, List<String>> methods) {}
+
+  record Failure(int block, Cell cell, String reason, List<String> output) {}
+
+  record LeftRow(String benchmark, Map<String, String> params, String jdk) {}
+
+  /**
+   * What JMH measured, and what that is.
+   *
+   * @param operation null for plain calls and floors
+   * @param medium null likewise
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record CellRow(
+      String benchmark,
+      Operation operation,
+      Medium medium,
+      Map<String, String> params,
+      String jdk,
+      List<ForkRow> forks) {}
+
+  /** One row of {@code rawData}, in its order. The fields are those of {@link ForkRecord}. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record ForkRow(
+      int block,
+      int order,
+      int attempt,
+      Instant start,
+      Instant stop,
+      Double load,
+      Double steal,
+      Double pressure,
+      Double otherProcess,
+      Boolean drifting,
+      List<Double> warmup) {
+
+    static ForkRow of(ForkRecord fork) {
+      HostReading host = fork.host();
+      return new ForkRow(
+          fork.block(),
+          fork.order(),
+          fork.attempt(),
+          fork.start(),
+          fork.stop(),
+          host.load(),
+          host.steal(),
+          host.pressure(),
+          host.otherProcess(),
+          fork.drifting(),
+          fork.warmup());
+    }
+  }
+
+  static RunDescription of(Run run) {
+    List<ForkRecord> forks = run.forks();
+    return new RunDescription(
+        SCHEMA_VERSION,
+        List.of("plan.json", "journal.jsonl"),
+        run.plan(),
+        run.scope(),
+        run.start().time(),
+        forks.isEmpty() ? run.start().time() : forks.get(forks.size() - 1).stop(),
+        run.resumptions().stream().map(Resumption::time).toList(),
+        forks.stream()
+            .mapToDouble(f -> Duration.between(f.start(), f.stop()).toMillis() / MILLIS)
+            .sum(),
+        run.start().environment(),
+        run.start().noise(),
+        run.codecs(),
+        run.start().libraries(),
+        run.start().documentBytes(),
+        run.qualified().stream()
+            .filter(row -> row.sizes() != null)
+            .map(row -> new SizeRow(row.codec(), row.payload(), row.medium(), row.sizes()))
+            .distinct()
+            .toList(),
+        run.exclusions(),
+        run.qualified().stream()
+            .filter(row -> !row.hugeMethods().isEmpty())
+            .map(RunDescription::hugeMethods)
+            .toList(),
+        run.failures().stream()
+            .map(f -> new Failure(f.block(), f.cell(), f.failure(), f.output()))
+            .toList(),
+        ControlRatio.of(run),
+        StopRule.left(run).stream()
+            .map(cell -> new LeftRow(cell.benchmark(), cell.params(), cell.jdk()))
+            .toList(),
+        run.measuredByCell().entrySet().stream()
+            .map(entry -> cell(entry.getKey(), entry.getValue()))
+            .toList());
+  }
+
+  private static HugeMethodRow hugeMethods(QualificationRecord row) {
+    return new HugeMethodRow(
+        row.codec(), row.payload(), row.medium(), row.jdk(), row.hugeMethods());
+  }
+
+  private static CellRow cell(Cell cell, List<ForkRecord> forks) {
+    return new CellRow(
+        cell.benchmark(),
+        cell.operation().orElse(null),
+        cell.medium().orElse(null),
+        cell.params(),
+        cell.jdk(),
+        forks.stream().map(ForkRow::of).toList());
+  }
+}

@@ -1,0 +1,59 @@
+package dev.wirebench.run;
+
+import dev.wirebench.plan.Iterations;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Everything that JMH returned for one fork, in a form that can be written as JSON.
+ *
+ * @param mode short label, for instance {@code avgt}
+ * @param timeUnit name of the {@code java.util.concurrent.TimeUnit}
+ * @param iterations measurement iterations in order
+ */
+public record JmhFork(
+    String jmhVersion,
+    String generatedBenchmark,
+    String mode,
+    String timeUnit,
+    int threads,
+    int opsPerInvocation,
+    Iterations warmup,
+    Iterations measurement,
+    String jvm,
+    List<String> jvmArgs,
+    String jdkVersion,
+    String vmName,
+    String vmVersion,
+    List<Iteration> iterations) {
+
+  /**
+   * @param secondary what profilers measured, by name
+   */
+  public record Iteration(Metric primary, Map<String, Metric> secondary) {}
+
+  /**
+   * @param policy how JMH combines several of these: AVG, SUM, MAX or MIN
+   */
+  public record Metric(double value, String unit, String policy) {}
+
+  /** The primary metric of each iteration. */
+  public double[] scores() {
+    return iterations.stream().mapToDouble(i -> i.primary().value()).toArray();
+  }
+
+  /** The fork's mean of the primary metric: the observation that statistics work on. */
+  public double mean() {
+    return Arrays.stream(scores()).average().orElseThrow();
+  }
+
+  /** The fork's mean of a profiler's metric, or NaN if the profiler did not measure it. */
+  public double mean(String secondary) {
+    return iterations.stream()
+        .filter(i -> i.secondary().containsKey(secondary))
+        .mapToDouble(i -> i.secondary().get(secondary).value())
+        .average()
+        .orElse(Double.NaN);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.wirebench.run;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.qualification.Candidate;
+import dev.wirebench.qualification.Qualification.Judgement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What qualification found of one codec, one payload and one medium on one JDK: a line of the
+ * journal.
+ *
+ * @param jdk label of the JDK, see {@link Jdk#label}
+ * @param operations what will be measured; empty if the codec is excluded
+ * @param reasons why operations are not measured; the same for all if the codec is excluded
+ * @param sizes null if the codec is excluded
+ * @param hugeMethods hot methods that are too large for HotSpot to compile
+ */
+public record QualificationRecord(
+    String codec,
+    String payload,
+    Medium medium,
+    String jdk,
+    List<Operation> operations,
+    Map<Operation, String> reasons,
+    Sizes sizes,
+    Map<Operation, List<String>> hugeMethods) {
+
+  /**
+   * What a judgement amounts to.
+   *
+   * @param operations that are wanted
+   */
+  public static QualificationRecord of(
+      PlannedCandidate candidate, List<Operation> operations, Judgement judgement) {
+    List<Operation> measured = new ArrayList<>();
+    Map<Operation, String> reasons = new LinkedHashMap<>();
+    for (Operation operation : operations) {
+      judgement
+          .objection(operation)
+          .ifPresentOrElse(reason -> reasons.put(operation, reason), () -> measured.add(operation));
+    }
+    return judgement.qualifies()
+        ? of(
+            candidate,
+            measured,
+            reasons,
+            Sizes.of(judgement.outputs()),
+            judgement.result().hugeMethods())
+        : of(candidate, measured, reasons, null, Map.of());
+  }
+
+  /** A candidate of which nothing is known but what would be measured of it. */
+  public static QualificationRecord assumed(
+      PlannedCandidate candidate, List<Operation> operations) {
+    return of(candidate, operations, Map.of(), null, Map.of());
+  }
+
+  private static QualificationRecord of(
+      PlannedCandidate planned,
+      List<Operation> operations,
+      Map<Operation, String> reasons,
+      Sizes sizes,
+      Map<Operation, List<String>> hugeMethods) {
+    Candidate candidate = planned.candidate();
+    return new QualificationRecord(
+        candidate.codec(),
+        candidate.payload(),
+        candidate.medium(),
+        planned.jdk().label(),
+        operations,
+        reasons,
+        sizes,
+        hugeMethods);
+  }
+}

@@ -1,0 +1,151 @@
+package dev.wirebench.run;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.registry.CodecFacts;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A run as read from its folder.
+ *
+ * @param plan with what its budget pays for, once that is decided
+ * @param scope the tables that its budget pays for; null without a budget, or where that is not
+ *     decided yet
+ * @param planned whether it is decided what is spent on each cell
+ */
+public record Run(
+    Plan plan,
+    Start start,
+    List<Resumption> resumptions,
+    List<CodecFacts> codecs,
+    List<QualificationRecord> qualified,
+    Scope scope,
+    boolean planned,
+    List<ForkRecord> forks) {
+
+  Run(Plan plan, Journal.Content journal) {
+    this(
+        planned(plan, journal),
+        journal.start(),
+        journal.resumptions(),
+        journal.codecs(),
+        journal.qualified(),
+        journal.scope(),
+        plan.limits().budgetMillis() == null || journal.effort() != null,
+        journal.forks());
+  }
+
+  private static Plan planned(Plan plan, Journal.Content journal) {
+    Plan planned = journal.scope() == null ? plan : plan.with(journal.scope());
+    return journal.effort() == null ? planned : planned.with(journal.effort());
+  }
+
+  /** The same run, once it is decided which tables are measured. */
+  public Run with(Scope chosen) {
+    return new Run(
+        plan.with(chosen), start, resumptions, codecs, qualified, chosen, planned, forks);
+  }
+
+  /** The same run, once it is decided what is spent on each cell. */
+  public Run with(Effort effort) {
+    return new Run(plan.with(effort), start, resumptions, codecs, qualified, scope, true, forks);
+  }
+
+  /** The cells that were to be measured, in the order of the plan. */
+  public List<Cell> cells() {
+    return PlannedCells.of(plan, qualified);
+  }
+
+  /**
+   * The forks that count: of a fork that the machine spoiled, its repetition. Ordered as the plan's
+   * cells, and within a cell by block; cells without a fork are left out.
+   */
+  public Map<Cell, List<ForkRecord>> forksByCell() {
+    Map<Cell, Map<Integer, ForkRecord>> byBlock = new LinkedHashMap<>();
+    cells().forEach(cell -> byBlock.put(cell, new TreeMap<>()));
+    forks.stream()
+        .filter(fork -> byBlock.containsKey(fork.cell()))
+        .sorted(Comparator.comparing(ForkRecord::attempt))
+        .forEach(fork -> byBlock.get(fork.cell()).put(fork.block(), fork));
+    Map<Cell, List<ForkRecord>> byCell = new LinkedHashMap<>();
+    byBlock.forEach(
+        (cell, blocks) -> {
+          if (!blocks.isEmpty()) {
+            byCell.put(cell, List.copyOf(blocks.values()));
+          }
+        });
+    return byCell;
+  }
+
+  /** The forks that count and have a result; cells without result are left out. */
+  public Map<Cell, List<ForkRecord>> measuredByCell() {
+    Map<Cell, List<ForkRecord>> measured = new LinkedHashMap<>();
+    forksByCell()
+        .forEach(
+            (cell, all) -> {
+              List<ForkRecord> results = all.stream().filter(f -> f.result() != null).toList();
+              if (!results.isEmpty()) {
+                measured.put(cell, results);
+              }
+            });
+    return measured;
+  }
+
+  /** What JMH returned of these. */
+  public Map<Cell, List<JmhFork>> resultsByCell() {
+    Map<Cell, List<JmhFork>> results = new LinkedHashMap<>();
+    measuredByCell()
+        .forEach((cell, all) -> results.put(cell, all.stream().map(ForkRecord::result).toList()));
+    return results;
+  }
+
+  public List<ForkRecord> failures() {
+    return forksByCell().values().stream()
+        .flatMap(List::stream)
+        .filter(fork -> fork.failure() != null)
+        .toList();
+  }
+
+  /**
+   * How many forks the machine spoiled.
+   *
+   * @param attempt 0 for those that were repeated, 1 for repetitions
+   */
+  public long spoiled(int attempt) {
+    return forks.stream()
+        .filter(fork -> fork.spoiled() != null && fork.attempt() == attempt)
+        .count();
+  }
+
+  /** What of the plan has no row, and why. */
+  public List<Exclusion> exclusions() {
+    List<Exclusion> exclusions = new ArrayList<>();
+    for (QualificationRecord row : qualified) {
+      row.reasons()
+          .forEach(
+              (operation, reason) ->
+                  exclusions.add(
+                      new Exclusion(
+                          row.codec(), row.payload(), row.medium(), row.jdk(), operation, reason)));
+    }
+    return exclusions;
+  }
+
+  /** A combination that the plan names and the run does not measure. */
+  public record Exclusion(
+      String codec,
+      String payload,
+      Medium medium,
+      String jdk,
+      Operation operation,
+      String reason) {}
+}

@@ -1,0 +1,23 @@
+package dev.wirebench.run;
+
+import dev.wirebench.machine.NoiseProbe;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where and with what a run was started: the first line of the journal.
+ *
+ * @param planDigest SHA-256 of {@code plan.json}: a plan that is changed later is not this run's
+ * @param environment machine, system, JDK, commit; a value that cannot be read is "not available"
+ * @param libraries file names of all jars on the class path, ours with a digest of their content
+ * @param documentBytes length of the document of each payload's first value
+ * @param noise how steadily the machine ran; null if that was not looked at
+ */
+public record Start(
+    Instant time,
+    String planDigest,
+    Map<String, String> environment,
+    List<String> libraries,
+    Map<String, Integer> documentBytes,
+    NoiseProbe.Noise noise) {}

@@ -1,0 +1,2 @@
+/** A run's record: its folder, plan, journal, and the forks that count. */
+package dev.wirebench.run;

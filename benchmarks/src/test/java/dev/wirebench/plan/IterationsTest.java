@@ -1,0 +1,29 @@
+package dev.wirebench.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wirebench.report.input.BadInput;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IterationsTest {
+  @ParameterizedTest
+  @CsvSource({"5x1s, 5, 1000", "3x500ms, 3, 500", "1x1500ms, 1, 1500", "10x60s, 10, 60000"})
+  void readsAndWritesCountAndLength(String text, int count, long millis) {
+    Iterations iterations = Iterations.parse(text);
+    assertThat(iterations).isEqualTo(new Iterations(count, millis)).hasToString(text);
+    assertThat(iterations.totalMillis()).isEqualTo(count * millis);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "5", "5x", "x1s", "0x1s", "5x0s", "5x9ms", "-1x1s", "5x4000s", "5x1m"})
+  void refusesTheRestWithARemedy(String text) {
+    assertThatThrownBy(() -> Iterations.parse(text))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("'" + text + "'")
+        .hasMessageContaining("5x1s");
+  }
+}

@@ -1,0 +1,37 @@
+package dev.wirebench.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.models.Payload;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProfilesTest {
+  private final Profiles profiles = Profiles.read();
+
+  @Test
+  void theProfilesAreThoseThatThePlannerKnows() {
+    assertThat(profiles.profiles())
+        .containsOnlyKeys(Profiles.QUICK, Profiles.DEFAULT, Profiles.RIGOROUS);
+    assertThat(profiles.effort(Profiles.QUICK, List.of()).blocks()).isLessThan(5);
+    assertThat(profiles.effort(Profiles.RIGOROUS, List.of()).extendWarmup()).isTrue();
+  }
+
+  @Test
+  void everyPayloadThatNeedsLongerExists() {
+    assertThat(Payload.ids()).containsAll(profiles.warmupSeconds().keySet());
+  }
+
+  @Test
+  void aPayloadNeedsAShareOfItsWarmupAlsoWhenItIsPrettyPrinted() {
+    List<String> payloads = List.of("order-event", "nested-10", "nested-70", "nested-70-pretty");
+    assertThat(profiles.effort(Profiles.DEFAULT, payloads).longerWarmup())
+        .containsOnlyKeys("nested-70", "nested-70-pretty")
+        .containsValue(new Iterations(28, 1000));
+    assertThat(profiles.effort(Profiles.QUICK, payloads).longerWarmup())
+        .containsEntry("nested-70", new Iterations(14, 1000))
+        .doesNotContainKey("nested-10");
+    assertThat(profiles.effort(Profiles.RIGOROUS, payloads).longerWarmup())
+        .containsEntry("nested-70", new Iterations(42, 1000));
+  }
+}

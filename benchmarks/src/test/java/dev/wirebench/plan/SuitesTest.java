@@ -1,0 +1,70 @@
+package dev.wirebench.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.models.Payload;
+import dev.wirebench.registry.CodecRegistry;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+class SuitesTest {
+  private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
+
+  static List<Map.Entry<String, Suite>> suites() {
+    return List.copyOf(Suites.all().entrySet());
+  }
+
+  @Test
+  void thereIsACardAndASmoke() {
+    assertThat(Suites.all()).containsKeys("card", "smoke");
+  }
+
+  @ParameterizedTest
+  @MethodSource("suites")
+  void everyNameIsValid(Map.Entry<String, Suite> entry) {
+    Suite suite = entry.getValue();
+    assertThat(suite.description()).isNotBlank();
+    assertThat(Payload.ids()).containsAll(suite.payloads());
+    assertThat(CODECS.ids()).containsAll(CODECS.expand(suite.codecs()));
+    assertThat(suite.operations()).isNotEmpty().doesNotContainNull();
+    assertThat(suite.media()).isNotEmpty().doesNotContainNull();
+    assertThat(suite.payloads()).containsAll(suite.longerWarmup().keySet());
+    assertThat(CODECS.expand(suite.codecs())).contains(suite.baseline()).doesNotHaveDuplicates();
+    Effort effort = suite.effort(suite.payloads());
+    assertThat(effort.blocks()).isBetween(1, effort.mostBlocks());
+    assertThat(effort.warmup()).isNotNull();
+    assertThat(effort.measurement()).isNotNull();
+    assertThat(suite.floors()).allSatisfy(size -> assertThat(size).isBetween(64, 1 << 20));
+  }
+
+  @Test
+  void everyBenchmarkThatACellNamesExists() {
+    List<String> known =
+        BenchmarkList.defaultList()
+            .getAll(
+                OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of())
+            .stream()
+            .map(entry -> entry.getUsername())
+            .toList();
+    for (Operation operation : Operation.values()) {
+      for (Medium medium : Medium.values()) {
+        // No codec here reads a tree from a stream, nor from Okio's buffers.
+        boolean hasTrees = medium == Medium.BYTES || medium == Medium.STRING;
+        if (hasTrees || operation != Operation.PARSE) {
+          assertThat(known).contains(Cell.benchmark(operation, medium));
+        }
+      }
+    }
+    assertThat(known)
+        .contains(Cell.floor(64, "17").benchmark())
+        .contains(Cell.plain(Operation.SERIALIZE, "jackson", "17").benchmark());
+  }
+}

@@ -1,0 +1,284 @@
+package dev.wirebench.qualification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.wirebench.base.DataFile;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.ForkClassPath;
+import dev.wirebench.registry.JvmLauncher;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every codec on the payloads. A run qualifies each of them in a JVM of its own; here, all that
+ * have the same class path share one, and {@code order-event} shows that this makes no difference.
+ */
+public class CodecContractTest {
+  private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
+
+  /**
+   * The contract is of what a codec returns, not of how fast: one compiler starts sooner than two,
+   * and what fills the memory fills a small one sooner.
+   */
+  private static final JvmLauncher QUICK_JVM =
+      JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Xms512m", "-Xmx512m"));
+
+  private static final Qualification QUALIFICATION =
+      new Qualification(QUICK_JVM, ForkClassPath.of(List.of()), false);
+
+  private static final String ORDER_EVENT = "order-event";
+  private static final String OTHERS = "others";
+  private static final String QUALIFIES = "";
+
+  /** What codecs cannot carry; the data file says how to read it. */
+  private static final Map<String, Map<String, String>> EXCLUSIONS =
+      DataFile.read("exclusions.yaml", new TypeReference<>() {});
+
+  /**
+   * The nested files differ only in width: the narrowest, the one whose generated code is largest,
+   * and the widest stand for all ten.
+   */
+  private static final Set<String> SKIPPED =
+      Set.of("20", "30", "40", "60", "70", "80", "90").stream()
+          .map(keys -> "nested-" + keys)
+          .collect(Collectors.toSet());
+
+  /** The codecs most asked for meet every payload. */
+  private static final Set<String> THOROUGHLY = Set.copyOf(Suites.all().get("card-full").codecs());
+
+  /** The codecs of the study of class shapes meet all of these. */
+  private static final Suite SHAPES = Suites.all().get("s2");
+
+  /** The others meet one of each kind, and what they are known not to carry. */
+  private static final Set<String> ONE_OF_EACH_KIND =
+      Set.of(
+          ORDER_EVENT,
+          "nested-10",
+          "torture",
+          "awkward-values",
+          "written-dates",
+          "escapes",
+          "non-ascii",
+          "numbers",
+          "sparse");
+
+  /** What became of each candidate in the JVM that it shares. */
+  private static final Map<Candidate, Judgement> TOGETHER = new ConcurrentHashMap<>();
+
+  /** What became of {@code order-event} in a JVM of its own. */
+  private static final Map<Candidate, Judgement> ALONE = new ConcurrentHashMap<>();
+
+  @BeforeAll
+  static void qualify() throws Exception {
+    Map<String, List<Candidate>> byClassPath =
+        candidates().distinct().collect(Collectors.groupingBy(CodecContractTest::classPath));
+    ExecutorService workers = Executors.newFixedThreadPool(2);
+    try {
+      List<Callable<Void>> work = new ArrayList<>();
+      byClassPath.values().stream()
+          .sorted(Comparator.comparing(candidates -> -candidates.size()))
+          .forEach(candidates -> work.add(() -> judge(orderEventLast(candidates), TOGETHER)));
+      CODECS.ids().forEach(codec -> work.add(() -> judge(List.of(orderEvent(codec)), ALONE)));
+      for (Future<Void> done : workers.invokeAll(work)) {
+        done.get();
+      }
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private static Stream<Candidate> candidates() {
+    return Stream.of(
+            cells().stream()
+                .map(cell -> candidate((String) cell[0], (String) cell[1], (Medium) cell[2])),
+            CODECS.ids().stream().map(CodecContractTest::orderEvent),
+            someReadersAndAllOthers().stream().map(CodecContractTest::pretty))
+        .flatMap(candidates -> candidates);
+  }
+
+  private static Candidate candidate(String codec, String payload, Medium medium) {
+    return new Candidate(codec, payload, medium);
+  }
+
+  private static Candidate orderEvent(String codec) {
+    return candidate(codec, ORDER_EVENT, Medium.BYTES);
+  }
+
+  private static Candidate pretty(String codec) {
+    return candidate(codec, "order-event-pretty", Medium.BYTES);
+  }
+
+  private static String classPath(Candidate candidate) {
+    return QUALIFICATION.classPath(candidate, CODECS);
+  }
+
+  /** What all others leave behind in the JVM must not change what becomes of it. */
+  private static List<Candidate> orderEventLast(List<Candidate> candidates) {
+    return candidates.stream()
+        .sorted(Comparator.comparing(each -> each.equals(orderEvent(each.codec()))))
+        .toList();
+  }
+
+  private static Void judge(List<Candidate> candidates, Map<Candidate, Judgement> judgements) {
+    List<Judgement> outcome = QUALIFICATION.judge(candidates, CODECS);
+    for (int i = 0; i < candidates.size(); i++) {
+      judgements.put(candidates.get(i), outcome.get(i));
+    }
+    return null;
+  }
+
+  private static Map<String, String> exclusions(String codec) {
+    return EXCLUSIONS.getOrDefault(codec, Map.of());
+  }
+
+  static List<Object[]> cells() {
+    List<Object[]> cells = new ArrayList<>();
+    for (CodecFacts codec : CODECS.all()) {
+      for (String payload : Payload.schemas()) {
+        if (isTested(codec.id(), payload)) {
+          cells.add(arguments(codec.id(), payload, Medium.BYTES));
+        }
+      }
+      if (codec.readsDocuments() && THOROUGHLY.contains(codec.id())) {
+        cells.add(arguments(codec.id(), "nested-10-pretty", Medium.STRING));
+        cells.add(arguments(codec.id(), "media-content", Medium.STRING));
+      }
+      if (SHAPES.codecs().contains(codec.id())) {
+        cells.add(arguments(codec.id(), "shape-default", Medium.STRING));
+      }
+    }
+    for (String codec :
+        List.of("jackson", "gson", "fastjson2", "kotlinx-stream", "yasson", "protobuf")) {
+      cells.add(arguments(codec, "order-event", Medium.STREAM));
+    }
+    for (String codec : List.of("moshi-reflect", "kotlinx-okio")) {
+      cells.add(arguments(codec, "order-event", Medium.OKIO));
+    }
+    return cells;
+  }
+
+  private static Object[] arguments(String codec, String payload, Medium medium) {
+    return new Object[] {codec, payload, medium};
+  }
+
+  private static boolean isTested(String codec, String payload) {
+    if (SHAPES.payloads().contains(payload) && SHAPES.codecs().contains(codec)) {
+      return true;
+    }
+    return THOROUGHLY.contains(codec)
+        ? !SKIPPED.contains(payload)
+        : ONE_OF_EACH_KIND.contains(payload) || exclusions(codec).containsKey(payload);
+  }
+
+  @Test
+  void whatIsExcludedExists() {
+    assertThat(CODECS.ids()).containsAll(EXCLUSIONS.keySet());
+    EXCLUSIONS.forEach(
+        (codec, reasons) ->
+            assertThat(reasons.keySet().stream().filter(payload -> !payload.equals(OTHERS)))
+                .as(codec)
+                .isSubsetOf(Payload.schemas()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cells")
+  void keepsTheContract(String codec, String payload, Medium medium) {
+    Judgement judgement = TOGETHER.get(candidate(codec, payload, medium));
+    String reason =
+        exclusions(codec).getOrDefault(payload, exclusions(codec).getOrDefault(OTHERS, QUALIFIES));
+    if (reason.equals(QUALIFIES)) {
+      assertThat(judgement.objections()).isEmpty();
+      assertThat(judgement.result().operations())
+          .contains(Operation.SERIALIZE, Operation.DESERIALIZE);
+      assertThat(judgement.outputs()).hasSize(Payload.VALUES);
+    } else {
+      assertThat(judgement.objections()).isNotEmpty();
+      assertThat(judgement.objections().get(0)).startsWith(reason);
+    }
+  }
+
+  static List<String> codecs() {
+    return CODECS.ids();
+  }
+
+  @ParameterizedTest
+  @MethodSource("codecs")
+  void othersInTheSameJvmMakeNoDifference(String codec) {
+    assertThat(TOGETHER.get(orderEvent(codec)))
+        .usingRecursiveComparison()
+        .isEqualTo(ALONE.get(orderEvent(codec)));
+  }
+
+  /** Those that read documents are many, and carry pretty-printed ones above. */
+  static List<String> someReadersAndAllOthers() {
+    return CODECS.all().stream()
+        .filter(codec -> THOROUGHLY.contains(codec.id()) || !codec.readsDocuments())
+        .map(CodecFacts::id)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("someReadersAndAllOthers")
+  void prettyPrintedTextsAreForThoseThatReadDocuments(String codec) {
+    boolean refused =
+        TOGETHER.get(pretty(codec)).objections().stream()
+            .anyMatch(reason -> reason.startsWith("a pretty-printed"));
+    assertThat(refused).isNotEqualTo(CODECS.find(codec).orElseThrow().readsDocuments());
+  }
+
+  /** Else the test above would not meet the constructs that order-event does without. */
+  @Test
+  void theTestsHavePayloadsOfTheirOwn() {
+    assertThat(Payload.schemas())
+        .contains(
+            "order-event",
+            "torture",
+            "enum-list",
+            "astral-key",
+            "awkward-values",
+            "written-dates",
+            "wide");
+  }
+
+  /**
+   * The case that is known: fastjson2's generated writer for 50 fields a class is beyond what
+   * HotSpot compiles, those for 10 and 100 are not. Nothing in the machinery names it.
+   */
+  @Test
+  void methodsThatAreTooLargeToCompileAreFound() {
+    assertThat(hugeMethods("fastjson2", "nested-50").get(Operation.SERIALIZE))
+        .isNotEmpty()
+        .allSatisfy(method -> assertThat(method).matches(".+::\\S+ \\(\\d{4,} bytes\\)"));
+    assertThat(hugeMethods("fastjson2", "nested-10")).isEmpty();
+    assertThat(hugeMethods("jackson", "nested-50")).isEmpty();
+  }
+
+  private static Map<Operation, List<String>> hugeMethods(String codec, String payload) {
+    return new Qualification(JvmLauncher.current(List.of()), ForkClassPath.of(List.of()), true)
+        .judge(candidate(codec, payload, Medium.BYTES), CODECS)
+        .result()
+        .hugeMethods();
+  }
+}

@@ -1,0 +1,402 @@
+package dev.wirebench.qualification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.Payload;
+import dev.wirebench.models.orderevent.bean.OrderEvent;
+import dev.wirebench.registry.CodecFacts;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** One codec per clause that breaks it and nothing else: each must be caught, by its name. */
+class ContractTest {
+  private static final Payload<?> PAYLOAD = Payload.load("order-event");
+
+  @Test
+  void aSoundCodecKeepsEveryClause() throws Exception {
+    assertThat(violations(new SoundCodec())).isEmpty();
+    assertThat(violations(new JsonCodec())).isEmpty();
+  }
+
+  @Test
+  void aLossyCodecBreaksRoundTrip() throws Exception {
+    class Lossy extends SoundCodec {
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        OrderEvent event = (OrderEvent) super.deserialize(bytes);
+        event.setPrice((float) event.getPrice());
+        return event;
+      }
+    }
+    assertBreaks(new Lossy(), Clause.ROUND_TRIP, "expected …");
+  }
+
+  @Test
+  void aCodecThatHandsOutItsBufferBreaksFreshOutput() throws Exception {
+    class HandsOutItsBuffer extends SoundCodec {
+      private byte[] buffer = new byte[0];
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] bytes = super.serialize(value);
+        if (buffer.length == bytes.length) {
+          System.arraycopy(bytes, 0, buffer, 0, bytes.length);
+        } else {
+          buffer = bytes;
+        }
+        return buffer;
+      }
+    }
+    assertThat(clauses(new HandsOutItsBuffer())).contains(Clause.FRESH_OUTPUT);
+  }
+
+  @Test
+  void aCodecThatWritesToItsBytesBreaksUntouchedInput() throws Exception {
+    class WritesToItsBytes extends SoundCodec {
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        Object value = super.deserialize(bytes);
+        bytes[0] = 0;
+        return value;
+      }
+    }
+    assertBreaks(new WritesToItsBytes(), Clause.UNTOUCHED_INPUT, "deserialize changed the bytes");
+  }
+
+  @Test
+  void aCodecThatChangesItsValueBreaksUntouchedInput() throws Exception {
+    class ChangesItsValue extends SoundCodec {
+      private int calls;
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] bytes = super.serialize(value);
+        // Not before qualification has seen every value once.
+        if (++calls > Payload.VALUES) {
+          ((OrderEvent) value).setSide("");
+        }
+        return bytes;
+      }
+    }
+    assertThat(clauses(new ChangesItsValue())).contains(Clause.UNTOUCHED_INPUT);
+  }
+
+  @Test
+  void aCodecWhoseValuesReadFromTheBytesBreaksNoAliasing() throws Exception {
+    class Lazy extends SoundCodec {
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        super.deserialize(bytes);
+        return bytes;
+      }
+
+      @Override
+      public Object toModel(Object value) {
+        try {
+          return value instanceof byte[] bytes ? super.deserialize(bytes) : value;
+        } catch (Exception overwritten) {
+          return "overwritten";
+        }
+      }
+    }
+    assertBreaks(new Lazy(), Clause.NO_ALIASING, "after its bytes were overwritten");
+  }
+
+  @Test
+  void aCodecThatReusesItsValueBreaksNoAliasing() throws Exception {
+    class ReusesItsValue extends SoundCodec {
+      private final OrderEvent reused = new OrderEvent();
+
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        OrderEvent read = (OrderEvent) super.deserialize(bytes);
+        for (var getter : OrderEvent.class.getMethods()) {
+          if (getter.getName().startsWith("get") && !getter.getName().equals("getClass")) {
+            OrderEvent.class
+                .getMethod("s" + getter.getName().substring(1), getter.getReturnType())
+                .invoke(reused, getter.invoke(read));
+          }
+        }
+        return reused;
+      }
+    }
+    assertBreaks(new ReusesItsValue(), Clause.NO_ALIASING, "after the next was read");
+  }
+
+  @Test
+  void aCodecThatCountsItsCallsBreaksDeterministic() throws Exception {
+    class CountsItsCalls extends SoundCodec {
+      private byte calls;
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] bytes = super.serialize(value);
+        byte[] counted = new byte[bytes.length + 1];
+        counted[0] = calls++;
+        System.arraycopy(bytes, 0, counted, 1, bytes.length);
+        return counted;
+      }
+
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        return super.deserialize(
+            Arrays.copyOfRange(bytes, Math.min(1, bytes.length), bytes.length));
+      }
+    }
+    assertBreaks(new CountsItsCalls(), Clause.DETERMINISTIC, "gave other bytes the second time");
+  }
+
+  @Test
+  void aCodecThatKnowsOnlyItsValuesBreaksUnseenValues() throws Exception {
+    class KnowsOnlyItsValues extends SoundCodec {
+      private final Map<Object, byte[]> known = new HashMap<>();
+
+      KnowsOnlyItsValues() throws Exception {
+        for (Object value : PAYLOAD.values()) {
+          known.put(value, super.serialize(value));
+        }
+      }
+
+      @Override
+      public byte[] serialize(Object value) {
+        return known.get(value).clone();
+      }
+    }
+    assertBreaks(new KnowsOnlyItsValues(), Clause.UNSEEN_VALUES, "NullPointerException");
+  }
+
+  @Test
+  void aCodecThatReadsHalfAMessageAsTheWholeBreaksTruncation() throws Exception {
+    class Pads extends SoundCodec {
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] bytes = super.serialize(value);
+        return Arrays.copyOf(bytes, bytes.length + 3);
+      }
+    }
+    assertBreaks(new Pads(), Clause.TRUNCATION, "bytes were read as the whole value");
+  }
+
+  @Test
+  void aCodecThatLeavesDefaultsOutBreaksDocument() throws Exception {
+    class LeavesDefaultsOut extends JsonCodec {
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        ObjectNode tree = mapper.valueToTree(value);
+        ((ObjectNode) tree.get("flags")).remove("marginCall");
+        return mapper.writeValueAsBytes(tree);
+      }
+    }
+    assertThat(clauses(new LeavesDefaultsOut())).contains(Clause.DOCUMENT);
+  }
+
+  /** Its JSON wraps the document: by its own word it writes and reads that, and nothing else. */
+  private static final class Wraps extends JsonCodec {
+    private final boolean admitted;
+
+    Wraps(boolean admitted) {
+      this.admitted = admitted;
+    }
+
+    @Override
+    public Traits traits() {
+      Traits.Builder traits = builder();
+      return admitted ? traits.ownDocument("Wraps it.").build() : traits.build();
+    }
+
+    @Override
+    public byte[] serialize(Object value) throws Exception {
+      return mapper.writeValueAsBytes(Map.of("wrapped", value));
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      return mapper.treeToValue(mapper.readTree(bytes).required("wrapped"), OrderEvent.class);
+    }
+  }
+
+  @Test
+  void aCodecWithItsOwnDocumentNeitherReadsNorWritesTheCommonOne() throws Exception {
+    assertThat(clauses(new Wraps(false))).containsExactly(Clause.ROUND_TRIP);
+    assertThat(violations(new Wraps(true))).isEmpty();
+    assertThat(qualify(new Wraps(true), PAYLOAD, Medium.BYTES).operations())
+        .containsExactly(Operation.SERIALIZE, Operation.DESERIALIZE);
+    assertThat(qualify(new Wraps(true), Payload.load("order-event-pretty"), Medium.BYTES))
+        .extracting(QualificationResult::unsupported)
+        .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
+  }
+
+  @Test
+  void aCodecWithItsOwnDocumentIsHeldToTheRestOfTheContract() throws Exception {
+    class Forgets extends JsonCodec {
+      @Override
+      public Traits traits() {
+        return builder().ownDocument("Leaves the venue out.").build();
+      }
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        return mapper.writeValueAsBytes(((ObjectNode) mapper.valueToTree(value)).without("venue"));
+      }
+    }
+    assertBreaks(new Forgets(), Clause.ROUND_TRIP, "value 0 after a round trip");
+  }
+
+  @Test
+  void aTreeThatLacksAFieldBreaksParse() throws Exception {
+    class LacksAField extends JsonCodec {
+      @Override
+      public Object parse(byte[] document) throws Exception {
+        return ((ObjectNode) super.parse(document)).without("venue");
+      }
+    }
+    assertThat(violations(new LacksAField()))
+        .hasSize(Payload.VALUES)
+        .allSatisfy(v -> assertThat(v.toString()).startsWith("parse: ").endsWith("lacks /venue"));
+  }
+
+  @Test
+  void aCodecIsHeldToTheContractThroughItsStringApiToo() throws Exception {
+    class WrongText extends JsonCodec {
+      @Override
+      public Object read(String text) throws Exception {
+        return super.read(text.replace("NYSE", "XETRA"));
+      }
+    }
+    assertThat(violations(new WrongText(), Medium.BYTES)).isEmpty();
+    assertThat(violations(new WrongText(), Medium.STRING))
+        .extracting(Violation::clause)
+        .containsExactly(Clause.ROUND_TRIP);
+    assertThat(violations(new JsonCodec(), Medium.STRING)).isEmpty();
+  }
+
+  @Test
+  void aCodecPrintsItsOwnTreesThroughBothApis() throws Exception {
+    class OpaqueTrees extends JsonCodec implements TextTreeBinding {
+      @Override
+      public Object parse(byte[] document) throws Exception {
+        return Optional.of(super.parse(document));
+      }
+
+      @Override
+      public Object parse(String document) throws Exception {
+        return Optional.of(mapper.readTree(document));
+      }
+
+      @Override
+      public String print(Object tree) {
+        return ((Optional<?>) tree).orElseThrow().toString();
+      }
+    }
+    assertThat(violations(new OpaqueTrees(), Medium.BYTES)).isEmpty();
+    assertThat(violations(new OpaqueTrees(), Medium.STRING)).isEmpty();
+  }
+
+  @Test
+  void aMediumOrPayloadThatIsNotForACodecIsRefusedWithTheReason() throws Exception {
+    assertThat(qualify(new SoundCodec(), PAYLOAD, Medium.STRING).unsupported())
+        .isEqualTo("the codec has no String API");
+    Payload<?> pretty = Payload.load("order-event-pretty");
+    assertThat(qualify(new SoundCodec(), pretty, Medium.BYTES).unsupported())
+        .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
+    assertThat(violations(new JsonCodec(), pretty, Medium.BYTES)).isEmpty();
+  }
+
+  @Test
+  void aCodecMayRefuseAPayloadWithItsReason() throws Exception {
+    class Refuses extends SoundCodec {
+      @Override
+      public <T> dev.wirebench.codec.Binding<?> bind(Payload<T> payload) {
+        throw new UnsupportedPayload("no booleans");
+      }
+    }
+    assertThat(qualify(new Refuses(), PAYLOAD, Medium.BYTES).unsupported())
+        .isEqualTo("no booleans");
+  }
+
+  private static void assertBreaks(Codec codec, Clause clause, String detail) throws Exception {
+    List<Violation> violations = violations(codec);
+    assertThat(violations).extracting(Violation::clause).containsExactly(clause);
+    assertThat(violations.get(0).toString()).startsWith(clause.label() + ": ").contains(detail);
+  }
+
+  private static List<Clause> clauses(Codec codec) throws Exception {
+    return violations(codec).stream().map(Violation::clause).toList();
+  }
+
+  private static List<Violation> violations(Codec codec) throws Exception {
+    return violations(codec, Medium.BYTES);
+  }
+
+  private static List<Violation> violations(Codec codec, Medium medium) throws Exception {
+    return violations(codec, Payload.load(PAYLOAD.id()), medium);
+  }
+
+  private static List<Violation> violations(Codec codec, Payload<?> payload, Medium medium)
+      throws Exception {
+    return Qualification.violations(
+        CodecFacts.of(codec.traits(), false), qualify(codec, payload, medium), payload);
+  }
+
+  private static QualificationResult qualify(Codec codec, Payload<?> payload, Medium medium)
+      throws Exception {
+    return QualificationMain.qualify(
+        codec, payload, medium, (operations, binding, value, input, document) -> Map.of());
+  }
+
+  /** A sound JSON codec. */
+  private static class JsonCodec extends SoundCodec implements TreeBinding, TextBinding<Object> {
+    final ObjectMapper mapper = new ObjectMapper();
+
+    @Override
+    public Traits traits() {
+      return builder().build();
+    }
+
+    static Traits.Builder builder() {
+      return Traits.of("json", Format.JSON)
+          .licence("Apache-2.0")
+          .configuration("For tests.", "https://example.org");
+    }
+
+    @Override
+    public byte[] serialize(Object value) throws Exception {
+      return mapper.writeValueAsBytes(value);
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      return mapper.readValue(bytes, OrderEvent.class);
+    }
+
+    @Override
+    public String write(Object value) throws Exception {
+      return mapper.writeValueAsString(value);
+    }
+
+    @Override
+    public Object read(String text) throws Exception {
+      return mapper.readValue(text, OrderEvent.class);
+    }
+
+    @Override
+    public Object parse(byte[] document) throws Exception {
+      return mapper.readTree(document);
+    }
+  }
+}

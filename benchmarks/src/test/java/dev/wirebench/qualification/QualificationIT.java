@@ -1,0 +1,50 @@
+package dev.wirebench.qualification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.cli.PluginJar;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.ForkClassPath;
+import dev.wirebench.registry.JvmLauncher;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A JVM that qualifies several candidates, of which some end it. */
+class QualificationIT {
+  private static final JvmLauncher SMALL =
+      JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Xms128m", "-Xmx128m"));
+
+  @TempDir Path folder;
+
+  @Test
+  void whoEndsTheJvmIsChargedAndTheOthersGoOn() throws Exception {
+    List<String> plugins = List.of(PluginJar.build(folder).toString());
+    List<Candidate> candidates =
+        Stream.of("order-event", "escapes", "numbers", "sparse", "nested-10", "users", "non-ascii")
+            .map(payload -> new Candidate("fragile", payload, Medium.BYTES))
+            .toList();
+    List<Judgement> judgements =
+        new Qualification(SMALL, ForkClassPath.of(plugins), false, Duration.ofSeconds(5))
+            .judge(candidates, CodecRegistry.read(plugins));
+    assertThat(judgements).hasSameSizeAs(candidates);
+    assertThat(judgements.get(0).objections()).isEmpty();
+    assertThat(judgements.get(1).objections())
+        .containsExactly("qualification ended with exit code 7: no output");
+    assertThat(judgements.get(2).objections().get(0))
+        .startsWith("qualification ended with exit code 1: ")
+        .contains("java.lang.OutOfMemoryError");
+    assertThat(judgements.get(3).objections())
+        .containsExactly("qualification took longer than 5 s");
+    assertThat(judgements.get(4).objections()).isEmpty();
+    assertThat(judgements.get(5).objections())
+        .containsExactly("qualification ended with exit code 0: no output");
+    assertThat(judgements.get(6).objections()).isEmpty();
+    assertThat(judgements.get(6).result().outputs()).isNotEmpty();
+  }
+}

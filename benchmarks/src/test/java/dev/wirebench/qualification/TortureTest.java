@@ -1,0 +1,137 @@
+package dev.wirebench.qualification;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import dev.wirebench.models.AbsentFlavour;
+import dev.wirebench.models.Flavour;
+import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
+import dev.wirebench.models.torture.TortureMessages;
+import dev.wirebench.models.torture.bean.Torture;
+import dev.wirebench.models.torture.bean.Torture_Colour;
+import dev.wirebench.models.torture.data.Names;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What codegen makes of the tests' own schemas; the codecs' part is in {@link CodecContractTest}.
+ */
+class TortureTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final Payload<?> payload = Payload.load("torture");
+  private final Torture bean = (Torture) payload.values().get(0);
+
+  static List<String> ids() {
+    return Payload.schemas().stream().filter(id -> !id.startsWith("nested-")).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void flavoursHoldTheSameValues(String id) {
+    assertFlavours(Payload.load(id));
+  }
+
+  private static <B> void assertFlavours(Payload<B> payload) {
+    PayloadType<B> type = payload.type();
+    for (B value : payload.values()) {
+      assertRoundTrip(type.message(), value);
+      if (!payload.id().equals("wide")) {
+        assertRoundTrip(type.reflected(), value);
+      }
+    }
+    assertRoundTrip(type.message(), payload.unseenValue());
+  }
+
+  private static <B, N> void assertRoundTrip(Flavour<B, N> flavour, B value) {
+    N converted = flavour.fromBean().apply(value);
+    assertThat(converted).isInstanceOf(flavour.type());
+    B back = flavour.toBean().apply(converted);
+    assertThat(back).isEqualTo(value).hasSameHashCodeAs(value);
+  }
+
+  @Test
+  void valuesDifferButNotInLength() {
+    assertThat(new HashSet<>(payload.values())).hasSize(Payload.VALUES);
+    int length = payload.documents().get(0).length;
+    assertThat(payload.documents()).allSatisfy(d -> assertThat(d).hasSize(length));
+    assertThat(payload.unseenDocument().length).isNotEqualTo(length);
+  }
+
+  @Test
+  void presenceIsKept() throws Exception {
+    JsonNode document = MAPPER.readTree(payload.documents().get(0));
+    assertThat(document.get("noInt32").isNull()).isTrue();
+    assertThat(document.get("someZero").intValue()).isZero();
+    assertThat(document.get("someEmpty").textValue()).isEmpty();
+    assertThat(document.get("card").isNull()).isTrue();
+    assertThat(document.get("voucher").get("name").textValue()).isEqualTo("paid by voucher");
+    assertThat(document.get("emptyList").isArray()).isTrue();
+    assertThat(document.get("emptyMap").isObject()).isTrue();
+    assertThat(bean.getNoInt32()).isNull();
+    assertThat(bean.getSomeZero()).isZero();
+    assertThat(bean.getCard()).isNull();
+    assertThat(bean.getVoucher()).isNotNull();
+    assertThat(bean.getNothing()).isNotNull();
+    assertThat(bean.getNoTorture()).isNull();
+  }
+
+  @Test
+  void everyFormOfADocumentIsTheOneThatIsPromised() throws Exception {
+    JsonNode document = MAPPER.readTree(payload.documents().get(0));
+    assertThat(document.get("created").textValue()).isEqualTo("2026-11-21T10:15:30.123Z");
+    assertThat(document.get("bytesValue").textValue()).isEqualTo("AAECAwT7+/8=");
+    assertThat(document.get("someColour").textValue()).isEqualTo("darkGreen_2");
+    assertThat(document.get("byBool").get("true").textValue()).isEqualTo("yes");
+    assertThat(document.get("names").get("größe_大小").textValue()).startsWith("grün 緑");
+  }
+
+  /** The name that an annotation gives is the whole contract between schema and library. */
+  @Test
+  void gsonAndJacksonFindEveryOddNameOnTheDataClassToo() throws Exception {
+    String document = MAPPER.readTree(payload.documents().get(0)).get("names").toString();
+    Names data = ((dev.wirebench.models.torture.data.Torture) data(payload)).getNames();
+    Gson gson = new GsonBuilder().disableHtmlEscaping().create();
+    assertThat(Documents.difference(document.getBytes(UTF_8), gson.toJson(data).getBytes(UTF_8)))
+        .isEmpty();
+    assertThat(gson.fromJson(document, Names.class)).isEqualTo(data);
+    assertThat(Documents.difference(document.getBytes(UTF_8), MAPPER.writeValueAsBytes(data)))
+        .isEmpty();
+  }
+
+  private static <B> Object data(Payload<B> payload) {
+    return payload.type().data().fromBean().apply(payload.values().get(0));
+  }
+
+  @Test
+  void anEnumNumberThatTheSchemaDoesNotNameIsRefused() {
+    dev.wirebench.proto.torture.Torture message =
+        dev.wirebench.proto.torture.Torture.newBuilder().setColourValue(99).build();
+    assertThatThrownBy(() -> TortureMessages.toBean(message))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the message holds a number that enum wirebench.torture.Torture.Colour does not name");
+    assertThat(Torture_Colour.values()).hasSize(4);
+  }
+
+  @Test
+  void aMessageThatIsTooWideHasEveryFlavourButTheDataClass() throws Exception {
+    PayloadType<?> wide = Payload.type("wide");
+    assertThatThrownBy(wide::data)
+        .isInstanceOf(AbsentFlavour.class)
+        .hasMessageStartingWith("no Kotlin data class: the 246 fields of message");
+    assertThat(wide.bean().type().getSimpleName()).isEqualTo("Wide");
+    // One field less still compiles and loads.
+    assertThat(Class.forName("dev.wirebench.models.wide.data.Brim").getDeclaredConstructors())
+        .anySatisfy(constructor -> assertThat(constructor.getParameterCount()).isEqualTo(245));
+  }
+}

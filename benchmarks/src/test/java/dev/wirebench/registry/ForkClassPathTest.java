@@ -1,0 +1,102 @@
+package dev.wirebench.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.models.Payload;
+import dev.wirebench.qualification.CodecContractTest;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** That what is left on the class path is enough, {@link CodecContractTest} shows. */
+class ForkClassPathTest {
+  private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
+  private final ForkClassPath classPath = ForkClassPath.of(List.of("/plugins/codec.jar"));
+
+  static List<CodecFacts> codecs() {
+    return CODECS.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("codecs")
+  void holdsTheCodecsLibraryAndNoOther(CodecFacts codec) {
+    Set<String> needed = classPath.closure(codec.artifacts(), List.of());
+    List<String> jars = jars(classPath.of(codec.artifacts(), codec.external(), List.of()));
+    codec
+        .artifacts()
+        .forEach((name, version) -> assertThat(jars).contains(name + "-" + version + ".jar"));
+    int others = 0;
+    for (CodecFacts other : CODECS.all()) {
+      for (Map.Entry<String, String> artifact : other.artifacts().entrySet()) {
+        Map<String, String> alone = Map.of(artifact.getKey(), artifact.getValue());
+        if (!needed.containsAll(classPath.closure(alone, List.of()))) {
+          assertThat(jars).doesNotContain(artifact.getKey() + "-" + artifact.getValue() + ".jar");
+          others++;
+        }
+      }
+    }
+    assertThat(others).isPositive();
+    assertThat(jars).anyMatch(jar -> jar.startsWith("jmh-core-")).doesNotContain("codec.jar");
+  }
+
+  private Set<String> closure(String codec) {
+    return classPath.closure(
+        CODECS.all().stream()
+            .filter(info -> info.id().equals(codec))
+            .findFirst()
+            .orElseThrow()
+            .artifacts(),
+        List.of());
+  }
+
+  @Test
+  void followsWhatALibraryNeeds() {
+    assertThat(closure("jackson-kotlin"))
+        .contains(
+            "com.fasterxml.jackson.core:jackson-databind",
+            "com.fasterxml.jackson.core:jackson-core",
+            "com.fasterxml.jackson.core:jackson-annotations",
+            "org.jetbrains.kotlin:kotlin-reflect")
+        .doesNotContain(
+            "com.google.code.gson:gson", "com.esotericsoftware:kryo", "info.picocli:picocli");
+    assertThat(closure("jackson"))
+        .contains("com.fasterxml.jackson.core:jackson-core")
+        .doesNotContain("org.jetbrains.kotlin:kotlin-stdlib", "com.google.protobuf:protobuf-java");
+  }
+
+  @Test
+  void holdsWhatThePayloadsOwnClassesNeed() {
+    assertThat(jars(classPath.of(Map.of(), false, Payload.libraries("shape-data-pretty"))))
+        .anyMatch(jar -> jar.startsWith("kotlin-stdlib-"))
+        .anyMatch(jar -> jar.startsWith("kotlin-reflect-"))
+        .noneMatch(jar -> jar.startsWith("kotlinx-"));
+    assertThat(Payload.libraries("order-event")).isEmpty();
+  }
+
+  @Test
+  void librariesOfOneNameAreToldApart() {
+    assertThat(closure("jackson-3"))
+        .contains("tools.jackson.core:jackson-databind", "tools.jackson.core:jackson-core")
+        .doesNotContain("com.fasterxml.jackson.core:jackson-databind");
+    assertThat(closure("jackson")).doesNotContain("tools.jackson.core:jackson-databind");
+  }
+
+  @Test
+  void aCodecFromOutsideGetsThePlugins() {
+    assertThat(jars(classPath.of(Map.of(), true, List.of()))).contains("codec.jar");
+    assertThat(jars(classPath.all())).contains("codec.jar").anyMatch(jar -> jar.contains("gson"));
+  }
+
+  private static List<String> jars(String classPath) {
+    return Arrays.stream(classPath.split(File.pathSeparator))
+        .map(entry -> Path.of(entry).getFileName().toString())
+        .collect(Collectors.toList());
+  }
+}

@@ -1,0 +1,130 @@
+package dev.wirebench.results;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.base.Json;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.run.JmhFork;
+import dev.wirebench.run.RunFixture;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.AverageTimeResult;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** What goes through the journal must come out as JMH itself would have written it. */
+class JmhResultsTest {
+  private static final Cell CELL =
+      Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK);
+  private final ObjectMapper mapper = new ObjectMapper();
+
+  @Test
+  void forksThatWentThroughTheJournalGiveTheJsonThatJmhWritesOfAllTogether() throws Exception {
+    RunResult first = run(1, fork(1, 1000.25, 1100));
+    RunResult second = run(1, fork(1, 900, 1300.5));
+    RunResult both = run(2, fork(2, 1000.25, 1100), fork(2, 900, 1300.5));
+    List<JmhFork> journaled = List.of(throughJson(first), throughJson(second));
+    assertThat(written(journaled)).isEqualTo(writtenByJmh(both));
+  }
+
+  @Test
+  void forkMeansAreMeansOfIterations() {
+    JmhFork fork = JmhResults.fromJmh(run(1, fork(1, 1000, 1100)));
+    assertThat(fork.mean()).isEqualTo(1050);
+    assertThat(fork.mean("gc.alloc.rate.norm")).isEqualTo(896.5);
+    assertThat(fork.mean("no.such.metric")).isNaN();
+  }
+
+  private JmhFork throughJson(RunResult result) throws Exception {
+    String line = Json.LINE.writeValueAsString(JmhResults.fromJmh(result));
+    assertThat(line).doesNotContain("\n");
+    return Json.LINE.readValue(line, JmhFork.class);
+  }
+
+  private JsonNode written(List<JmhFork> forks) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    JmhResults.writeJson(Map.of(CELL, forks), new PrintStream(out, true, UTF_8));
+    return mapper.readTree(out.toByteArray());
+  }
+
+  private JsonNode writtenByJmh(RunResult result) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(out, true, UTF_8))
+        .writeOut(List.of(result));
+    return mapper.readTree(out.toByteArray());
+  }
+
+  private static RunResult run(int forks, BenchmarkResult... results) {
+    return new RunResult(params(forks), List.of(results));
+  }
+
+  private static BenchmarkResult fork(int forks, double... nanos) {
+    BenchmarkParams params = params(forks);
+    List<IterationResult> iterations = new ArrayList<>();
+    for (int i = 0; i < nanos.length; i++) {
+      IterationResult iteration = new IterationResult(params, params.getMeasurement(), null);
+      long duration = (long) (nanos[i] * 4);
+      iteration.addResult(
+          new AverageTimeResult(
+              ResultRole.PRIMARY, "serialize", 4, duration, TimeUnit.NANOSECONDS));
+      iteration.addResult(
+          new ScalarResult("gc.alloc.rate.norm", 896 + i, "B/op", AggregationPolicy.AVG));
+      iteration.addResult(new ScalarResult("gc.count", 10 + i, "counts", AggregationPolicy.SUM));
+      if (i > 0) {
+        iteration.addResult(new ScalarResult("gc.time", 3, "ms", AggregationPolicy.SUM));
+      }
+      iterations.add(iteration);
+    }
+    return new BenchmarkResult(params, iterations);
+  }
+
+  private static BenchmarkParams params(int forks) {
+    WorkloadParams workload = new WorkloadParams();
+    workload.put("codec", "jackson", 0);
+    workload.put("payload", "order-event", 0);
+    return new BenchmarkParams(
+        CELL.benchmark(),
+        "generated",
+        true,
+        1,
+        new int[] {1},
+        List.of(),
+        forks,
+        0,
+        new IterationParams(IterationType.WARMUP, 3, TimeValue.seconds(1), 1),
+        new IterationParams(IterationType.MEASUREMENT, 2, TimeValue.milliseconds(500), 1),
+        Mode.AverageTime,
+        workload,
+        TimeUnit.NANOSECONDS,
+        1,
+        "/path/to/java",
+        List.of("-Xmx2g", "-Dx=\"a,b\""),
+        "17.0.15",
+        "OpenJDK 64-Bit Server VM",
+        "17.0.15+6",
+        "1.37",
+        TimeValue.minutes(10));
+  }
+}

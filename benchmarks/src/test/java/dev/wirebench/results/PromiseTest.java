@@ -1,0 +1,51 @@
+package dev.wirebench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.run.RunFixture;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PromiseTest {
+  @TempDir Path results;
+
+  @Test
+  void theExpectationFollowsFromTheDeviations() {
+    // t(0.975, 4) = 2.776: half-widths of 1.24, 2.48, 4.84 and 12.4 %.
+    assertThat(Promise.expectation(5, 0.03, new double[] {0.01, 0.02, 0.039, 0.1}))
+        .isEqualTo("5 blocks: ±3 % for about 50 % of cells, ±5 % for about 75 %");
+    assertThat(Promise.expectation(10, 0.05, new double[] {0.01, 0.02, 0.039, 0.1}))
+        .isEqualTo("10 blocks: ±5 % for about 75 % of cells");
+    assertThat(Promise.expectation(10, 0.025, new double[] {0.01}))
+        .startsWith("10 blocks: ±2.5 % for about 100 % of cells");
+  }
+
+  @Test
+  void deviationsAreThoseOfRatiosBetweenBlocks() {
+    Map<String, double[]> nanos = new LinkedHashMap<>();
+    nanos.put("jackson", new double[] {400, 800, 600});
+    nanos.put("kryo", new double[] {200 * Math.exp(0.1), 400, 300 * Math.exp(-0.1)});
+    assertThat(Promise.deviations(RunFixture.serialize(nanos, List.of())))
+        .containsExactly(new double[] {0.1}, within(1e-12));
+  }
+
+  @Test
+  void fewBlocksPromiseNothing() {
+    Plan plan = new PlanBuilder("test", RunFixture.suite(3, List.of()), List.of()).build();
+    assertThat(Promise.of(plan, results)).startsWith("3 blocks: indicative");
+  }
+
+  @Test
+  void withoutAnEarlierRunThatIsSaid() {
+    Plan plan = new PlanBuilder("test", RunFixture.suite(5, List.of()), List.of()).build();
+    assertThat(Promise.of(plan, results)).contains("5 blocks", "no earlier run on this machine");
+    assertThat(Promise.of(plan, results.resolve("absent"))).contains("no earlier run");
+  }
+}

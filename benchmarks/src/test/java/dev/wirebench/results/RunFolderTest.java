@@ -1,0 +1,92 @@
+package dev.wirebench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Journal;
+import dev.wirebench.run.Journal.Kind;
+import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
+import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.Start;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+  @TempDir Path parent;
+  private Path path;
+  private RunFolder folder;
+
+  @BeforeEach
+  void write() throws Exception {
+    Run run =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+    path = parent.resolve("run");
+    folder = RunFolder.create(path);
+    folder.write(run.plan());
+    try (Journal journal = folder.createJournal()) {
+      journal.append(
+          Kind.START,
+          new Start(
+              Instant.EPOCH,
+              folder.planDigest(),
+              Map.of(),
+              List.of(),
+              Map.of("order-event", 286),
+              null));
+      for (QualificationRecord row : run.qualified()) {
+        journal.append(Kind.QUALIFIED, row);
+      }
+      for (ForkRecord fork : run.forks()) {
+        journal.append(Kind.FORK, fork);
+      }
+    }
+  }
+
+  @Test
+  void whatIsDerivedIsTheSameEachTime() throws Exception {
+    Derivation.derive(folder);
+    byte[] jmh = Files.readAllBytes(path.resolve("jmh.json"));
+    byte[] run = Files.readAllBytes(path.resolve("run.json"));
+    Files.delete(path.resolve("jmh.json"));
+    Derivation.derive(RunFolder.open(path));
+    assertThat(path.resolve("jmh.json")).hasBinaryContent(jmh);
+    assertThat(path.resolve("run.json")).hasBinaryContent(run);
+  }
+
+  @Test
+  void aPlanThatWasChangedIsRefused() throws Exception {
+    Path plan = path.resolve("plan.json");
+    Files.writeString(plan, Files.readString(plan).replace("\"seed\" : 1", "\"seed\" : 2"));
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("was changed after the run had been started");
+  }
+
+  @Test
+  void aPlanOfAnotherSchemaIsRefused() throws Exception {
+    Path plan = path.resolve("plan.json");
+    Files.writeString(
+        plan, Files.readString(plan).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 9"));
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("has schema version 9, this program reads 3");
+  }
+
+  @Test
+  void aFolderWithoutARunIsRefused() {
+    assertThatThrownBy(() -> RunFolder.open(parent))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("'" + parent + "' is not the folder of a run: it has no plan.json.");
+  }
+}

@@ -1,0 +1,69 @@
+package dev.wirebench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RunTest {
+  private static final Cell CELL =
+      Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK);
+
+  @Test
+  void theRepetitionOfASpoiledForkIsAnalysedAndBothAreKept() {
+    Run run =
+        with(
+            RunFixture.attempt(0, 0, CELL, "steal", 900),
+            RunFixture.attempt(0, 1, CELL, null, 500),
+            RunFixture.fork(1, CELL, 510));
+    assertThat(run.measuredByCell().get(CELL))
+        .extracting(fork -> fork.result().mean())
+        .containsExactly(500.0, 510.0);
+    assertThat(run.forks()).hasSize(3);
+    assertThat(run.spoiled(0)).isEqualTo(1);
+    assertThat(run.spoiled(1)).isZero();
+  }
+
+  @Test
+  void forksAreOrderedByBlockInWhateverOrderTheyWereMeasured() {
+    Run run = with(RunFixture.fork(1, CELL, 510), RunFixture.fork(0, CELL, 500));
+    assertThat(run.measuredByCell().get(CELL)).extracting(ForkRecord::block).containsExactly(0, 1);
+  }
+
+  @Test
+  void aFailureIsListedAndHasNoResult() {
+    Run run = with(RunFixture.fork(0, CELL, 500), RunFixture.failure(1, CELL, "crashed"));
+    assertThat(run.failures()).extracting(ForkRecord::failure).containsExactly("crashed");
+    assertThat(run.measuredByCell().get(CELL)).hasSize(1);
+  }
+
+  @Test
+  void runJsonHasARowOfCellsForEveryEntryOfJmhJson() {
+    Run run = with(RunFixture.fork(0, CELL, 500), RunFixture.fork(1, CELL, 510));
+    RunDescription json = RunDescription.of(run);
+    assertThat(json.cells()).hasSize(run.resultsByCell().size());
+    assertThat(json.cells().get(0).forks()).extracting("block").containsExactly(0, 1);
+    assertThat(json.cells().get(0).benchmark()).isEqualTo(CELL.benchmark());
+  }
+
+  private static Run with(ForkRecord... forks) {
+    Run run = RunFixture.serialize(Map.of("jackson", new double[] {1, 1}), List.of());
+    return new Run(
+        run.plan(),
+        run.start(),
+        List.of(),
+        run.codecs(),
+        run.qualified(),
+        null,
+        true,
+        new ArrayList<>(List.of(forks)));
+  }
+}

@@ -1,0 +1,121 @@
+package dev.wirebench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.plan.Table;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Journal.Kind;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+  @TempDir Path folder;
+
+  private final Run run =
+      RunFixture.serialize(
+          Map.of("jackson", new double[] {100, Double.NaN}),
+          List.of(RunFixture.codec("jackson", null)));
+
+  @Test
+  void whatWasAppendedIsReadBack() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    Journal.Content content = Journal.read(file);
+    assertThat(content.start()).isEqualTo(run.start());
+    assertThat(content.codecs()).isEqualTo(run.codecs());
+    assertThat(content.qualified()).isEqualTo(run.qualified());
+    assertThat(content.forks()).isEqualTo(run.forks());
+    assertThat(Files.readAllLines(file)).hasSize(5);
+  }
+
+  @Test
+  void whatABudgetPaysForIsReadBack() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    Scope scope =
+        new Scope(
+            List.of(new Table("order-event", Medium.BYTES, Operation.SERIALIZE, RunFixture.JDK)),
+            List.of(64),
+            List.of(new Table("order-event", Medium.STRING, Operation.SERIALIZE, RunFixture.JDK)),
+            61_000);
+    try (Journal journal = Journal.create(file)) {
+      journal.append(Kind.START, run.start());
+      journal.append(Kind.SCOPE, scope);
+    }
+    assertThat(Journal.read(file).scope()).isEqualTo(scope);
+    Plan plan = new Run(run.plan(), Journal.read(file)).plan();
+    assertThat(plan.selection().scope()).isEqualTo(scope.tables());
+    assertThat(plan.selection().floors()).containsExactly(64);
+  }
+
+  @Test
+  void anExistingJournalIsNotTouched() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    byte[] before = Files.readAllBytes(file);
+    assertThatThrownBy(() -> Journal.create(file)).isInstanceOf(FileAlreadyExistsException.class);
+    assertThat(Files.readAllBytes(file)).isEqualTo(before);
+  }
+
+  @Test
+  void halfALineIsNoRecordAndIsWrittenOver() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    byte[] whole = Files.readAllBytes(file);
+    Files.writeString(file, "{\"fork\":{\"block\":7,", StandardOpenOption.APPEND);
+    assertThat(Journal.read(file).forks()).isEqualTo(run.forks());
+    try (Journal journal = Journal.resume(file)) {
+      journal.append(Kind.FORK, run.forks().get(0));
+    }
+    assertThat(Files.readAllBytes(file)).startsWith(whole);
+    assertThat(Journal.read(file).forks()).hasSize(run.forks().size() + 1);
+  }
+
+  @Test
+  void aDamagedLineIsNamed() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    List<String> lines = Files.readAllLines(file);
+    lines.set(2, lines.get(2).substring(5));
+    Files.write(file, lines);
+    assertThatThrownBy(() -> Journal.read(file))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("'" + file + "', line 3 is not a line of a journal (");
+  }
+
+  @Test
+  void nothingIsWrittenOnceItIsClosed() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    Journal journal = Journal.create(file);
+    journal.append(Kind.START, run.start());
+    journal.close();
+    journal.append(Kind.FORK, run.forks().get(0));
+    assertThat(Files.readAllLines(file)).hasSize(1);
+  }
+
+  private void write(Path file) throws Exception {
+    try (Journal journal = Journal.create(file)) {
+      journal.append(Kind.START, run.start());
+      for (CodecFacts codec : run.codecs()) {
+        journal.append(Kind.CODEC, codec);
+      }
+      for (QualificationRecord row : run.qualified()) {
+        journal.append(Kind.QUALIFIED, row);
+      }
+      for (ForkRecord fork : run.forks()) {
+        journal.append(Kind.FORK, fork);
+      }
+    }
+  }
+}

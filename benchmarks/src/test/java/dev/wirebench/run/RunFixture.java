@@ -1,0 +1,209 @@
+package dev.wirebench.run;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.machine.HostReading;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Jdk;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Suite;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.JmhFork.Iteration;
+import dev.wirebench.run.JmhFork.Metric;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Runs with made-up numbers. */
+public final class RunFixture {
+  /** The one JDK of these runs. */
+  public static final String JDK = "17.0.15+6";
+
+  private RunFixture() {}
+
+  /** A run of some codecs serializing the order event, with ns/op by codec and block. */
+  public static Run serialize(Map<String, double[]> nanos, List<CodecFacts> codecs) {
+    List<QualificationRecord> qualified = new ArrayList<>();
+    List<ForkRecord> forks = new ArrayList<>();
+    nanos.forEach(
+        (codec, blocks) -> {
+          Sizes sizes = new Sizes(List.of(100), List.of(80), List.of(70));
+          qualified.add(
+              new QualificationRecord(
+                  codec,
+                  "order-event",
+                  Medium.BYTES,
+                  JDK,
+                  List.of(Operation.SERIALIZE),
+                  Map.of(),
+                  sizes,
+                  hugeMethods(codec)));
+          for (int block = 0; block < blocks.length; block++) {
+            Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event", JDK);
+            forks.add(
+                Double.isNaN(blocks[block])
+                    ? failure(block, cell, "java.lang.OutOfMemoryError: Java heap space")
+                    : fork(block, cell, blocks[block]));
+          }
+        });
+    int blocks = nanos.values().iterator().next().length;
+    return run(blocks, codecs, List.of(), qualified, forks);
+  }
+
+  private static Map<Operation, List<String>> hugeMethods(String codec) {
+    return codec.equals("jackson")
+        ? Map.of(Operation.SERIALIZE, List.of("a.B::write (9560 bytes)", "a.C::write (9561 bytes)"))
+        : Map.of();
+  }
+
+  /** Traits of a codec; {@code studyReason} may be null. */
+  public static CodecFacts codec(String id, String studyReason) {
+    return codec(id, studyReason, null);
+  }
+
+  /** Traits of a codec; both reasons may be null. */
+  public static CodecFacts codec(String id, String studyReason, String ownDocument) {
+    return new CodecFacts(
+        id,
+        "JSON",
+        Map.of(id, "1.0"),
+        "Apache-2.0",
+        true,
+        false,
+        "every language",
+        List.of(),
+        "default",
+        studyReason,
+        ownDocument,
+        "One.",
+        "https://example.org",
+        List.of(),
+        false);
+  }
+
+  private static Run run(
+      int blocks,
+      List<CodecFacts> codecs,
+      List<Integer> floors,
+      List<QualificationRecord> qualified,
+      List<ForkRecord> forks) {
+    return new Run(
+        plan(blocks, codecs, floors), start(), List.of(), codecs, qualified, null, true, forks);
+  }
+
+  private static Plan plan(int blocks, List<CodecFacts> codecs, List<Integer> floors) {
+    return new PlanBuilder(
+            "test", suite(blocks, floors), List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
+        .seed(1)
+        .codecs(codecs.stream().map(CodecFacts::id).toList())
+        .variants(List.of())
+        .build();
+  }
+
+  /** A suite of the order event, serialized. */
+  public static Suite suite(int blocks, List<Integer> floors) {
+    return new Suite(
+        "A test.",
+        List.of("order-event"),
+        List.of("jackson"),
+        List.of(Operation.SERIALIZE),
+        null,
+        "jackson",
+        null,
+        blocks,
+        new Iterations(1, 10),
+        null,
+        new Iterations(1, 1000),
+        null,
+        floors);
+  }
+
+  public static Start start() {
+    return new Start(
+        Instant.EPOCH, "digest", Map.of(), List.of(), Map.of("order-event", 286), null);
+  }
+
+  public static ForkRecord fork(int block, Cell cell, double nanos) {
+    Map<String, Metric> profiled =
+        Map.of(
+            "gc.alloc.rate.norm",
+            new Metric(96, "B/op", "AVG"),
+            "cpu.norm",
+            new Metric(nanos * 1.5, "ns/op", "AVG"));
+    JmhFork result =
+        new JmhFork(
+            "1.37",
+            "generated",
+            "avgt",
+            "NANOSECONDS",
+            1,
+            1,
+            new Iterations(1, 10),
+            new Iterations(1, 10),
+            "java",
+            List.of(),
+            "17",
+            "vm",
+            "17",
+            List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), profiled)));
+    return record(block, 0, cell, null, null, result);
+  }
+
+  public static ForkRecord failure(int block, Cell cell, String reason) {
+    return record(block, 0, cell, null, reason, null);
+  }
+
+  /** A fork that the machine spoiled, or its repetition. */
+  public static ForkRecord attempt(
+      int block, int attempt, Cell cell, String spoiled, double nanos) {
+    return record(block, attempt, cell, spoiled, null, fork(block, cell, nanos).result());
+  }
+
+  /** The same fork, started at the epoch and lasting so long. */
+  public static ForkRecord lasting(ForkRecord fork, Duration time) {
+    return changed(fork, Instant.EPOCH.plus(time), fork.drifting());
+  }
+
+  public static ForkRecord drifting(ForkRecord fork, boolean drifting) {
+    return changed(fork, fork.stop(), drifting);
+  }
+
+  private static ForkRecord changed(ForkRecord fork, Instant stop, Boolean drifting) {
+    return new ForkRecord(
+        fork.block(),
+        fork.order(),
+        fork.attempt(),
+        fork.cell(),
+        fork.start(),
+        stop,
+        fork.host(),
+        fork.spoiled(),
+        fork.failure(),
+        fork.output(),
+        fork.warmup(),
+        drifting,
+        fork.result());
+  }
+
+  private static ForkRecord record(
+      int block, int attempt, Cell cell, String spoiled, String failure, JmhFork result) {
+    return new ForkRecord(
+        block,
+        0,
+        attempt,
+        cell,
+        Instant.EPOCH,
+        Instant.EPOCH,
+        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd"),
+        spoiled,
+        failure,
+        failure == null ? null : List.of(),
+        List.of(1.0),
+        result == null ? null : false,
+        result);
+  }
+}
