@@ -15,9 +15,9 @@ import dev.wirebench.plan.Scope;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.qualification.Qualification;
 import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.results.Promise;
@@ -328,7 +328,7 @@ public final class Campaign {
       Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
       throws IOException {
     Plan plan = run.plan();
-    ForkClassPath classPath = ForkClassPath.of(plan.machines().plugins());
+    CodecClassPath classPath = ForkClassPath.of(plan.machines().plugins());
     List<QualificationRecord> all = new ArrayList<>(run.qualified());
     List<PlannedCandidate> candidates = plan.candidates();
     String announced = null;

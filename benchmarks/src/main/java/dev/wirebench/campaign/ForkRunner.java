@@ -8,8 +8,8 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.report.statistics.Drift;
 import dev.wirebench.results.JmhResults;
 import dev.wirebench.run.ForkRecord;
@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -46,14 +45,14 @@ final class ForkRunner {
 
   private final Plan plan;
   private final CodecRegistry codecs;
-  private final ForkClassPath classPath;
+  private final CodecClassPath classPath;
   private final Path crashReports;
 
   /**
    * @param codecs the registry
    * @param crashReports where a JVM that crashes leaves its report
    */
-  ForkRunner(Plan plan, CodecRegistry codecs, ForkClassPath classPath, Path crashReports) {
+  ForkRunner(Plan plan, CodecRegistry codecs, CodecClassPath classPath, Path crashReports) {
     this.plan = plan;
     this.codecs = codecs;
     this.classPath = classPath;
@@ -127,8 +126,8 @@ final class ForkRunner {
     return cell.codec()
         .or(() -> plan.selection().plain().stream().filter(cell::isPlain).findFirst())
         .flatMap(codecs::find)
-        .map(codec -> classPath.of(codec.artifacts(), codec.external(), libraries))
-        .orElseGet(() -> classPath.of(Map.of(), false, List.of()));
+        .map(codec -> classPath.of(codec, libraries))
+        .orElseGet(classPath::withoutCodec);
   }
 
   private ChainedOptionsBuilder options(Cell cell, Iterations warmup) {

@@ -1,5 +1,11 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.campaign.ForkClassPath;
+import dev.wirebench.registry.JvmLauncher;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Command;
 
 /** Stands in the help text; {@link Main} hands the arguments over before they are parsed. */
@@ -12,5 +18,24 @@ final class JmhCommand implements Runnable {
   @Override
   public void run() {
     throw new AssertionError("Main hands jmh to JMH");
+  }
+
+  /**
+   * Starts JMH in a JVM that has all libraries under test on its class path, where this one has
+   * none: JMH gives its forks the class path that it has itself.
+   *
+   * @return its exit code
+   */
+  static int run(String... args) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(JvmLauncher.current(List.of()).executable().toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.addAll(
+        List.of("-cp", ForkClassPath.of(List.of()).all(), org.openjdk.jmh.Main.class.getName()));
+    command.addAll(List.of(args));
+    Process jmh = new ProcessBuilder(command).inheritIO().start();
+    // It ends by the terminal's Ctrl-C as this one does, and otherwise with it.
+    Runtime.getRuntime().addShutdownHook(new Thread(jmh::destroy, "jmh"));
+    return jmh.waitFor();
   }
 }

@@ -46,8 +46,7 @@ public final class Main implements Runnable {
   public static void main(String[] args) throws Exception {
     if (args.length > 0 && args[0].equals(JmhCommand.NAME)) {
       // JMH has a command line of its own, and its own exit codes.
-      org.openjdk.jmh.Main.main(Arrays.copyOfRange(args, 1, args.length));
-      return;
+      System.exit(JmhCommand.run(Arrays.copyOfRange(args, 1, args.length)));
     }
     System.exit(execute(args));
   }

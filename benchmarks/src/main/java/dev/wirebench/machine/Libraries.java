@@ -1,7 +1,7 @@
 package dev.wirebench.machine;
 
 import dev.wirebench.base.Digests;
-import dev.wirebench.registry.ForkClassPath;
+import dev.wirebench.registry.CodecClassPath;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,22 +13,24 @@ public final class Libraries {
   private Libraries() {}
 
   /**
-   * File names of the jars on the class path. Ours carry no version that tells two builds apart:
-   * behind their names, and those of plug-ins, stands a digest of their content.
+   * File names of the harness's jars and of those under test. Ours carry no version that tells two
+   * builds apart: behind their names, and those of plug-ins, stands a digest of their content.
    *
    * @param plugins jars with codecs from outside
    */
   public static List<String> read(List<String> plugins) {
     Stream<String> own =
-        ForkClassPath.entries().stream()
+        Stream.concat(
+                CodecClassPath.entries().stream(),
+                CodecClassPath.of(List.of()).libraries().stream())
             .map(entry -> isOurs(entry) ? withDigest(entry) : entry.getFileName().toString());
     Stream<String> external = plugins.stream().map(plugin -> withDigest(Path.of(plugin)));
-    return Stream.concat(own, external).sorted().toList();
+    return Stream.concat(own, external).distinct().sorted().toList();
   }
 
   private static boolean isOurs(Path entry) {
     String name = entry.getFileName().toString();
-    return !name.endsWith(".jar") || name.matches("(benchmarks|models|proto|report)-.*");
+    return !name.endsWith(".jar") || name.matches("(benchmarks|codecs|models|proto|report)-.*");
   }
 
   private static String withDigest(Path entry) {

@@ -74,7 +74,7 @@ public final class NoiseProbe {
   }
 
   /** Marsaglia's xorshift: work that no compiler can shorten. */
-  void work(int steps) {
+  public void work(int steps) {
     long x = state;
     for (int i = 0; i < steps; i++) {
       x ^= x << 13;

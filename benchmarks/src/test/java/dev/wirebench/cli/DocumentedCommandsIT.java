@@ -24,6 +24,7 @@ import picocli.CommandLine.ParseResult;
  * settings, where it writes or reads files that it names. All else is carried out as it is written.
  */
 class DocumentedCommandsIT {
+  private static final String EXPERIMENTS = "docs/experiments/";
   private static final Path CHECKOUT = CheckoutCopy.ROOT;
   private static final Set<String> MEASURES = Set.of("run", "validate");
   private static final Set<String> CARRIED_OUT = Set.of("--out", "--plugin", "--resume", "--help");
@@ -52,6 +53,8 @@ class DocumentedCommandsIT {
         return;
       }
       words = ShortSettings.of(words);
+    } else if (command.page().startsWith(EXPERIMENTS)) {
+      words = ShortSettings.ofExperiment(words);
     }
     Result result = shell.run(words);
     List<Path> changed = CheckoutCopy.restore();

@@ -68,8 +68,14 @@ final class ReaderShell {
 
   /** What stands behind the jar, with paths that do not depend on where it is read. */
   List<String> arguments(List<String> words) {
-    Stream<String> command = Stream.of(words.get(COMMAND));
-    return Stream.concat(command, words.stream().skip(COMMAND + 1).map(this::absolute)).toList();
+    String command = words.get(COMMAND);
+    Set<String> subcommands =
+        new CommandLine(new Main()).getSubcommands().get(command).getSubcommands().keySet();
+    Stream<String> rest =
+        words.stream()
+            .skip(COMMAND + 1)
+            .map(word -> subcommands.contains(word) ? word : absolute(word));
+    return Stream.concat(Stream.of(command), rest).toList();
   }
 
   private String absolute(String word) {

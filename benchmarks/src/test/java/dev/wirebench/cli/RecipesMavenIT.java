@@ -38,26 +38,7 @@ class RecipesMavenIT {
   @Test
   void aCodecTakesALibraryAndOneClass() throws Exception {
     insert(
-        "pom.xml",
-        "    <gson.version>",
-        """
-            <jackson-jr.version>2.22.0</jackson-jr.version>
-        """);
-    insert(
-        "pom.xml",
-        """
-              <dependency>
-                <groupId>com.google.code.gson</groupId>
-        """,
-        """
-              <dependency>
-                <groupId>com.fasterxml.jackson.jr</groupId>
-                <artifactId>jackson-jr-annotation-support</artifactId>
-                <version>${jackson-jr.version}</version>
-              </dependency>
-        """);
-    insert(
-        "benchmarks/pom.xml",
+        "codecs/pom.xml",
         """
             <dependency>
               <groupId>com.google.code.gson</groupId>
@@ -66,9 +47,10 @@ class RecipesMavenIT {
             <dependency>
               <groupId>com.fasterxml.jackson.jr</groupId>
               <artifactId>jackson-jr-annotation-support</artifactId>
+              <version>2.22.0</version>
             </dependency>
         """);
-    add("benchmarks/src/main/java/dev/wirebench/codecs/MyCodec.java", Files.readString(CODEC));
+    add("codecs/src/main/java/dev/wirebench/codecs/MyCodec.java", Files.readString(CODEC));
 
     assertThat(follow(DocumentedCommands.ADD_A_CODEC))
         .contains(

@@ -70,4 +70,9 @@ final class ShortSettings {
     }
     return settings;
   }
+
+  /** A program of a recorded experiment is told how many seconds it shall take. */
+  static List<String> ofExperiment(List<String> words) {
+    return words.stream().map(word -> word.matches("\\d+") ? "1" : word).toList();
+  }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.cli.PluginJar;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.registry.JvmLauncher;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,7 +30,7 @@ class QualificationIT {
             .map(payload -> new Candidate("fragile", payload, Medium.BYTES))
             .toList();
     List<Judgement> judgements =
-        new Qualification(SMALL, ForkClassPath.of(plugins), false, Duration.ofSeconds(5))
+        new Qualification(SMALL, CodecClassPath.of(plugins), false, Duration.ofSeconds(5))
             .judge(candidates, CodecRegistry.read(plugins));
     assertThat(judgements).hasSameSizeAs(candidates);
     assertThat(judgements.get(0).objections()).isEmpty();

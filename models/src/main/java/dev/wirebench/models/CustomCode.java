@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record CustomCode(String payload, String codec, String source, String marker, int lines) {
   private static final String MODELS = "models/src/main/kotlin/dev/wirebench/models/";
-  private static final String CODECS = "benchmarks/src/main/kotlin/dev/wirebench/codecs/";
+  private static final String CODECS = "codecs/src/main/kotlin/dev/wirebench/codecs/";
 
   private static final String WHOLE_FILE = "";
   private static final String OF_JACKSON = "jackson\\.annotation|@JsonCreator|JsonProperty\\(";

@@ -31,25 +31,17 @@ public final class Payload<B> {
 
   private final PayloadType<B> type;
   private final boolean pretty;
-  private final List<B> values;
   private final List<byte[]> documents;
   private final List<byte[]> inputs;
+  private List<B> values;
 
   private Payload(
-      PayloadType<B> type,
-      boolean pretty,
-      List<B> values,
-      List<byte[]> documents,
-      List<byte[]> inputs) {
-    if (values.size() != VALUES + 1
-        || documents.size() != VALUES + 1
-        || inputs.size() != VALUES + 1) {
-      throw new IllegalArgumentException(
-          type.id() + ": expected " + (VALUES + 1) + " values and documents");
+      PayloadType<B> type, boolean pretty, List<byte[]> documents, List<byte[]> inputs) {
+    if (documents.size() != VALUES + 1 || inputs.size() != VALUES + 1) {
+      throw new IllegalArgumentException(type.id() + ": expected " + (VALUES + 1) + " documents");
     }
     this.type = type;
     this.pretty = pretty;
-    this.values = List.copyOf(values);
     this.documents = List.copyOf(documents);
     this.inputs = List.copyOf(inputs);
   }
@@ -121,12 +113,9 @@ public final class Payload<B> {
   private static <B> Payload<B> load(PayloadType<B> type, boolean pretty) {
     try {
       List<byte[]> documents = readDocuments(type, PayloadFiles.DOCUMENTS, pretty);
-      return new Payload<>(
-          type, pretty, readValues(type), documents, readInputs(type, documents, pretty));
+      return new Payload<>(type, pretty, documents, readInputs(type, documents, pretty));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
     }
   }
 
@@ -138,11 +127,26 @@ public final class Payload<B> {
     return type.leftOut().isEmpty() ? documents : readDocuments(type, PayloadFiles.INPUTS, pretty);
   }
 
-  private static <B> List<B> readValues(PayloadType<B> type)
-      throws IOException, ClassNotFoundException {
+  /** Read when they are first asked for: whoever wants the documents alone needs no class. */
+  private synchronized List<B> allValues() {
+    if (values == null) {
+      values = readValues();
+    }
+    return values;
+  }
+
+  private List<B> readValues() {
     try (ObjectInputStream in =
         new ObjectInputStream(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
-      return ((List<?>) in.readObject()).stream().map(type.bean().type()::cast).toList();
+      List<?> read = (List<?>) in.readObject();
+      if (read.size() != VALUES + 1) {
+        throw new IllegalArgumentException(type.id() + ": expected " + (VALUES + 1) + " values");
+      }
+      return read.stream().map(type.bean().type()::cast).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
     }
   }
 
@@ -186,7 +190,7 @@ public final class Payload<B> {
 
   /** The values that operations rotate through. */
   public List<B> values() {
-    return values.subList(0, VALUES);
+    return allValues().subList(0, VALUES);
   }
 
   /**
@@ -207,7 +211,7 @@ public final class Payload<B> {
 
   /** A value of other lengths than the rest, which no codec sees at set-up. */
   public B unseenValue() {
-    return values.get(VALUES);
+    return allValues().get(VALUES);
   }
 
   public byte[] unseenDocument() {

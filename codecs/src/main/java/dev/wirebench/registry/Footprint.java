@@ -23,13 +23,13 @@ public record Footprint(long jar, long all) {
    * @return by the codec's id
    */
   public static Map<String, Footprint> of(CodecRegistry codecs, List<String> plugins) {
-    ForkClassPath classPath = ForkClassPath.of(plugins);
+    CodecClassPath classPath = CodecClassPath.of(plugins);
     return codecs.all().stream()
         .collect(Collectors.toMap(CodecFacts::id, codec -> of(codec, classPath)));
   }
 
-  private static Footprint of(CodecFacts codec, ForkClassPath classPath) {
-    List<Path> jars = classPath.libraries(codec.artifacts());
+  private static Footprint of(CodecFacts codec, CodecClassPath classPath) {
+    List<Path> jars = classPath.libraries(codec);
     String main =
         codec.artifacts().entrySet().stream()
             .findFirst()

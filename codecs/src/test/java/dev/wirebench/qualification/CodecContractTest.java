@@ -2,18 +2,16 @@ package dev.wirebench.qualification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.type.TypeReference;
-import dev.wirebench.base.DataFile;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.ShapeStudy;
 import dev.wirebench.models.Payload;
-import dev.wirebench.plan.Suite;
-import dev.wirebench.plan.Suites;
 import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.KnownOutcomes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,15 +44,14 @@ public class CodecContractTest {
       JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Xms512m", "-Xmx512m"));
 
   private static final Qualification QUALIFICATION =
-      new Qualification(QUICK_JVM, ForkClassPath.of(List.of()), false);
+      new Qualification(QUICK_JVM, CodecClassPath.of(List.of()), false);
 
   private static final String ORDER_EVENT = "order-event";
   private static final String OTHERS = "others";
   private static final String QUALIFIES = "";
 
   /** What codecs cannot carry; the data file says how to read it. */
-  private static final Map<String, Map<String, String>> EXCLUSIONS =
-      DataFile.read("exclusions.yaml", new TypeReference<>() {});
+  private static final Map<String, Map<String, String>> EXCLUSIONS = KnownOutcomes.exclusions();
 
   /**
    * The nested files differ only in width: the narrowest, the one whose generated code is largest,
@@ -66,10 +63,19 @@ public class CodecContractTest {
           .collect(Collectors.toSet());
 
   /** The codecs most asked for meet every payload. */
-  private static final Set<String> THOROUGHLY = Set.copyOf(Suites.all().get("card-full").codecs());
-
-  /** The codecs of the study of class shapes meet all of these. */
-  private static final Suite SHAPES = Suites.all().get("s2");
+  private static final Set<String> THOROUGHLY =
+      Set.of(
+          "jackson",
+          "jackson-blackbird",
+          "gson",
+          "fastjson2",
+          "kotlinx-json",
+          "jackson-kotlin",
+          "gson-kotlin",
+          "protobuf",
+          "protobuf-mapped",
+          "kryo",
+          "kryo-unregistered");
 
   /** The others meet one of each kind, and what they are known not to carry. */
   private static final Set<String> ONE_OF_EACH_KIND =
@@ -165,7 +171,7 @@ public class CodecContractTest {
         cells.add(arguments(codec.id(), "nested-10-pretty", Medium.STRING));
         cells.add(arguments(codec.id(), "media-content", Medium.STRING));
       }
-      if (SHAPES.codecs().contains(codec.id())) {
+      if (ShapeStudy.CODECS.contains(codec.id())) {
         cells.add(arguments(codec.id(), "shape-default", Medium.STRING));
       }
     }
@@ -184,7 +190,7 @@ public class CodecContractTest {
   }
 
   private static boolean isTested(String codec, String payload) {
-    if (SHAPES.payloads().contains(payload) && SHAPES.codecs().contains(codec)) {
+    if (ShapeStudy.PAYLOADS.contains(payload) && ShapeStudy.CODECS.contains(codec)) {
       return true;
     }
     return THOROUGHLY.contains(codec)
@@ -276,7 +282,7 @@ public class CodecContractTest {
   }
 
   private static Map<Operation, List<String>> hugeMethods(String codec, String payload) {
-    return new Qualification(JvmLauncher.current(List.of()), ForkClassPath.of(List.of()), true)
+    return new Qualification(JvmLauncher.current(List.of()), CodecClassPath.of(List.of()), true)
         .judge(candidate(codec, payload, Medium.BYTES), CODECS)
         .result()
         .hugeMethods();

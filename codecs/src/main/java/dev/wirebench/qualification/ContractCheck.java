@@ -2,9 +2,9 @@ package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.registry.JvmLauncher;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class ContractCheck {
       CodecRegistry codecs,
       List<String> plugins) {
     boolean json = codecs.find(codec).map(CodecFacts::isJson).orElse(false);
-    Qualification qualification = new Qualification(jvm, ForkClassPath.of(plugins), false);
+    Qualification qualification = new Qualification(jvm, CodecClassPath.of(plugins), false);
     List<Outcome> outcomes = new ArrayList<>();
     for (String payload : payloads) {
       for (Medium medium : json ? Medium.values() : new Medium[] {Medium.BYTES}) {

@@ -3,9 +3,9 @@ package dev.wirebench.qualification;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.ChildJvm;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.ForkClassPath;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /** Decides before the race who may take part: a codec that breaks the contract has no row. */
 public final class Qualification {
   private final JvmLauncher jvm;
-  private final ForkClassPath classPath;
+  private final CodecClassPath classPath;
   private final boolean inspects;
   private final Duration patience;
 
@@ -26,7 +26,7 @@ public final class Qualification {
    * @param jvm how the JVMs are started that qualify
    * @param inspects whether to look for methods that are too large to compile, too
    */
-  public Qualification(JvmLauncher jvm, ForkClassPath classPath, boolean inspects) {
+  public Qualification(JvmLauncher jvm, CodecClassPath classPath, boolean inspects) {
     this(jvm, classPath, inspects, ChildJvm.PATIENCE);
   }
 
@@ -34,7 +34,7 @@ public final class Qualification {
    * @param patience with each candidate
    */
   public Qualification(
-      JvmLauncher jvm, ForkClassPath classPath, boolean inspects, Duration patience) {
+      JvmLauncher jvm, CodecClassPath classPath, boolean inspects, Duration patience) {
     this.jvm = jvm;
     this.classPath = classPath;
     this.inspects = inspects;
@@ -171,7 +171,6 @@ public final class Qualification {
   /** What a candidate finds on its class path. */
   String classPath(Candidate candidate, CodecRegistry codecs) {
     CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
-    return classPath.of(
-        codec.artifacts(), codec.external(), Payload.libraries(candidate.payload()));
+    return classPath.of(codec, Payload.libraries(candidate.payload()));
   }
 }

@@ -3,7 +3,6 @@ package dev.wirebench.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.models.Payload;
-import dev.wirebench.qualification.CodecContractTest;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,10 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** That what is left on the class path is enough, {@link CodecContractTest} shows. */
-class ForkClassPathTest {
+/** That what is left on the class path is enough, the contract's test shows. */
+class CodecClassPathTest {
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
-  private final ForkClassPath classPath = ForkClassPath.of(List.of("/plugins/codec.jar"));
+  private static final LibraryGraph GRAPH = LibraryGraph.read();
+
+  private final CodecClassPath classPath = CodecClassPath.of(List.of("/plugins/codec.jar"));
 
   static List<CodecFacts> codecs() {
     return CODECS.all();
@@ -27,8 +28,8 @@ class ForkClassPathTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void holdsTheCodecsLibraryAndNoOther(CodecFacts codec) {
-    Set<String> needed = classPath.closure(codec.artifacts(), List.of());
-    List<String> jars = jars(classPath.of(codec.artifacts(), codec.external(), List.of()));
+    Set<String> needed = GRAPH.closure(codec.artifacts(), List.of());
+    List<String> jars = jars(classPath.of(codec, List.of()));
     codec
         .artifacts()
         .forEach((name, version) -> assertThat(jars).contains(name + "-" + version + ".jar"));
@@ -36,24 +37,34 @@ class ForkClassPathTest {
     for (CodecFacts other : CODECS.all()) {
       for (Map.Entry<String, String> artifact : other.artifacts().entrySet()) {
         Map<String, String> alone = Map.of(artifact.getKey(), artifact.getValue());
-        if (!needed.containsAll(classPath.closure(alone, List.of()))) {
+        if (!needed.containsAll(GRAPH.closure(alone, List.of()))) {
           assertThat(jars).doesNotContain(artifact.getKey() + "-" + artifact.getValue() + ".jar");
           others++;
         }
       }
     }
     assertThat(others).isPositive();
-    assertThat(jars).anyMatch(jar -> jar.startsWith("jmh-core-")).doesNotContain("codec.jar");
+    assertThat(jars).doesNotContain("codec.jar");
   }
 
-  private Set<String> closure(String codec) {
-    return classPath.closure(
-        CODECS.all().stream()
-            .filter(info -> info.id().equals(codec))
-            .findFirst()
-            .orElseThrow()
-            .artifacts(),
-        List.of());
+  @Test
+  void everyLibraryIsWhereItIsLookedFor() {
+    assertThat(classPath.libraries())
+        .hasSizeGreaterThan(50)
+        .allSatisfy(jar -> assertThat(jar).exists());
+  }
+
+  @Test
+  void holdsNoLibraryOfTheTests() {
+    assertThat(jars(classPath.withoutCodec())).noneMatch(jar -> jar.contains("junit"));
+  }
+
+  private static CodecFacts codec(String id) {
+    return CODECS.find(id).orElseThrow();
+  }
+
+  private static Set<String> closure(String codec) {
+    return GRAPH.closure(codec(codec).artifacts(), List.of());
   }
 
   @Test
@@ -64,8 +75,7 @@ class ForkClassPathTest {
             "com.fasterxml.jackson.core:jackson-core",
             "com.fasterxml.jackson.core:jackson-annotations",
             "org.jetbrains.kotlin:kotlin-reflect")
-        .doesNotContain(
-            "com.google.code.gson:gson", "com.esotericsoftware:kryo", "info.picocli:picocli");
+        .doesNotContain("com.google.code.gson:gson", "com.esotericsoftware:kryo");
     assertThat(closure("jackson"))
         .contains("com.fasterxml.jackson.core:jackson-core")
         .doesNotContain("org.jetbrains.kotlin:kotlin-stdlib", "com.google.protobuf:protobuf-java");
@@ -73,7 +83,8 @@ class ForkClassPathTest {
 
   @Test
   void holdsWhatThePayloadsOwnClassesNeed() {
-    assertThat(jars(classPath.of(Map.of(), false, Payload.libraries("shape-data-pretty"))))
+    assertThat(
+            jars(classPath.of(codec("java-serialization"), Payload.libraries("shape-data-pretty"))))
         .anyMatch(jar -> jar.startsWith("kotlin-stdlib-"))
         .anyMatch(jar -> jar.startsWith("kotlin-reflect-"))
         .noneMatch(jar -> jar.startsWith("kotlinx-"));
@@ -89,8 +100,7 @@ class ForkClassPathTest {
   }
 
   @Test
-  void aCodecFromOutsideGetsThePlugins() {
-    assertThat(jars(classPath.of(Map.of(), true, List.of()))).contains("codec.jar");
+  void listingTheCodecsSeesThePlugins() {
     assertThat(jars(classPath.all())).contains("codec.jar").anyMatch(jar -> jar.contains("gson"));
   }
 

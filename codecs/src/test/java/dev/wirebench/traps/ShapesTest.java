@@ -13,11 +13,10 @@ import com.google.gson.Gson;
 import com.squareup.moshi.Moshi;
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.ShapeStudy;
 import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.shapedefault.SerializableFizzBuzz;
-import dev.wirebench.plan.Suite;
-import dev.wirebench.plan.Suites;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbException;
 import java.util.List;
@@ -49,14 +48,14 @@ class ShapesTest {
 
   @Test
   void theShapesHoldTheObjectOfTheStudy() {
-    for (String shape : Suites.all().get("s2").payloads()) {
+    for (String shape : ShapeStudy.PAYLOADS) {
       assertThat(new String(Payload.load(shape).documents().get(0), UTF_8)).isEqualTo(WHOLE);
     }
   }
 
   @Test
   void onlyTheDefaultIsLeftOutForReading() {
-    for (String shape : Suites.all().get("s2").payloads()) {
+    for (String shape : ShapeStudy.PAYLOADS) {
       Payload<?> payload = Payload.load(shape);
       if (shape.equals("shape-default")) {
         assertThat(new String(payload.inputs().get(0), UTF_8)).isEqualTo(WITHOUT_FIZZ);
@@ -70,10 +69,9 @@ class ShapesTest {
 
   @Test
   void customCodeIsForCodecsOfTheStudy() {
-    Suite study = Suites.all().get("s2");
     for (CustomCode code : CustomCode.all()) {
-      assertThat(study.codecs()).contains(code.codec());
-      assertThat(study.payloads()).contains(code.payload());
+      assertThat(ShapeStudy.CODECS).contains(code.codec());
+      assertThat(ShapeStudy.PAYLOADS).contains(code.payload());
       assertThat(Codecs.load(code.codec())).isNotNull();
     }
   }

@@ -35,7 +35,7 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
    */
   public static CodecRegistry read(List<String> plugins) {
     try {
-      String classPath = ForkClassPath.of(plugins).all();
+      String classPath = CodecClassPath.of(plugins).all();
       return (CodecRegistry)
           ChildJvm.call(
               JvmLauncher.current(QUICK_START), classPath, CodecRegistry.class, List.of());

@@ -1,5 +1,4 @@
-package dev.wirebench.machine;
-
+import dev.wirebench.machine.NoiseProbe;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -16,9 +15,7 @@ import java.util.stream.IntStream;
  * steps of the noise probe, each of which waits for the one before, and <em>bytes</em>, which
  * copies and counts them, as a serializer does, so that the core is busy in all its parts.
  *
- * <p>Argument: how many seconds.
- *
- * <pre>java -cp … dev.wirebench.machine.Neighbours 120</pre>
+ * <p>Argument: how many seconds. How it is started, and what it found, is in neighbours.md.
  */
 public final class Neighbours {
   private static final int BYTES = 1 << 16;

@@ -2,8 +2,6 @@ package dev.wirebench.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.type.TypeReference;
-import dev.wirebench.base.DataFile;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,8 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class CircularReferencesTest {
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
-  private static final Map<String, String> OUTCOMES =
-      DataFile.read("circular-references.yaml", new TypeReference<>() {});
+  private static final Map<String, String> OUTCOMES = KnownOutcomes.circularReferences();
 
   /**
    * What goes round until memory runs out shall do so soon, and a library that counts levels shall
@@ -44,7 +41,7 @@ class CircularReferencesTest {
     Object outcome =
         ChildJvm.call(
             JVM,
-            ForkClassPath.of(List.of()).of(codec.artifacts(), codec.external(), List.of()),
+            CodecClassPath.of(List.of()).of(codec, List.of()),
             RingMain.class,
             List.of(codec.id()));
     assertThat((String) outcome).startsWith(OUTCOMES.getOrDefault(codec.id(), "no entry"));

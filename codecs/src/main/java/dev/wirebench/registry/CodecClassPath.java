@@ -1,0 +1,166 @@
+package dev.wirebench.registry;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a JVM finds on its class path that holds one codec: our own classes, and of the libraries
+ * only those that the codec needs. Others could be found there by the library under test and change
+ * what it does.
+ *
+ * <p>The libraries lie in a folder {@code codecs} beside the classes of this module, whether these
+ * are in a jar or not, and are on the class path of no other JVM.
+ */
+public final class CodecClassPath {
+  private static final String FOLDER = "codecs";
+
+  /** An entry of a class path that has one of these is ours, and every codec may need it. */
+  private static final List<String> OUR_PACKAGES =
+      Stream.of("codec", "models", "proto", "registry")
+          .map(name -> "dev/wirebench/" + name)
+          .toList();
+
+  private final List<Path> common;
+  private final List<Path> plugins;
+  private final LibraryGraph graph;
+
+  private CodecClassPath(List<Path> common, List<Path> plugins, LibraryGraph graph) {
+    this.common = common;
+    this.plugins = plugins;
+    this.graph = graph;
+  }
+
+  /**
+   * @param plugins jars with codecs from outside
+   */
+  public static CodecClassPath of(List<String> plugins) {
+    return new CodecClassPath(
+        entries().stream().filter(CodecClassPath::isOurs).toList(),
+        plugins.stream().map(Path::of).toList(),
+        LibraryGraph.read());
+  }
+
+  /** The same for JVMs that need more besides, whichever codec they hold. */
+  public CodecClassPath with(List<Path> more) {
+    return new CodecClassPath(
+        Stream.concat(more.stream(), common.stream()).distinct().toList(), plugins, graph);
+  }
+
+  /** Everything: for listing the codecs, and for people who call JMH themselves. */
+  public String all() {
+    return join(common, libraries(graph.jars().keySet()), plugins);
+  }
+
+  /**
+   * For one codec and payload. A codec from outside gets all plug-ins, and those of our libraries
+   * that it names.
+   *
+   * @param libraries what the payload's own classes need, each with its group
+   */
+  public String of(CodecFacts codec, List<String> libraries) {
+    return join(
+        common,
+        libraries(graph.closure(codec.artifacts(), libraries)),
+        codec.external() ? plugins : List.of());
+  }
+
+  /** Without any library but those that the models need. */
+  public String withoutCodec() {
+    return join(common, libraries(graph.closure(Map.of(), List.of())), List.of());
+  }
+
+  /** The jars that a codec brings: those of its artifacts, and of whatever these need in turn. */
+  List<Path> libraries(CodecFacts codec) {
+    Set<String> added = graph.closure(codec.artifacts(), List.of());
+    added.removeAll(graph.closure(Map.of(), List.of()));
+    return libraries(added);
+  }
+
+  /** The jars of all libraries. */
+  public List<Path> libraries() {
+    return libraries(graph.jars().keySet());
+  }
+
+  private List<Path> libraries(Set<String> artifacts) {
+    Path folder = folder();
+    return artifacts.stream()
+        .filter(graph.jars()::containsKey)
+        .map(artifact -> folder.resolve(graph.jars().get(artifact)))
+        .sorted()
+        .toList();
+  }
+
+  private static Path folder() {
+    return location(CodecClassPath.class).resolveSibling(FOLDER);
+  }
+
+  /** The jar or folder that a class was loaded from. */
+  public static Path location(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static boolean isOurs(Path entry) {
+    try {
+      if (Files.isDirectory(entry)) {
+        return OUR_PACKAGES.stream().anyMatch(name -> Files.isDirectory(entry.resolve(name)));
+      }
+      if (!Files.isRegularFile(entry)) {
+        return false;
+      }
+      try (JarFile jar = new JarFile(entry.toFile())) {
+        return OUR_PACKAGES.stream().anyMatch(name -> jar.getEntry(name + "/") != null);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("'" + entry + "' cannot be read", e);
+    }
+  }
+
+  private static String join(List<Path> ours, List<Path> libraries, List<Path> plugins) {
+    return Stream.of(ours, libraries, plugins)
+        .flatMap(List::stream)
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** The class path of this JVM; that of {@code java -jar} is in the jar's manifest. */
+  public static List<Path> entries() {
+    List<Path> entries = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      entries.add(Path.of(entry).toAbsolutePath());
+    }
+    // Without the launcher itself, whose manifest would bring all of them back.
+    return entries.size() == 1 ? manifestClassPath(entries.get(0)).orElse(entries) : entries;
+  }
+
+  private static Optional<List<Path>> manifestClassPath(Path launcher) {
+    try (JarFile jar = new JarFile(launcher.toFile())) {
+      return Optional.ofNullable(jar.getManifest())
+          .map(manifest -> manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH))
+          .map(
+              value ->
+                  Arrays.stream(value.split(" "))
+                      .map(entry -> launcher.resolveSibling(entry).normalize())
+                      .toList());
+    } catch (IOException notJar) {
+      return Optional.empty();
+    }
+  }
+}
