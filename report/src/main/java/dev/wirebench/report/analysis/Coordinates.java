@@ -1,6 +1,7 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.input.Protocol;
 import dev.wirebench.report.input.Source;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -12,7 +13,7 @@ import java.util.Map;
  * @param values in the order in which titles name them; dimensions of which the file says nothing
  *     are left out
  */
-public record Coordinates(Source source, Cell cell, Map<String, String> values) {
+public record Coordinates(Source source, MeasuredCell cell, Map<String, String> values) {
   private static final String OURS = "dev.wirebench.jmh.";
   private static final String FLOOR = OURS + "Floor";
   private static final String BYTES = OURS + "Bytes";
@@ -20,7 +21,7 @@ public record Coordinates(Source source, Cell cell, Map<String, String> values) 
   private static final String STREAMS = OURS + "Streams";
   private static final String SIZE = "size";
 
-  public static Coordinates of(Source source, Cell cell) {
+  public static Coordinates of(Source source, MeasuredCell cell) {
     Map<String, String> values = new LinkedHashMap<>();
     if (isOurs(cell)) {
       ours(cell, values);
@@ -36,12 +37,20 @@ public record Coordinates(Source source, Cell cell, Map<String, String> values) 
     return new Coordinates(source, cell, values);
   }
 
-  /** For our own benchmarks the class is the medium, and the method the operation. */
-  private static void ours(Cell cell, Map<String, String> values) {
+  private static void ours(MeasuredCell cell, Map<String, String> values) {
+    Protocol protocol = cell.protocol() == null ? decoded(cell) : cell.protocol();
     put(values, Dimensions.PAYLOAD, cell.params().getOrDefault(Dimensions.PAYLOAD, ""));
-    values.put(Dimensions.OPERATION, cell.method());
-    values.put(
-        Dimensions.MEDIUM,
+    values.put(Dimensions.OPERATION, protocol.operation());
+    values.put(Dimensions.MEDIUM, protocol.medium());
+  }
+
+  /**
+   * Where no run says it, in older runs and files of JMH alone: of our own benchmarks the class is
+   * the medium, and the method the operation.
+   */
+  private static Protocol decoded(MeasuredCell cell) {
+    return new Protocol(
+        cell.method(),
         switch (cell.className()) {
           case BYTES -> "bytes";
           case TEXT -> "string";
@@ -72,7 +81,7 @@ public record Coordinates(Source source, Cell cell, Map<String, String> values) 
     }
   }
 
-  private static boolean isOurs(Cell cell) {
+  private static boolean isOurs(MeasuredCell cell) {
     return cell.benchmark().startsWith(OURS);
   }
 

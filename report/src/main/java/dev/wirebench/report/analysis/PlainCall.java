@@ -1,6 +1,6 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,7 +69,7 @@ public record PlainCall(String name, Estimate ratio, double allocation, double p
     return Sample.of(cell.source().name(), cell.cell(), score -> score);
   }
 
-  private static double allocation(Cell cell) {
-    return Arrays.stream(cell.means(Cell.ALLOCATION)).average().orElse(Double.NaN);
+  private static double allocation(MeasuredCell cell) {
+    return Arrays.stream(cell.means(MeasuredCell.ALLOCATION)).average().orElse(Double.NaN);
   }
 }

@@ -1,7 +1,7 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param cell what was measured, in its own unit
  * @param codec what the run says of it
  * @param ranked false for a study row: shown, never ranked, in no family
- * @param means of the analysed forks, in the table's unit, in the order of {@link Cell#analysed()}
+ * @param means of the analysed forks, in the table's unit, in the order of {@link
+ *     MeasuredCell#analysed()}
  * @param score mean of the fork means and its 95 % interval, in the table's unit
  * @param ratio to the table's baseline; empty for the baseline itself and where there is none
  * @param allocation in bytes per operation, over forks; empty if not measured
@@ -24,7 +25,7 @@ import java.util.Optional;
  */
 public record Row(
     String name,
-    Cell cell,
+    MeasuredCell cell,
     Optional<CodecInfo> codec,
     boolean ranked,
     double[] means,

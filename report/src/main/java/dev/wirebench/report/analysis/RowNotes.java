@@ -1,8 +1,8 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.MeasuredCell;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +11,7 @@ final class RowNotes {
   private RowNotes() {}
 
   static List<String> of(Coordinates coordinates) {
-    Cell cell = coordinates.cell();
+    MeasuredCell cell = coordinates.cell();
     List<Fork> forks = cell.analysed();
     List<String> notes = new ArrayList<>();
     String name = coordinates.value(Dimensions.CODEC);

@@ -1,7 +1,7 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.MeasuredCell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +26,7 @@ record Sample(String source, int[] blocks, double[] means, double[] logs, double
    *
    * @param unit from the cell's unit to the sample's
    */
-  static Sample of(String source, Cell cell, DoubleUnaryOperator unit) {
+  static Sample of(String source, MeasuredCell cell, DoubleUnaryOperator unit) {
     List<Fork> forks = new ArrayList<>();
     for (Fork fork : cell.analysed()) {
       if (Double.isFinite(fork.mean()) && fork.mean() > 0) {

@@ -1,8 +1,8 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
@@ -209,8 +209,8 @@ final class TableBuilder {
         mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
         ratio,
         verdict(cell, ratio),
-        mean(cell.cell().means(Cell.ALLOCATION)),
-        mean(cell.cell().means(Cell.CPU)),
+        mean(cell.cell().means(MeasuredCell.ALLOCATION)),
+        mean(cell.cell().means(MeasuredCell.CPU)),
         size,
         floor(cell, size),
         RowNotes.of(cell));

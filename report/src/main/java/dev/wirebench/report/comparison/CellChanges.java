@@ -10,7 +10,7 @@ import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
@@ -83,8 +83,8 @@ final class CellChanges {
   }
 
   private CellChange change(String name, Pair pair) {
-    Cell before = pair.before().cell();
-    Cell after = pair.after().cell();
+    MeasuredCell before = pair.before().cell();
+    MeasuredCell after = pair.after().cell();
     double factor = factor(name, before, after);
     double[] newer = Arrays.stream(after.means()).map(mean -> mean * factor).toArray();
     Estimate family = slowdown(before, newer, 1 - (1 - Settings.CONFIDENCE) / this.family);
@@ -102,7 +102,7 @@ final class CellChanges {
         new BeforeAfter(sizes.of(pair.before()).raw(), sizes.of(pair.after()).raw()));
   }
 
-  private static double factor(String name, Cell before, Cell after) {
+  private static double factor(String name, MeasuredCell before, MeasuredCell after) {
     return Units.factor(after.unit(), before.unit())
         .orElseThrow(
             () ->
@@ -117,7 +117,7 @@ final class CellChanges {
   }
 
   /** Of times: of throughputs the older one is divided by the newer. */
-  private static Estimate slowdown(Cell before, double[] after, double confidence) {
+  private static Estimate slowdown(MeasuredCell before, double[] after, double confidence) {
     double[] older = positive(before.means());
     double[] newer = positive(after);
     if (older.length == 0 || newer.length == 0) {
@@ -133,7 +133,7 @@ final class CellChanges {
     return finite.length == 0 ? NONE : Estimates.mean(finite, Settings.CONFIDENCE);
   }
 
-  private static double allocation(Cell cell) {
-    return mean(cell.means(Cell.ALLOCATION)).value();
+  private static double allocation(MeasuredCell cell) {
+    return mean(cell.means(MeasuredCell.ALLOCATION)).value();
   }
 }

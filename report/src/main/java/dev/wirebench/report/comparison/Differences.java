@@ -2,8 +2,8 @@ package dev.wirebench.report.comparison;
 
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
@@ -62,20 +62,21 @@ final class Differences {
     cells(pairs, Kind.JVM, "JDK", cell -> cell.jvm().label());
     cells(pairs, Kind.JVM, "VM", cell -> cell.jvm().vmName() + " " + cell.jvm().vmVersion());
     cells(pairs, Kind.JVM, "flags", Differences::flags);
-    cells(pairs, Kind.SETTINGS, "warm-up", Cell::warmup);
-    cells(pairs, Kind.SETTINGS, "measurement", Cell::measurement);
+    cells(pairs, Kind.SETTINGS, "warm-up", MeasuredCell::warmup);
+    cells(pairs, Kind.SETTINGS, "measurement", MeasuredCell::measurement);
     cells(pairs, Kind.SETTINGS, "forks", cell -> String.valueOf(cell.analysed().size()));
   }
 
   /** Where a crash is reported to is named after the run's folder, and changes no time. */
-  private static String flags(Cell cell) {
+  private static String flags(MeasuredCell cell) {
     return cell.jvm().args().stream()
         .filter(flag -> !flag.startsWith("-XX:ErrorFile="))
         .collect(Collectors.joining(" "));
   }
 
   /** One difference for all cells in which it is the same one. */
-  private void cells(List<Pair> pairs, Kind kind, String name, Function<Cell, String> fact) {
+  private void cells(
+      List<Pair> pairs, Kind kind, String name, Function<MeasuredCell, String> fact) {
     Set<Difference> distinct = new LinkedHashSet<>();
     for (Pair pair : pairs) {
       String before = fact.apply(pair.before().cell()).strip();

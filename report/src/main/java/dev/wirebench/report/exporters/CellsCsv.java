@@ -2,8 +2,8 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -35,7 +35,7 @@ public final class CellsCsv implements Exporter {
       List<String> params = params(report);
       header(out, params);
       for (Source source : report.sources()) {
-        for (Cell cell : source.cells()) {
+        for (MeasuredCell cell : source.cells()) {
           cell(out, source, cell, params);
         }
       }
@@ -69,7 +69,7 @@ public final class CellsCsv implements Exporter {
     out.write(String.join(",", columns) + "\n");
   }
 
-  private static void cell(Writer out, Source source, Cell cell, List<String> params)
+  private static void cell(Writer out, Source source, MeasuredCell cell, List<String> params)
       throws IOException {
     String start =
         List.of(
@@ -95,7 +95,7 @@ public final class CellsCsv implements Exporter {
   }
 
   /** Name and unit of each metric, as two fields of text. */
-  private static Map<String, String> metrics(Cell cell) {
+  private static Map<String, String> metrics(MeasuredCell cell) {
     Map<String, String> metrics = new LinkedHashMap<>();
     cell.secondaryUnits()
         .forEach((name, unit) -> metrics.put(name, Csv.text(name) + ',' + Csv.text(unit)));

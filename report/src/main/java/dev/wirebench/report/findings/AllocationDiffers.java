@@ -5,7 +5,7 @@ import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.MeasuredCell;
 import java.util.Arrays;
 import java.util.List;
 
@@ -22,7 +22,7 @@ final class AllocationDiffers implements Analyser {
     Places places = new Places();
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
-        double[] bytes = row.cell().means(Cell.ALLOCATION);
+        double[] bytes = row.cell().means(MeasuredCell.ALLOCATION);
         double low = Arrays.stream(bytes).min().orElse(0);
         double high = Arrays.stream(bytes).max().orElse(0);
         if (high - low > SMALLEST && high - low > TOLERANCE * high) {

@@ -3,7 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.Source;
@@ -70,16 +70,17 @@ final class MissingCells implements Analyser {
   private static Set<String> leftOut(Source source, RunInfo run) {
     Set<String> leftOut = new HashSet<>();
     run.scope().leftOut().forEach(table -> leftOut.add(table.operation() + " " + table.payload()));
-    for (Cell cell : source.cells()) {
-      leftOut.remove(cell.method() + " " + cell.params().get("payload"));
+    for (MeasuredCell cell : source.cells()) {
+      leftOut.remove(cell.operation() + " " + cell.params().get("payload"));
     }
     return leftOut;
   }
 
   private static Set<Place> known(Source source, RunInfo run) {
     Set<Place> known = new HashSet<>();
-    for (Cell cell : source.cells()) {
-      known.add(new Place(cell.params().get("codec"), cell.params().get("payload"), cell.method()));
+    for (MeasuredCell cell : source.cells()) {
+      known.add(
+          new Place(cell.params().get("codec"), cell.params().get("payload"), cell.operation()));
     }
     run.failures()
         .forEach(

@@ -3,9 +3,9 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ final class NoisyHost implements Analyser {
   private static void forks(Source source, List<Finding> findings) {
     long disturbed = 0;
     long all = 0;
-    for (Cell cell : source.cells()) {
+    for (MeasuredCell cell : source.cells()) {
       for (Fork fork : cell.analysed()) {
         all++;
         disturbed += isDisturbed(fork.host()) ? 1 : 0;

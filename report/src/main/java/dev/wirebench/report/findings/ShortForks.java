@@ -4,7 +4,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Cell;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
 import java.util.List;
 import java.util.OptionalLong;
@@ -19,7 +19,7 @@ final class ShortForks implements Analyser {
     long cells = 0;
     long shortest = Long.MAX_VALUE;
     for (Source source : report.sources()) {
-      for (Cell cell : source.cells()) {
+      for (MeasuredCell cell : source.cells()) {
         OptionalLong millis = cell.iterationMillis();
         if (!cell.mode().equals(SINGLE_SHOT)
             && millis.isPresent()

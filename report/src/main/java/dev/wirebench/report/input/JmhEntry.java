@@ -33,7 +33,7 @@ final class JmhEntry {
   /**
    * @param index of the entry, from 0
    */
-  Cell read(JsonParser parser, int index) throws IOException {
+  MeasuredCell read(JsonParser parser, int index) throws IOException {
     file.expect(parser, JsonToken.START_OBJECT, "a result");
     String place = JsonFile.place(parser);
     while (parser.nextToken() != JsonToken.END_OBJECT) {
@@ -110,12 +110,13 @@ final class JmhEntry {
     return List.copyOf(values);
   }
 
-  private Cell cell(int index) {
+  private MeasuredCell cell(int index) {
     String mode = text("mode");
     Map<String, String> units = new LinkedHashMap<>();
     secondary.forEach((name, metric) -> units.put(name, metric.unit()));
-    return new Cell(
+    return new MeasuredCell(
         text("benchmark"),
+        null,
         mode,
         integer("threads"),
         params,

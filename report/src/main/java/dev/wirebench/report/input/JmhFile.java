@@ -26,14 +26,14 @@ final class JmhFile {
    * @return one cell per entry, in order; forks without blocks
    * @throws BadInput if it is not JMH's format or has no entries
    */
-  static List<Cell> read(Path path) {
+  static List<MeasuredCell> read(Path path) {
     JmhFile jmh = new JmhFile(path);
     return jmh.file.read(jmh::entries);
   }
 
-  private List<Cell> entries(JsonParser parser) throws IOException {
+  private List<MeasuredCell> entries(JsonParser parser) throws IOException {
     start(parser);
-    List<Cell> cells = new ArrayList<>();
+    List<MeasuredCell> cells = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       cells.add(new JmhEntry(path, file, numbers).read(parser, cells.size()));
     }

@@ -15,7 +15,7 @@ final class Merged {
    * @return the cells unchanged if {@code run.json} lists none
    * @throws BadInput if the two files are not of the same run
    */
-  static List<Cell> of(Path folder, List<Cell> cells, RunJson run) {
+  static List<MeasuredCell> of(Path folder, List<MeasuredCell> cells, RunJson run) {
     List<CellJson> known = run.cells();
     if (known == null || known.isEmpty()) {
       return cells;
@@ -23,19 +23,20 @@ final class Merged {
     if (known.size() != cells.size()) {
       throw apart(folder, known.size() + " cells against " + cells.size());
     }
-    List<Cell> merged = new ArrayList<>();
+    List<MeasuredCell> merged = new ArrayList<>();
     for (int i = 0; i < cells.size(); i++) {
       merged.add(merged(folder, cells.get(i), known.get(i)));
     }
     return merged;
   }
 
-  private static Cell merged(Path folder, Cell cell, CellJson known) {
+  private static MeasuredCell merged(Path folder, MeasuredCell cell, CellJson known) {
     if (!isSame(cell, known)) {
       throw apart(folder, "entry " + (cell.index() + 1) + " is another cell");
     }
-    return new Cell(
+    return new MeasuredCell(
         cell.benchmark(),
+        known.protocol(),
         cell.mode(),
         cell.threads(),
         cell.params(),
@@ -49,7 +50,7 @@ final class Merged {
         cell.index());
   }
 
-  private static boolean isSame(Cell cell, CellJson known) {
+  private static boolean isSame(MeasuredCell cell, CellJson known) {
     return known != null
         && cell.benchmark().equals(known.benchmark())
         && cell.params().equals(Absent.map(known.params()));
@@ -61,7 +62,7 @@ final class Merged {
         : new Jvm(label, jvm.path(), jvm.args(), jvm.vmName(), jvm.vmVersion());
   }
 
-  private static List<Fork> forks(Path folder, Cell cell, List<ForkJson> known) {
+  private static List<Fork> forks(Path folder, MeasuredCell cell, List<ForkJson> known) {
     if (known == null || known.isEmpty()) {
       return cell.forks();
     }

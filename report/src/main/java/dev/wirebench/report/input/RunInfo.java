@@ -60,7 +60,7 @@ public record RunInfo(
     }
 
     /** Whether it is this one. */
-    public boolean is(Cell cell) {
+    public boolean is(MeasuredCell cell) {
       return benchmark.equals(cell.benchmark())
           && params.equals(cell.params())
           && jdk.equals(cell.jvm().label());

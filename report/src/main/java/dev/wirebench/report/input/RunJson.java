@@ -25,7 +25,19 @@ record RunJson(
     List<CellJson> cells) {
 
   /** One per entry of {@code jmh.json}, in the same order. */
-  record CellJson(String benchmark, Map<String, String> params, String jdk, List<ForkJson> forks) {}
+  record CellJson(
+      String benchmark,
+      String operation,
+      String medium,
+      Map<String, String> params,
+      String jdk,
+      List<ForkJson> forks) {
+
+    /** Null where it is not said: for calls without the SPI, for floors, and in older runs. */
+    Protocol protocol() {
+      return operation == null || medium == null ? null : new Protocol(operation, medium);
+    }
+  }
 
   /** One per row of raw data, in the same order. */
   record ForkJson(

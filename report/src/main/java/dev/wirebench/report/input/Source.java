@@ -11,4 +11,4 @@ import java.util.Optional;
  * @param cells in the file's order
  * @param run absent where there is no {@code run.json}
  */
-public record Source(String name, String file, List<Cell> cells, Optional<RunInfo> run) {}
+public record Source(String name, String file, List<MeasuredCell> cells, Optional<RunInfo> run) {}

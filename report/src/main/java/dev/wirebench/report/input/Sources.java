@@ -58,7 +58,7 @@ public final class Sources {
     }
     // Both are large, and reading them at once takes half the time.
     CompletableFuture<RunJson> run = CompletableFuture.supplyAsync(() -> RunFile.read(runFile));
-    List<Cell> cells = JmhFile.read(file);
+    List<MeasuredCell> cells = JmhFile.read(file);
     return source(name, file, Merged.of(result, cells, join(run)), Optional.of(join(run).info()));
   }
 
@@ -70,10 +70,11 @@ public final class Sources {
     }
   }
 
-  private static Source source(String name, Path file, List<Cell> cells, Optional<RunInfo> run) {
-    Map<List<Object>, Cell> seen = new HashMap<>();
-    for (Cell cell : cells) {
-      Cell earlier = seen.putIfAbsent(identity(cell), cell);
+  private static Source source(
+      String name, Path file, List<MeasuredCell> cells, Optional<RunInfo> run) {
+    Map<List<Object>, MeasuredCell> seen = new HashMap<>();
+    for (MeasuredCell cell : cells) {
+      MeasuredCell earlier = seen.putIfAbsent(identity(cell), cell);
       if (earlier != null) {
         throw new BadInput(
             file
@@ -90,7 +91,7 @@ public final class Sources {
   }
 
   /** What must not occur twice. JVM flags are not in it: within one run they go with the JDK. */
-  private static List<Object> identity(Cell cell) {
+  private static List<Object> identity(MeasuredCell cell) {
     return List.of(
         cell.benchmark(), cell.mode(), cell.threads(), cell.params(), cell.jvm().label());
   }

@@ -1,8 +1,8 @@
 package dev.wirebench.report.page;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.RunInfo.Noise;
@@ -68,21 +68,21 @@ final class Facts {
     }
   }
 
-  private static String jvm(Cell cell) {
+  private static String jvm(MeasuredCell cell) {
     String label = cell.jvm().label();
     return label.isEmpty() ? "" : "JDK " + label;
   }
 
   private static String forks(Source source) {
     int most = source.cells().stream().mapToInt(cell -> cell.analysed().size()).max().orElse(0);
-    boolean blocks = source.cells().stream().allMatch(Cell::hasBlocks);
+    boolean blocks = source.cells().stream().allMatch(MeasuredCell::hasBlocks);
     String unit = blocks ? " block" : " fork";
-    String iterations = distinct(source, Cell::measurement);
+    String iterations = distinct(source, MeasuredCell::measurement);
     return most + unit + (most == 1 ? "" : "s") + (iterations.isEmpty() ? "" : " of " + iterations);
   }
 
   /** The values that the cells have in common, or the first few. */
-  private static String distinct(Source source, Function<Cell, String> fact) {
+  private static String distinct(Source source, Function<MeasuredCell, String> fact) {
     List<String> values =
         source.cells().stream().map(fact).filter(v -> !v.isEmpty()).distinct().toList();
     String some = values.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
@@ -94,19 +94,19 @@ final class Facts {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("file", source.file());
     source.run().ifPresent(run -> recorded(run, facts));
-    facts.put("benchmark mode", distinct(source, Cell::mode));
+    facts.put("benchmark mode", distinct(source, MeasuredCell::mode));
     facts.put(
         "threads",
         distinct(source, cell -> cell.threads() == 0 ? "" : String.valueOf(cell.threads())));
-    facts.put("warm-up", distinct(source, Cell::warmup));
-    facts.put("measurement", distinct(source, Cell::measurement));
+    facts.put("warm-up", distinct(source, MeasuredCell::warmup));
+    facts.put("measurement", distinct(source, MeasuredCell::measurement));
     facts.put("virtual machine", distinct(source, Facts::machineName));
     facts.put("JVM flags", distinct(source, cell -> String.join(" ", cell.jvm().args())));
     facts.values().removeIf(String::isEmpty);
     return facts;
   }
 
-  private static String machineName(Cell cell) {
+  private static String machineName(MeasuredCell cell) {
     return (cell.jvm().vmName() + " " + cell.jvm().vmVersion()).strip();
   }
 

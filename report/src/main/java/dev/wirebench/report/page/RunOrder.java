@@ -1,8 +1,8 @@
 package dev.wirebench.report.page;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.input.Cell;
 import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ final class RunOrder {
     RunOrder order = new RunOrder();
     for (Source source : report.sources()) {
       List<Fork> forks = new ArrayList<>();
-      for (Cell cell : source.cells()) {
+      for (MeasuredCell cell : source.cells()) {
         forks.addAll(cell.forks());
       }
       if (forks.stream().allMatch(Fork::hasBlock)) {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Ratio.Pairing;
@@ -268,5 +270,20 @@ class AnalysisTest {
         .extracting(table -> table.key().id())
         .doesNotHaveDuplicates()
         .allMatch(id -> id.matches("[a-z0-9-]{1,80}") && !id.contains("--"));
+  }
+
+  /** Names of JMH are decoded where no run says what they mean. */
+  @Test
+  void whatTheRunSaysOfACellGoesBeforeItsName() {
+    RunFixture fixture = RunFixture.usual(2);
+    for (JsonNode cell : fixture.run().get("cells")) {
+      if (cell.get("benchmark").asText().endsWith(".serialize")) {
+        ((ObjectNode) cell).put("operation", "encode").put("medium", "string");
+      }
+    }
+    assertThat(fixture.report(folder).tables())
+        .extracting(table -> table.key().title())
+        .containsExactlyInAnyOrder(
+            "order-event, encode, String", "order-event, deserialize, byte[]");
   }
 }

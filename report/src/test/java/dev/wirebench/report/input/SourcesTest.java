@@ -25,7 +25,7 @@ class SourcesTest {
     }
   }
 
-  private static List<Cell> cells(String name) {
+  private static List<MeasuredCell> cells(String name) {
     return Sources.read(List.of(resource(name))).get(0).cells();
   }
 
@@ -47,9 +47,9 @@ class SourcesTest {
 
   @Test
   void throughputWithParametersIsRead() {
-    List<Cell> cells = cells("thrpt-params.json");
+    List<MeasuredCell> cells = cells("thrpt-params.json");
     assertThat(cells).hasSize(2);
-    Cell cell = cells.get(0);
+    MeasuredCell cell = cells.get(0);
     assertThat(cell.benchmark()).isEqualTo("org.example.ListBench.append");
     assertThat(cell.className()).isEqualTo("org.example.ListBench");
     assertThat(cell.method()).isEqualTo("append");
@@ -66,7 +66,7 @@ class SourcesTest {
 
   @Test
   void histogramsAreReducedToTheMeanOfEachIteration() {
-    Cell cell = cells("sample-histogram.json").get(0);
+    MeasuredCell cell = cells("sample-histogram.json").get(0);
     assertThat(cell.threads()).isEqualTo(4);
     assertThat(cell.forks().get(0).scores()).containsExactly(13, 14);
     assertThat(cell.forks().get(1).scores()).as("without the empty one").containsExactly(12);
@@ -76,12 +76,14 @@ class SourcesTest {
 
   @Test
   void oneForkOneIterationAndNumbersAsStringsAreRead() {
-    Cell cell = cells("single-shot.json").get(0);
+    MeasuredCell cell = cells("single-shot.json").get(0);
     assertThat(cell.mode()).isEqualTo("ss");
     assertThat(cell.largerIsBetter()).isFalse();
     assertThat(cell.means()).containsExactly(412.25);
     assertThat(cell.jvm().label()).isEmpty();
-    assertThat(cell.means(Cell.ALLOCATION)).as("without the old prefix").containsExactly(2048);
+    assertThat(cell.means(MeasuredCell.ALLOCATION))
+        .as("without the old prefix")
+        .containsExactly(2048);
     assertThat(cell.forks().get(0).secondary().get("gc.alloc.rate"))
         .containsExactly(Double.POSITIVE_INFINITY);
     assertThat(cell.secondaryUnits()).containsEntry("gc.alloc.rate.norm", "B/op");
@@ -98,7 +100,7 @@ class SourcesTest {
     Source source = Sources.read(List.of(fixture.write(folder.resolve("a-run")))).get(0);
     assertThat(source.name()).isEqualTo("a-run");
     assertThat(source.run()).get().extracting(run -> run.plan().baseline()).isEqualTo("jackson");
-    Cell cell = source.cells().get(0);
+    MeasuredCell cell = source.cells().get(0);
     assertThat(cell.jvm().label()).isEqualTo(RunFixture.JDK);
     assertThat(cell.hasBlocks()).isTrue();
     Fork fork = cell.forks().get(5);
@@ -112,7 +114,7 @@ class SourcesTest {
   void ofARepeatedForkTheLastAttemptIsAnalysed() {
     RunFixture fixture = RunFixture.usual(6);
     ((ObjectNode) fixture.run().at("/cells/0/forks/5")).put("block", 4).put("attempt", 1);
-    Cell cell = Sources.read(List.of(fixture.write(folder))).get(0).cells().get(0);
+    MeasuredCell cell = Sources.read(List.of(fixture.write(folder))).get(0).cells().get(0);
     assertThat(cell.forks()).hasSize(6);
     assertThat(cell.analysed()).hasSize(5);
     assertThat(cell.analysed().get(4).attempt()).isEqualTo(1);

@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
  * One entry of JMH's output: a benchmark with its parameters, and all its forks.
  *
  * @param benchmark full name, for instance {@code org.example.Json.write}
+ * @param protocol what the run says that the benchmark measures; null if it does not, as files of
+ *     JMH do not
  * @param mode JMH's short label: thrpt, avgt, sample or ss
  * @param threads 0 if the file does not say
  * @param params in the file's order
@@ -25,8 +27,9 @@ import java.util.regex.Pattern;
  *     where they are latencies; empty in other modes, where they are those of iteration means
  * @param index place in the file, from 0
  */
-public record Cell(
+public record MeasuredCell(
     String benchmark,
+    Protocol protocol,
     String mode,
     int threads,
     Map<String, String> params,
@@ -67,6 +70,11 @@ public record Cell(
   /** The last part of the benchmark's name. */
   public String method() {
     return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+  }
+
+  /** What is measured: as the run says, else the method. */
+  public String operation() {
+    return protocol == null ? method() : protocol.operation();
   }
 
   /** Throughput: more is better. In all other modes the score is a time. */
