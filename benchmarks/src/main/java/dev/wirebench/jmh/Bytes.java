@@ -3,11 +3,8 @@ package dev.wirebench.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Payload;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,7 +12,6 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -37,76 +33,51 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Bytes {
-  private static final int MASK = Payload.VALUES - 1;
+  private static final int MASK = Subject.MASK;
 
-  /** A codec bound to a payload, with its inputs. */
+  /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
-    @Param("jackson")
-    String codec;
-
-    @Param("order-event")
-    String payload;
-
     Binding<Object> binding;
     Object[] values;
     byte[][] inputs;
     int next;
 
     @Setup
-    @SuppressWarnings("unchecked")
-    public void bind() throws Exception {
-      Codec loaded = Codecs.load(Variant.codec(codec));
-      Payload<?> data = Payload.load(payload);
-      binding = Burdened.of((Binding<Object>) loaded.bind(data), codec);
-      values = new Object[Payload.VALUES];
-      inputs = new byte[Payload.VALUES][];
-      for (int i = 0; i < Payload.VALUES; i++) {
-        values[i] = binding.fromModel(data.values().get(i));
-        inputs[i] =
-            loaded.traits().readsDocuments() ? data.inputs().get(i) : binding.serialize(values[i]);
-      }
+    public void take(Subject subject) throws Exception {
+      binding = Burden.of(subject.codec).on(subject.binding());
+      values = subject.values();
+      inputs = subject.inputs(binding::serialize);
     }
 
-    /** What is measured must be right, too: see {@link Verification}. */
     @TearDown
-    public void verify() throws Exception {
-      Verification.check(payload, binding, i -> binding.deserialize(inputs[i]));
-      Verification.check(payload, binding, i -> binding.deserialize(binding.serialize(values[i])));
+    public void verify(Subject subject) throws Exception {
+      subject.verify(i -> binding.deserialize(inputs[i]));
+      subject.verify(i -> binding.deserialize(binding.serialize(values[i])));
     }
   }
 
-  /** A codec whose library has a tree, with the payload's documents. */
+  /** Documents for a codec whose library has a tree. */
   @State(Scope.Thread)
   public static class BoundTree {
-    @Param("jackson")
-    String codec;
-
-    @Param("order-event")
-    String payload;
-
-    Binding<Object> holder;
     TreeBinding binding;
     byte[][] documents;
     int next;
 
     @Setup
-    @SuppressWarnings("unchecked")
-    public void bind() {
-      Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) Codecs.load(Variant.codec(codec)).bind(data);
-      binding = (TreeBinding) holder;
-      List<byte[]> all = data.documents();
-      documents = all.toArray(new byte[0][]);
+    public void take(Subject subject) {
+      binding = subject.as(TreeBinding.class, Medium.BYTES);
+      documents = subject.documents();
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
     @TearDown
-    public void verify() throws Exception {
-      Verification.check(
-          payload,
-          holder,
-          i -> holder.deserialize(binding.print(binding.parse(documents[i])).getBytes(UTF_8)));
+    public void verify(Subject subject) throws Exception {
+      subject.verify(
+          i ->
+              subject
+                  .binding()
+                  .deserialize(binding.print(binding.parse(documents[i])).getBytes(UTF_8)));
     }
   }
 

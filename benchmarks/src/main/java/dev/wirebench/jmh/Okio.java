@@ -1,10 +1,8 @@
 package dev.wirebench.jmh;
 
-import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.OkioBinding;
-import dev.wirebench.models.Payload;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import okio.Buffer;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -13,7 +11,6 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -25,7 +22,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * own; those that are read share the bytes of one that was filled beforehand, as Okio's buffers do
  * when they are cloned. Nothing is copied to or from an array.
  *
- * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
+ * <p>The settings here are those for people who call JMH themselves, who name a codec that has such
+ * an API ({@code -p codec=moshi-reflect}); a campaign sets its own.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -33,38 +31,25 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Okio {
-  private static final int MASK = Payload.VALUES - 1;
+  private static final int MASK = Subject.MASK;
 
-  /** A codec bound to a payload, with its inputs. */
+  /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
-    @Param("moshi-reflect")
-    String codec;
-
-    @Param("order-event")
-    String payload;
-
-    Binding<Object> holder;
     OkioBinding<Object> binding;
     Object[] values;
     Buffer[] inputs;
     int next;
 
     @Setup
-    @SuppressWarnings("unchecked")
-    public void bind() throws Exception {
-      Codec loaded = Codecs.load(Variant.codec(codec));
-      Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) loaded.bind(data);
-      binding = (OkioBinding<Object>) holder;
-      values = data.values().stream().map(holder::fromModel).toArray();
-      inputs = new Buffer[Payload.VALUES];
-      for (int i = 0; i < Payload.VALUES; i++) {
-        inputs[i] =
-            loaded.traits().readsDocuments()
-                ? new Buffer().write(data.inputs().get(i))
-                : write(values[i]);
-      }
+    public void take(Subject subject) throws Exception {
+      OkioBinding<Object> codec = subject.as(OkioBinding.class, Medium.OKIO);
+      binding = Burden.of(subject.codec).on(codec);
+      values = subject.values();
+      inputs =
+          Arrays.stream(subject.inputs(value -> write(value).readByteArray()))
+              .map(bytes -> new Buffer().write(bytes))
+              .toArray(Buffer[]::new);
     }
 
     Buffer write(Object value) throws Exception {
@@ -73,11 +58,10 @@ public class Okio {
       return sink;
     }
 
-    /** What is measured must be right, too: see {@link Verification}. */
     @TearDown
-    public void verify() throws Exception {
-      Verification.check(payload, holder, i -> binding.read(inputs[i].clone()));
-      Verification.check(payload, holder, i -> binding.read(write(values[i])));
+    public void verify(Subject subject) throws Exception {
+      subject.verify(i -> binding.read(inputs[i].clone()));
+      subject.verify(i -> binding.read(write(values[i])));
     }
   }
 

@@ -1,10 +1,7 @@
 package dev.wirebench.jmh;
 
-import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.StreamBinding;
-import dev.wirebench.models.Payload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.concurrent.TimeUnit;
@@ -14,7 +11,6 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -33,35 +29,22 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Streams {
-  private static final int MASK = Payload.VALUES - 1;
+  private static final int MASK = Subject.MASK;
 
-  /** A codec bound to a payload, with its inputs. */
+  /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
-    @Param("jackson")
-    String codec;
-
-    @Param("order-event")
-    String payload;
-
-    Binding<Object> holder;
     StreamBinding<Object> binding;
     Object[] values;
     byte[][] inputs;
     int next;
 
     @Setup
-    @SuppressWarnings("unchecked")
-    public void bind() throws Exception {
-      Codec loaded = Codecs.load(Variant.codec(codec));
-      Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) loaded.bind(data);
-      binding = (StreamBinding<Object>) holder;
-      values = data.values().stream().map(holder::fromModel).toArray();
-      inputs = new byte[Payload.VALUES][];
-      for (int i = 0; i < Payload.VALUES; i++) {
-        inputs[i] = loaded.traits().readsDocuments() ? data.inputs().get(i) : write(values[i]);
-      }
+    public void take(Subject subject) throws Exception {
+      StreamBinding<Object> codec = subject.as(StreamBinding.class, Medium.STREAM);
+      binding = Burden.of(subject.codec).on(codec);
+      values = subject.values();
+      inputs = subject.inputs(this::write);
     }
 
     private byte[] write(Object value) throws Exception {
@@ -70,15 +53,14 @@ public class Streams {
       return out.toByteArray();
     }
 
-    /** What is measured must be right, too: see {@link Verification}. */
-    @TearDown
-    public void verify() throws Exception {
-      Verification.check(payload, holder, i -> read(inputs[i]));
-      Verification.check(payload, holder, i -> read(write(values[i])));
-    }
-
     private Object read(byte[] bytes) throws Exception {
       return binding.read(new ByteArrayInputStream(bytes));
+    }
+
+    @TearDown
+    public void verify(Subject subject) throws Exception {
+      subject.verify(i -> read(inputs[i]));
+      subject.verify(i -> read(write(values[i])));
     }
   }
 

@@ -2,14 +2,10 @@ package dev.wirebench.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
-import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Payload;
-import java.util.List;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -17,7 +13,6 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -37,83 +32,59 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Text {
-  private static final int MASK = Payload.VALUES - 1;
+  private static final int MASK = Subject.MASK;
 
-  /** A codec bound to a payload, with its inputs. */
+  /** Values and texts of a codec. */
   @State(Scope.Thread)
   public static class Bound {
-    @Param("jackson")
-    String codec;
-
-    @Param("order-event")
-    String payload;
-
-    Binding<Object> holder;
     TextBinding<Object> binding;
     Object[] values;
     String[] documents;
     int next;
 
     @Setup
-    @SuppressWarnings("unchecked")
-    public void bind() throws Exception {
-      Codec loaded = Codecs.load(Variant.codec(codec));
-      Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) loaded.bind(data);
-      binding = (TextBinding<Object>) holder;
-      values = data.values().stream().map(holder::fromModel).toArray();
-      documents = strings(data.inputs());
-      if (!loaded.traits().readsDocuments()) {
-        for (int i = 0; i < documents.length; i++) {
-          documents[i] = binding.write(values[i]);
-        }
-      }
+    public void take(Subject subject) throws Exception {
+      TextBinding<Object> codec = subject.as(TextBinding.class, Medium.STRING);
+      binding = Burden.of(subject.codec).on(codec);
+      values = subject.values();
+      documents = strings(subject.inputs(value -> binding.write(value).getBytes(UTF_8)));
     }
 
-    /** What is measured must be right, too: see {@link Verification}. */
     @TearDown
-    public void verify() throws Exception {
-      Verification.check(payload, holder, i -> binding.read(documents[i]));
-      Verification.check(payload, holder, i -> binding.read(binding.write(values[i])));
+    public void verify(Subject subject) throws Exception {
+      subject.verify(i -> binding.read(documents[i]));
+      subject.verify(i -> binding.read(binding.write(values[i])));
     }
   }
 
-  /** A codec whose library has a tree, with the payload's documents. */
+  /** Documents for a codec whose library has a tree. */
   @State(Scope.Thread)
   public static class BoundTree {
-    @Param("jackson")
-    String codec;
-
-    @Param("order-event")
-    String payload;
-
-    Binding<Object> holder;
     TextTreeBinding binding;
     String[] documents;
     int next;
 
     @Setup
-    @SuppressWarnings("unchecked")
-    public void bind() {
-      Payload<?> data = Payload.load(payload);
-      holder = (Binding<Object>) Codecs.load(Variant.codec(codec)).bind(data);
-      binding = (TextTreeBinding) holder;
-      documents = strings(data.documents());
+    public void take(Subject subject) {
+      binding = subject.as(TextTreeBinding.class, Medium.STRING);
+      documents = strings(subject.documents());
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
     @TearDown
-    public void verify() throws Exception {
-      TreeBinding tree = (TreeBinding) holder;
-      Verification.check(
-          payload,
-          holder,
-          i -> holder.deserialize(tree.print(binding.parse(documents[i])).getBytes(UTF_8)));
+    public void verify(Subject subject) throws Exception {
+      subject.verify(
+          i ->
+              subject
+                  .binding()
+                  .deserialize(binding.print(binding.parse(documents[i])).getBytes(UTF_8)));
     }
   }
 
-  private static String[] strings(List<byte[]> documents) {
-    return documents.stream().map(document -> new String(document, UTF_8)).toArray(String[]::new);
+  private static String[] strings(byte[][] documents) {
+    return Arrays.stream(documents)
+        .map(document -> new String(document, UTF_8))
+        .toArray(String[]::new);
   }
 
   /** What the application holds to a JSON text. */

@@ -1,0 +1,92 @@
+package dev.wirebench.jmh;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.models.Payload;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * What all benchmarks measure: a codec bound to a payload. JMH makes it first and hands it to the
+ * states of the benchmark classes, which take from it what their measured lines need.
+ */
+@State(Scope.Thread)
+public class Subject {
+  /** Operations take the next of a payload's values in turn: {@code next++ & MASK}. */
+  static final int MASK = Payload.VALUES - 1;
+
+  @Param("jackson")
+  String codec;
+
+  @Param("order-event")
+  String payload;
+
+  private Binding<Object> binding;
+  private Payload<?> data;
+  private boolean readsDocuments;
+
+  @Setup(Level.Trial)
+  @SuppressWarnings("unchecked")
+  public void bind() {
+    Codec loaded = Codecs.load(Variant.codec(codec));
+    data = Payload.load(payload);
+    binding = (Binding<Object>) loaded.bind(data);
+    readsDocuments = loaded.traits().readsDocuments();
+  }
+
+  Binding<Object> binding() {
+    return binding;
+  }
+
+  /**
+   * The binding as one of a further API.
+   *
+   * @throws IllegalArgumentException if the codec has no such API
+   */
+  <T> T as(Class<?> api, Medium medium) {
+    if (!api.isInstance(binding)) {
+      throw new IllegalArgumentException(
+          codec + " has no " + medium.type() + " API: choose another codec with -p codec=ID");
+    }
+    @SuppressWarnings("unchecked")
+    T typed = (T) binding;
+    return typed;
+  }
+
+  /** What the application holds. */
+  Object[] values() {
+    return data.values().stream().map(binding::fromModel).toArray();
+  }
+
+  /** Writes a value, where codecs read what they have written. */
+  interface Writing {
+    byte[] write(Object value) throws Exception;
+  }
+
+  /** What is read: JSON codecs all read the payload's inputs, others their own output. */
+  byte[][] inputs(Writing own) throws Exception {
+    byte[][] inputs = new byte[Payload.VALUES][];
+    for (int i = 0; i < inputs.length; i++) {
+      inputs[i] =
+          readsDocuments
+              ? data.inputs().get(i)
+              : own.write(binding.fromModel(data.values().get(i)));
+    }
+    return inputs;
+  }
+
+  /** The payload's documents, which trees are read from. */
+  byte[][] documents() {
+    return data.documents().toArray(new byte[0][]);
+  }
+
+  /** What is measured must be right, too: see {@link Verification}. */
+  void verify(Verification.Reading<Object> reading) throws Exception {
+    Verification.check(payload, binding, reading);
+  }
+}
