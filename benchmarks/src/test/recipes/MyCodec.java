@@ -4,10 +4,10 @@ import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 
 public final class MyCodec implements Codec {
@@ -34,11 +34,11 @@ public final class MyCodec implements Codec {
     return new Bound<>(json, payload.type().bean());
   }
 
-  private static final class Bound<B, N> extends FlavourBinding<B, N> {
+  private static final class Bound<B, N> extends ClassBinding<B, N> {
     private final JSON json;
     private final Class<N> type;
 
-    Bound(JSON json, Flavour<B, N> flavour) {
+    Bound(JSON json, HeldClass<B, N> flavour) {
       super(flavour);
       this.json = json;
       this.type = flavour.type();

@@ -84,7 +84,7 @@ final class Blocks {
     cost.add(fork);
   }
 
-  /** What is forked in a block, as far as is known now. */
+  /** The cells that are forked in a block, as far as is known now. */
   private List<Cell> active(int block) {
     return cells.stream()
         .filter(cell -> block < plan.effort().mostBlocks(cell))

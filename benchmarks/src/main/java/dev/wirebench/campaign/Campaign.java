@@ -54,7 +54,7 @@ public final class Campaign {
   private final Manners manners;
   private final Listener listener;
 
-  /** Hears what happens, to show it. */
+  /** Is told what happens, so that it can be shown. */
   public interface Listener {
     /** Another campaign runs; this one will begin when that one has ended. */
     void waiting();
@@ -101,7 +101,7 @@ public final class Campaign {
    */
   public record Manners(boolean force, boolean patient, boolean probe) {
 
-    /** The same, but noise is only recorded, no reason to refuse. */
+    /** The same, but noise is only recorded and no reason to refuse. */
     public Manners forced() {
       return new Manners(true, patient, probe);
     }
@@ -222,7 +222,7 @@ public final class Campaign {
     }
   }
 
-  /** Does what the journal lacks, from wherever it ends. */
+  /** Does whatever the journal lacks, starting where it ends. */
   private Run proceed(CodecRegistry codecs) {
     Run run = folder.read();
     try (Journal journal = folder.resumeJournal();
@@ -251,7 +251,7 @@ public final class Campaign {
 
   private record Prepared(Forecast forecast, Blocks blocks) {}
 
-  /** Everything before the first fork that counts. */
+  /** Does everything that comes before the first fork that counts. */
   private Prepared prepare(
       Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
       throws IOException {
@@ -289,7 +289,7 @@ public final class Campaign {
         plan, codecs, ForkClassPath.of(plan.machines().plugins()), folder.crashReports());
   }
 
-  /** A fork that is not recorded: what it costs to start one here. */
+  /** Runs a fork that is not recorded, to see what it costs to start one here. */
   private ForkRecord trial(Plan plan, CodecRegistry codecs) {
     Cell cell = Cell.floor(TRIAL_BYTES, plan.machines().jdks().get(0).label());
     Plan trial = plan.with(Effort.fixed(1, SHORTEST, Map.of(), SHORTEST));

@@ -13,7 +13,7 @@ import java.util.Map;
  * payload, since large payloads take longer to set up.
  */
 public final class ForkCost {
-  /** Until the first fork is measured. */
+  /** What is assumed until the first fork has been measured. */
   private static final double ASSUMED_MILLIS = 1100;
 
   private final Map<String, Sum> byPayload = new HashMap<>();
@@ -48,7 +48,7 @@ public final class ForkCost {
         .ifPresent(p -> byPayload.computeIfAbsent(p, key -> new Sum()).add(besides));
   }
 
-  /** In milliseconds. */
+  /** The length of all iterations together, in milliseconds. */
   public double millis(Cell cell) {
     Sum own = cell.payload().map(byPayload::get).orElse(null);
     if (own != null) {

@@ -128,7 +128,8 @@ final class ForkOutput implements OutputFormat {
 
   @Override
   public void verbosePrintln(String text) {
-    // Which benchmarks were not asked for, mostly: it would push out what a fork said last.
+    // JMH says here mostly which benchmarks were not asked for: that would push out a fork's last
+    // lines.
   }
 
   @Override

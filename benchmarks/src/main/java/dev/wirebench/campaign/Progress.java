@@ -71,7 +71,7 @@ final class Progress {
     return failures.getOrDefault(cell, 0) >= MOST_FAILURES;
   }
 
-  /** 0, or 1 if the machine spoiled the first. */
+  /** The number of the next attempt: 0, or 1 if the machine spoiled the first. */
   int attempt(int block, Cell cell) {
     return spoiled.contains(new Fork(block, cell)) ? 1 : 0;
   }

@@ -70,7 +70,7 @@ final class Scoping {
     return new Scope(tables, floors(tables), List.of(), 0);
   }
 
-  /** Up to the first that is as large as the largest document of these tables. */
+  /** The floors up to the first that is as large as the largest document of these tables. */
   private List<Integer> floors(List<Table> tables) {
     int largest =
         tables.stream().mapToInt(table -> documentBytes.get(table.payload())).max().orElseThrow();
@@ -79,7 +79,7 @@ final class Scoping {
     return sizes.stream().limit(smaller + 1).toList();
   }
 
-  /** For qualifying and measuring these tables. */
+  /** How long it takes to qualify and measure these tables, in milliseconds. */
   private double millis(Scope scope) {
     Plan part = plan.with(scope);
     List<PlannedCandidate> candidates = part.candidates();

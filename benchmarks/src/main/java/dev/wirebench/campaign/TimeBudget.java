@@ -60,7 +60,7 @@ final class TimeBudget {
     return limited && leftMillis() <= 0;
   }
 
-  /** May be negative; without meaning where there is no limit. */
+  /** Milliseconds that are left. They may be negative, and mean nothing where there is no limit. */
   long leftMillis() {
     return (endNanos - System.nanoTime()) / 1_000_000;
   }

@@ -29,7 +29,7 @@ final class WarmupExtension {
     }
   }
 
-  /** For the next fork of a cell. */
+  /** The warm-up for the next fork of a cell. */
   Iterations warmup(Cell cell) {
     Iterations planned = effort.warmup(cell);
     double factor = factors.getOrDefault(cell, 1.0);

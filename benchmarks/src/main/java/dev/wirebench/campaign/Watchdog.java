@@ -55,7 +55,7 @@ final class Watchdog implements AutoCloseable {
   public void close() {
     timer.shutdownNow();
     try {
-      // Else it might end the fork that comes next.
+      // Otherwise it might end the fork that comes next.
       timer.awaitTermination(1, TimeUnit.MINUTES);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

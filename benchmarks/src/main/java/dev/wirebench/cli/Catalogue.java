@@ -20,12 +20,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Every codec with what one wants to know before its numbers: for the console, and as a page. */
+/**
+ * Lists every codec with what one wants to know before its numbers, on the console and as a page.
+ */
 final class Catalogue {
   private static final double KIB = 1024;
   private static final String NONE = "-";
 
-  /** Stands behind what is said of a codec that reads its own output. */
+  /** The mark of a codec that reads its own output. */
   private static final String OWN_DOCUMENT = " +";
 
   private static final String OTHERS = "others";

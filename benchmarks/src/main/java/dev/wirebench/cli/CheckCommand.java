@@ -103,7 +103,7 @@ final class CheckCommand implements Callable<Integer> {
     return outcomes;
   }
 
-  /** On the first of the suite's payloads: where a short comparison can say something. */
+  /** Compares on the first of the suite's payloads, where a short comparison can say something. */
   private int compare(Suite suite, Effort effort, Jdk jdk, CodecRegistry codecs) {
     PrintWriter out = spec.commandLine().getOut();
     Plan plan =

@@ -104,7 +104,7 @@ final class CompareCommand implements Callable<Integer> {
             : OptionalDouble.of(share("--fail-on-regression", regression)));
   }
 
-  /** Of a percentage with or without its sign. */
+  /** Reads a percentage with or without its sign. */
   private static double share(String option, String text) {
     String number = text.strip().replaceFirst("\\s*%$", "");
     if (!number.matches("\\d{1,3}(\\.\\d{1,6})?") || Double.parseDouble(number) > PERCENT) {

@@ -1,13 +1,9 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Forecast;
-import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
-import dev.wirebench.plan.Plan;
-import dev.wirebench.plan.Scope;
 import dev.wirebench.run.ForkRecord;
-import dev.wirebench.run.QualificationRecord;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -28,72 +24,27 @@ import org.jline.utils.Status;
  * the slowest and fastest so far of the table that is being measured. What must stay is printed
  * above.
  */
-final class LivePanel implements Display {
+final class LivePanel extends Narration {
   private static final int BAR = 30;
 
   private final Terminal terminal;
   private final Status status;
-  private final Path folder;
   private final List<ForkRecord> forks = new ArrayList<>();
-  private Plan plan;
-  private Clock clock;
   private int total;
   private int done;
 
   LivePanel(Terminal terminal, Status status, Path folder) {
+    super(folder);
     this.terminal = terminal;
     this.status = status;
-    this.folder = folder;
     status.setBorder(true);
   }
 
   @Override
-  public void waiting() {
-    panel(List.of("Waiting for another campaign on this machine to end"));
-  }
-
-  @Override
-  public void probing() {
-    panel(List.of("Looking how noisy this machine is"));
-  }
-
-  @Override
-  public void probed(Noise noise) {
-    line("noise      " + noise);
-  }
-
-  @Override
-  public void scoped(Scope scope) {
-    Events.scoped(scope).forEach(this::line);
-  }
-
-  @Override
-  public void qualifying(String codec) {
-    panel(List.of("Qualifying " + codec));
-  }
-
-  @Override
-  public void excluded(QualificationRecord row) {
-    line(Events.excluded(row));
-  }
-
-  @Override
   public void starting(Forecast forecast) {
-    plan = forecast.plan();
-    clock = new Clock(forecast.done());
-    total = forecast.cells() * plan.effort().blocks();
+    super.starting(forecast);
+    total = forecast.cells() * plan().effort().blocks();
     done = forecast.done();
-    Events.starting(forecast).forEach(this::line);
-  }
-
-  @Override
-  public void leaving(int block, List<Cell> cells) {
-    line(Events.leaving(block, cells, plan));
-  }
-
-  @Override
-  public void budgetSpent(int block) {
-    line(Events.budgetSpent(block));
   }
 
   @Override
@@ -107,10 +58,10 @@ final class LivePanel implements Display {
             done,
             total,
             block + 1,
-            plan.effort().mostBlocks() == Effort.MOST_BLOCKS
+            plan().effort().mostBlocks() == Effort.MOST_BLOCKS
                 ? ""
-                : " of " + plan.effort().mostBlocks(),
-            clock.left(done, total)));
+                : " of " + plan().effort().mostBlocks(),
+            clock().left(done, total)));
     lines.add("now      " + cell.label());
     lines.addAll(extremes(cell));
     panel(lines);
@@ -121,7 +72,10 @@ final class LivePanel implements Display {
     return "#".repeat(filled) + ".".repeat(BAR - filled);
   }
 
-  /** Of the current cell's own table: times of other payloads or operations say nothing beside. */
+  /**
+   * Only forks of the current cell's own table: times of other payloads or operations say nothing
+   * here.
+   */
   private List<String> extremes(Cell cell) {
     List<ForkRecord> table =
         forks.stream()
@@ -150,9 +104,9 @@ final class LivePanel implements Display {
 
   @Override
   public void interrupted() {
-    // Not through the terminal, which may be closed by then.
+    // This is not printed through the terminal, which may be closed by then.
     PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
-    out.println(System.lineSeparator() + Events.interrupted(folder));
+    out.println(System.lineSeparator() + resumption());
   }
 
   private void panel(List<String> lines) {
@@ -164,7 +118,13 @@ final class LivePanel implements Display {
             .toList());
   }
 
-  private void line(String text) {
+  @Override
+  void passing(String text) {
+    panel(List.of(text));
+  }
+
+  @Override
+  void line(String text) {
     terminal.writer().println(text);
     terminal.flush();
   }

@@ -4,7 +4,7 @@ import dev.wirebench.campaign.Campaign;
 import picocli.CommandLine.Option;
 
 /** How a campaign behaves on its machine. */
-final class Behaviour {
+final class MannersOptions {
   @Option(
       names = "--force",
       description = "Measure even if the machine is noisy; the run records how noisy it was.")

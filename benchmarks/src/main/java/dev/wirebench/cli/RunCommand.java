@@ -194,7 +194,7 @@ final class RunCommand implements Callable<Integer> {
       description = "Go on with the run in this folder, as it was planned.")
   private Path resume;
 
-  @Mixin private Behaviour behaviour;
+  @Mixin private MannersOptions manners;
 
   @Spec private CommandSpec spec;
 
@@ -219,7 +219,7 @@ final class RunCommand implements Callable<Integer> {
       RunFolder run = RunFolder.create(folder.resolve("rehearsal"));
       try (Display display = Display.open(printer, run.path())) {
         // What is not measured, noise does not spoil.
-        Campaign campaign = new Campaign(run, behaviour.manners().forced(), display);
+        Campaign campaign = new Campaign(run, manners.manners().forced(), display);
         Forecast forecast = campaign.rehearse(plan, codecs);
         Events.starting(forecast).forEach(printer::println);
       }
@@ -236,7 +236,7 @@ final class RunCommand implements Callable<Integer> {
 
   private Run measure(RunFolder folder, Function<Campaign, Run> work) {
     try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
-      return work.apply(new Campaign(folder, behaviour.manners(), display));
+      return work.apply(new Campaign(folder, manners.manners(), display));
     }
   }
 
@@ -284,7 +284,7 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  /** As {@link #analyse}. */
+  /** Failures are treated as in {@link #analyse}. */
   private static void write(Analysed analysed, RunFolder folder, PrintWriter printer) {
     try {
       Reports.write(analysed, Optional.empty(), folder.path(), Optional.empty());

@@ -60,7 +60,7 @@ final class ValidateCommand implements Runnable {
       description = "The folder to write (default: a new one under results/).")
   private Path out;
 
-  @Mixin private Behaviour behaviour;
+  @Mixin private MannersOptions manners;
 
   @Spec private CommandSpec spec;
 
@@ -95,10 +95,9 @@ final class ValidateCommand implements Runnable {
   /** A noisy machine stops the first campaign only: later, that would lose what was measured. */
   private Campaign campaign(RunFolder run, PrintWriter printer) {
     printer.println("campaign   " + run.path());
-    Campaign.Manners manners = behaviour.manners();
+    Campaign.Manners asked = manners.manners();
     Campaign campaign =
-        new Campaign(
-            run, begun ? manners.forced() : manners, new PlainProgress(printer, run.path()));
+        new Campaign(run, begun ? asked.forced() : asked, new PlainProgress(printer, run.path()));
     begun = true;
     return campaign;
   }

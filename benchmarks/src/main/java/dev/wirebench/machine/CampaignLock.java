@@ -75,7 +75,7 @@ public final class CampaignLock implements AutoCloseable {
 
   private static FileChannel open(Path file) throws IOException {
     if (Files.exists(file)) {
-      // Without asking to create it, which Linux refuses for a file of another user's here.
+      // This does not ask to create it, which Linux refuses here for a file of another user.
       return FileChannel.open(file, StandardOpenOption.WRITE);
     }
     FileChannel channel =

@@ -84,7 +84,7 @@ public final class Environment {
     }
   }
 
-  /** Tells machines apart without naming them. */
+  /** The machine's id or name, as a number that tells machines apart without naming them. */
   private static String host() {
     String id = text("/etc/machine-id");
     String name = id.equals(NOT_AVAILABLE) ? text("/proc/sys/kernel/hostname") : id;
@@ -93,7 +93,7 @@ public final class Environment {
         : Integer.toHexString(("wirebench " + name).hashCode());
   }
 
-  /** In GiB: the last kilobytes may change from boot to boot. */
+  /** The size in GiB, since the last kilobytes may change from boot to boot. */
   private static String memory(String kilobytes) {
     Matcher number = Pattern.compile("(\\d+) kB").matcher(kilobytes);
     return number.matches()
@@ -109,7 +109,9 @@ public final class Environment {
     };
   }
 
-  /** Virtual machines mostly hide it; then the clock may vary unseen. */
+  /**
+   * The CPU's frequency governor. Virtual machines mostly hide it; then the clock may vary unseen.
+   */
   private static String governor() {
     String governor = text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
     return governor.equals(NOT_AVAILABLE) ? "not exposed" : governor;
@@ -148,7 +150,9 @@ public final class Environment {
     return limit.matches("max.*|-1|\\d{19}") ? "none" : limit;
   }
 
-  /** As JMH chooses it: compiler blackholes cost less than those that are called. */
+  /**
+   * The blackholes that JMH chooses: those of the compiler cost less than those that are called.
+   */
   private static String blackholeMode() {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     CompilerHints.printHints(new PrintStream(text, true, StandardCharsets.UTF_8));

@@ -51,7 +51,7 @@ public final class HostMonitor {
     private static final int STEAL = 8;
     private static final int AFTER_STEAL = 9;
 
-    /** Null where there is no such file. */
+    /** Reads the file; null where there is none, or it has another form. */
     static CpuTimes read(Path file) {
       try (Stream<String> lines = Files.lines(file)) {
         String[] fields = lines.findFirst().orElse("").split("\\s+");
@@ -59,7 +59,7 @@ public final class HostMonitor {
           return null;
         }
         long total = 0;
-        // The guest times behind are counted in user and nice already.
+        // The guest times that follow are counted in user and nice already.
         for (int i = 1; i < AFTER_STEAL; i++) {
           total += Long.parseLong(fields[i]);
         }
@@ -69,7 +69,7 @@ public final class HostMonitor {
       }
     }
 
-    /** Null if no tick has passed. */
+    /** The share of steal in all ticks since then; null if no tick has passed. */
     Double stealSince(CpuTimes before) {
       return total == before.total
           ? null

@@ -58,7 +58,10 @@ public final class NoiseProbe {
     return Noise.of(coefficientOfVariation(chunks), steal);
   }
 
-  /** Doubled until a chunk is long enough to time, when the compiler has settled. */
+  /**
+   * The number of steps is doubled until a chunk is long enough to time, after the compiler has
+   * settled.
+   */
   private int stepsPerChunk() {
     int steps = 1000;
     long end = System.nanoTime() + WARMUP_NANOS;
@@ -84,7 +87,7 @@ public final class NoiseProbe {
     state = x;
   }
 
-  static double coefficientOfVariation(double[] values) {
+  public static double coefficientOfVariation(double[] values) {
     double mean = Arrays.stream(values).average().orElseThrow();
     double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
     return Math.sqrt(squares / (values.length - 1)) / mean;

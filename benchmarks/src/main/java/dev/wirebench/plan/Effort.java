@@ -25,24 +25,24 @@ public record Effort(
   /** No run has more blocks. */
   public static final int MOST_BLOCKS = 1000;
 
-  /** As often as said, whatever comes out. */
+  /** Exactly so many blocks, whatever their results are. */
   public static Effort fixed(
       int blocks, Iterations warmup, Map<String, Iterations> longerWarmup, Iterations measurement) {
     return new Effort(null, blocks, blocks, warmup, longerWarmup, measurement, false);
   }
 
-  /** Exactly so many blocks. */
+  /** The same with exactly so many blocks. */
   public Effort withBlocks(int count) {
     return new Effort(profile, count, count, warmup, longerWarmup, measurement, extendWarmup);
   }
 
-  /** As many blocks as time allows, once there are {@code blocks}. */
+  /** The same with as many blocks as time allows, once there are {@code blocks}. */
   public Effort withoutCap() {
     return new Effort(
         profile, blocks, MOST_BLOCKS, warmup, longerWarmup, measurement, extendWarmup);
   }
 
-  /** One warm-up for all payloads. */
+  /** The same with one warm-up for all payloads. */
   public Effort withWarmup(Iterations iterations) {
     return new Effort(profile, blocks, mostBlocks, iterations, Map.of(), measurement, extendWarmup);
   }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How often and how long, as in {@code 5x1s}.
+ * A number of iterations and the length of each, written as {@code 5x1s}.
  *
  * @param count number of iterations, at least 1
  * @param millis length of one iteration in milliseconds, at least 10
@@ -37,7 +37,7 @@ public record Iterations(int count, long millis) {
             + " 3x500ms, each from 10ms to 3600s.");
   }
 
-  /** In milliseconds. */
+  /** The length of all iterations together, in milliseconds. */
   public long totalMillis() {
     return count * millis;
   }

@@ -6,7 +6,7 @@ import dev.wirebench.jmh.Variant;
 import java.time.Duration;
 import java.util.List;
 
-/** A suite's plan, and what is asked for instead. */
+/** Makes a plan from a suite and from what a user asks for instead. */
 public final class PlanBuilder {
   private final String suiteName;
   private final Suite suite;
@@ -34,7 +34,7 @@ public final class PlanBuilder {
     this.media = suite.media();
   }
 
-  /** Fixes the order within the blocks; from the clock if it is not set. */
+  /** Fixes the order within the blocks. Without it, the seed comes from the clock. */
   public PlanBuilder seed(long number) {
     this.seed = number;
     return this;
@@ -60,7 +60,7 @@ public final class PlanBuilder {
     return this;
   }
 
-  /** Instead of the one control. */
+  /** The names of variants that are measured instead of the one control. */
   public PlanBuilder variants(List<String> names) {
     this.variants = names;
     return this;

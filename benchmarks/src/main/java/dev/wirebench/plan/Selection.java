@@ -6,7 +6,7 @@ import dev.wirebench.codec.Operation;
 import java.util.List;
 
 /**
- * What of everything that could be measured a run measures.
+ * Which of all codecs, payloads, operations and media a run measures.
  *
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}
  * @param floors sizes in bytes at which the floor is measured

@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 public final class JmhResults {
   private JmhResults() {}
 
-  /** Takes everything out of the result of a single fork. */
+  /** Takes all numbers out of JMH's result of a single fork. */
   public static JmhFork fromJmh(RunResult result) {
     BenchmarkParams params = result.getParams();
     List<Iteration> iterations = new ArrayList<>();

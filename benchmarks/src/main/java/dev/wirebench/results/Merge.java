@@ -212,7 +212,7 @@ public final class Merge {
     }
   }
 
-  /** All but the floors, which every machine has of its own. */
+  /** Adds all cells but the floors, which every machine has of its own. */
   private static void add(Path jmh, ArrayNode cells) throws IOException {
     for (JsonNode cell : Json.LINE.readTree(jmh.toFile())) {
       if (!cell.path("benchmark").asText().contains(FLOOR)) {

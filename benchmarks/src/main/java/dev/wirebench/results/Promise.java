@@ -119,7 +119,7 @@ public final class Promise {
     }
   }
 
-  /** Empty for what is no run that this program can read. */
+  /** The run in a folder; empty if this program cannot read it. */
   private static Optional<Earlier> read(Path folder) {
     try {
       Run run = RunFolder.open(folder).read();

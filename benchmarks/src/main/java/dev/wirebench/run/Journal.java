@@ -85,7 +85,7 @@ public final class Journal implements Closeable {
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
   }
 
-  /** Opens a journal to write on, behind its last whole line. */
+  /** Opens a journal to append to, behind its last whole line. */
   static Journal resume(Path file) throws IOException {
     long whole = wholeLines(Files.readAllBytes(file));
     FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
@@ -197,7 +197,7 @@ public final class Journal implements Closeable {
         cause);
   }
 
-  /** From here on nothing is written, whoever tries. */
+  /** After this nothing is written, whoever tries. */
   @Override
   public synchronized void close() throws IOException {
     closed = true;

@@ -100,7 +100,7 @@ public record Run(
     return measured;
   }
 
-  /** What JMH returned of these. */
+  /** What JMH returned of the forks that count. */
   public Map<Cell, List<JmhFork>> resultsByCell() {
     Map<Cell, List<JmhFork>> results = new LinkedHashMap<>();
     measuredByCell()
@@ -126,7 +126,7 @@ public record Run(
         .count();
   }
 
-  /** What of the plan has no row, and why. */
+  /** The combinations of the plan that have no row, and why. */
   public List<Exclusion> exclusions() {
     List<Exclusion> exclusions = new ArrayList<>();
     for (QualificationRecord row : qualified) {

@@ -145,7 +145,7 @@ public final class RunFolder {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Readers never see half a file, and a full disk leaves none. */
+  /** Writes a file so that readers never see half of it, and a full disk leaves none. */
   public void write(String name, Content content) {
     Path part = path.resolve(name + ".part");
     try {

@@ -13,10 +13,10 @@ import java.util.List;
  * @param nanosPerToken of {@code Blackhole.consumeCPU}, inside that operation
  */
 record Calibration(double nanos, double nanosPerToken) {
-  /** So much work that the spread of forks does not matter beside it. */
+  /** Tokens enough that the spread of forks does not matter beside their work. */
   static final int TOKENS = 2000;
 
-  /** The row that a calibrating run needs. */
+  /** The name of the row that a calibrating run needs. */
   static String burdened(String codec) {
     return Variant.work(codec, TOKENS, TOKENS);
   }

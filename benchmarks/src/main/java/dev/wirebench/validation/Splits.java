@@ -78,7 +78,10 @@ record Splits(int alarms, int splits) {
     return new Splits(alarms, COUNT);
   }
 
-  /** Without putting back: a block that counts twice is no block. */
+  /**
+   * Blocks are drawn without putting them back: one that counted twice would be no block of its
+   * own.
+   */
   private static List<double[]> draw(List<double[]> all, int blocks, Random random) {
     List<double[]> shuffled = new ArrayList<>(all);
     Collections.shuffle(shuffled, random);

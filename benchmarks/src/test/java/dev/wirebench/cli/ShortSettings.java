@@ -73,6 +73,6 @@ final class ShortSettings {
 
   /** A program of a recorded experiment is told how many seconds it shall take. */
   static List<String> ofExperiment(List<String> words) {
-    return words.stream().map(word -> word.matches("\\d+") ? "1" : word).toList();
+    return words.stream().map(word -> word.matches("\\d+") ? "3" : word).toList();
   }
 }

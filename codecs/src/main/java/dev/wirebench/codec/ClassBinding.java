@@ -1,28 +1,31 @@
 package dev.wirebench.codec;
 
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 
-/** A binding of one of the classes that the build generates for each payload. */
-public abstract class FlavourBinding<B, N> implements Binding<N> {
-  private final Flavour<B, N> flavour;
+/**
+ * A binding of one of the classes that can hold a payload, with the conversions from and to the
+ * bean.
+ */
+public abstract class ClassBinding<B, N> implements Binding<N> {
+  private final HeldClass<B, N> held;
 
-  protected FlavourBinding(Flavour<B, N> flavour) {
-    this.flavour = flavour;
+  protected ClassBinding(HeldClass<B, N> held) {
+    this.held = held;
   }
 
   /** The class that the application holds. */
   protected final Class<N> type() {
-    return flavour.type();
+    return held.type();
   }
 
   @Override
   @SuppressWarnings("unchecked")
   public final N fromModel(Object model) {
-    return flavour.fromBean().apply((B) model);
+    return held.fromBean().apply((B) model);
   }
 
   @Override
   public final Object toModel(N value) {
-    return flavour.toBean().apply(value);
+    return held.toBean().apply(value);
   }
 }

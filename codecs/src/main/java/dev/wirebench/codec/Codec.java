@@ -17,8 +17,8 @@ public interface Codec {
    * Everything that a careful application does once: configuration, look-ups, buffers.
    *
    * @throws UnsupportedPayload with the reason, when the library cannot carry this payload
-   * @throws dev.wirebench.models.AbsentFlavour with the reason, when the payload lacks the class
-   *     that the library binds
+   * @throws dev.wirebench.models.AbsentClass with the reason, when the payload lacks the class that
+   *     the library binds
    */
   <T> Binding<?> bind(Payload<T> payload);
 }

@@ -87,7 +87,9 @@ public final class Codecs {
     }
   }
 
-  /** Not initialized: a library that fails when it is loaded must not hide the others. */
+  /**
+   * The class is not initialized: a library that fails when it is loaded must not hide the others.
+   */
   private static Class<?> forName(String simpleName) {
     try {
       return Class.forName(PACKAGE + "." + simpleName, false, Codecs.class.getClassLoader());

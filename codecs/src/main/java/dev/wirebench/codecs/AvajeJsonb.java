@@ -1,15 +1,15 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Flavours;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
@@ -40,13 +40,13 @@ public final class AvajeJsonb implements Codec {
     return new Typed<>(jsonb, Flavours.of(payload.type(), "avaje-jsonb"));
   }
 
-  private static final class Typed<B, N> extends FlavourBinding<B, N>
+  private static final class Typed<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, StreamBinding<N> {
     private final JsonType<N> json;
 
-    Typed(Jsonb jsonb, Flavour<B, N> flavour) {
-      super(flavour);
-      this.json = jsonb.type(flavour.type());
+    Typed(Jsonb jsonb, HeldClass<B, N> held) {
+      super(held);
+      this.json = jsonb.type(held.type());
     }
 
     @Override

@@ -3,13 +3,13 @@ package dev.wirebench.codecs;
 import dev.wirebench.avro.orderevent.Flags;
 import dev.wirebench.avro.orderevent.OrderEvent;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -53,7 +53,7 @@ public final class Avro implements Codec {
   }
 
   private static final class Specific
-      extends FlavourBinding<dev.wirebench.models.orderevent.bean.OrderEvent, OrderEvent> {
+      extends ClassBinding<dev.wirebench.models.orderevent.bean.OrderEvent, OrderEvent> {
     private final SpecificDatumWriter<OrderEvent> writer =
         new SpecificDatumWriter<>(OrderEvent.class);
     private final SpecificDatumReader<OrderEvent> reader =
@@ -63,7 +63,7 @@ public final class Avro implements Codec {
     private final BinaryDecoder decoder = DecoderFactory.get().binaryDecoder(new byte[0], null);
 
     Specific() {
-      super(new Flavour<>(OrderEvent.class, Avro::fromBean, Avro::toBean));
+      super(new HeldClass<>(OrderEvent.class, Avro::fromBean, Avro::toBean));
     }
 
     @Override

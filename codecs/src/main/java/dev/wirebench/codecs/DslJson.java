@@ -4,14 +4,14 @@ import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.JsonWriter;
 import com.dslplatform.json.runtime.Settings;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
 import dev.wirebench.models.Flavours;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -41,13 +41,12 @@ public final class DslJson implements Codec {
     return new Compiled<>(json, Flavours.of(payload.type(), "dsl-json"));
   }
 
-  private static final class Compiled<B, N> extends FlavourBinding<B, N>
-      implements StreamBinding<N> {
+  private static final class Compiled<B, N> extends ClassBinding<B, N> implements StreamBinding<N> {
     private final com.dslplatform.json.DslJson<Object> json;
     private final JsonWriter writer;
 
-    Compiled(com.dslplatform.json.DslJson<Object> json, Flavour<B, N> flavour) {
-      super(flavour);
+    Compiled(com.dslplatform.json.DslJson<Object> json, HeldClass<B, N> held) {
+      super(held);
       this.json = json;
       this.writer = json.newWriter();
     }

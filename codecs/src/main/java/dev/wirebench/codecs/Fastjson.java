@@ -8,14 +8,14 @@ import com.alibaba.fastjson.parser.ParserConfig;
 import com.alibaba.fastjson.serializer.SerializeConfig;
 import com.alibaba.fastjson.serializer.SerializerFeature;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 
 public final class Fastjson implements Codec {
@@ -49,13 +49,13 @@ public final class Fastjson implements Codec {
     return new Bound<>(writing, reading, payload.type().bean());
   }
 
-  private static final class Bound<B, N> extends FlavourBinding<B, N>
+  private static final class Bound<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, TreeBinding, TextTreeBinding {
     private final SerializeConfig writing;
     private final ParserConfig reading;
 
-    Bound(SerializeConfig writing, ParserConfig reading, Flavour<B, N> flavour) {
-      super(flavour);
+    Bound(SerializeConfig writing, ParserConfig reading, HeldClass<B, N> held) {
+      super(held);
       this.writing = writing;
       this.reading = reading;
     }

@@ -10,15 +10,15 @@ import com.alibaba.fastjson2.JSONWriter;
 import com.alibaba.fastjson2.reader.ObjectReader;
 import com.alibaba.fastjson2.reader.ObjectReaderProvider;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -65,13 +65,13 @@ public final class Fastjson2 implements Codec {
     return new Bound<>(writing, reading, payload.type().bean());
   }
 
-  static final class Bound<B, N> extends FlavourBinding<B, N>
+  static final class Bound<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, StreamBinding<N>, TreeBinding, TextTreeBinding {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;
 
-    Bound(JSONWriter.Context writing, JSONReader.Context reading, Flavour<B, N> flavour) {
-      super(flavour);
+    Bound(JSONWriter.Context writing, JSONReader.Context reading, HeldClass<B, N> held) {
+      super(held);
       this.writing = writing;
       this.reading = reading;
     }

@@ -5,11 +5,11 @@ import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 
 public final class Fastjson2Jsonb implements Codec {
@@ -36,12 +36,12 @@ public final class Fastjson2Jsonb implements Codec {
   }
 
   /** Any contexts on any class. */
-  static final class Bound<B, N> extends FlavourBinding<B, N> {
+  static final class Bound<B, N> extends ClassBinding<B, N> {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;
 
-    Bound(JSONWriter.Context writing, JSONReader.Context reading, Flavour<B, N> flavour) {
-      super(flavour);
+    Bound(JSONWriter.Context writing, JSONReader.Context reading, HeldClass<B, N> held) {
+      super(held);
       this.writing = writing;
       this.reading = reading;
     }

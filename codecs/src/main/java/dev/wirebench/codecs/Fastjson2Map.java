@@ -8,7 +8,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.MapFlavour;
+import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
 
 public final class Fastjson2Map implements Codec {
@@ -29,6 +29,6 @@ public final class Fastjson2Map implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Fastjson2.Bound<>(writing, reading, MapFlavour.of(payload.type().bean()));
+    return new Fastjson2.Bound<>(writing, reading, HeldMap.of(payload.type().bean()));
   }
 }

@@ -3,12 +3,12 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import flexjson.JSONSerializer;
 import flexjson.JSONTokener;
@@ -85,11 +85,11 @@ public final class Flexjson implements Codec {
     }
   }
 
-  private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+  private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
     private final JSONSerializer serializer;
 
-    Texts(JSONSerializer serializer, Flavour<B, N> flavour) {
-      super(flavour);
+    Texts(JSONSerializer serializer, HeldClass<B, N> held) {
+      super(held);
       this.serializer = serializer;
     }
 

@@ -1,8 +1,8 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
@@ -46,7 +46,7 @@ public final class Fory implements Codec {
   }
 
   /** Any configured {@code Fory} on a payload's beans. */
-  static final class Registered<B> extends FlavourBinding<B, B> {
+  static final class Registered<B> extends ClassBinding<B, B> {
     private final org.apache.fory.Fory fory;
 
     Registered(org.apache.fory.Fory fory, Payload<B> payload) {

@@ -3,15 +3,15 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Flavour;
-import dev.wirebench.models.MapFlavour;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
 import groovy.json.JsonGenerator;
 import groovy.json.JsonSlurper;
@@ -40,16 +40,16 @@ public final class GroovyJson implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Maps<>(slurper, generator, MapFlavour.of(payload.type().bean()));
+    return new Maps<>(slurper, generator, HeldMap.of(payload.type().bean()));
   }
 
-  private static final class Maps<B> extends FlavourBinding<B, Map<String, Object>>
+  private static final class Maps<B> extends ClassBinding<B, Map<String, Object>>
       implements TextBinding<Map<String, Object>>, TreeBinding, TextTreeBinding {
     private final JsonSlurper slurper;
     private final JsonGenerator generator;
 
-    Maps(JsonSlurper slurper, JsonGenerator generator, Flavour<B, Map<String, Object>> flavour) {
-      super(flavour);
+    Maps(JsonSlurper slurper, JsonGenerator generator, HeldClass<B, Map<String, Object>> held) {
+      super(held);
       this.slurper = slurper;
       this.generator = generator;
     }

@@ -9,15 +9,15 @@ import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -59,13 +59,13 @@ public final class Gson implements Codec {
     return new Adapted<>(gson, payload.type().bean());
   }
 
-  static final class Adapted<B, N> extends FlavourBinding<B, N>
+  static final class Adapted<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, StreamBinding<N>, TreeBinding, TextTreeBinding {
     private final TypeAdapter<N> adapter;
 
-    Adapted(com.google.gson.Gson gson, Flavour<B, N> flavour) {
-      super(flavour);
-      this.adapter = gson.getAdapter(flavour.type());
+    Adapted(com.google.gson.Gson gson, HeldClass<B, N> held) {
+      super(held);
+      this.adapter = gson.getAdapter(held.type());
     }
 
     @Override

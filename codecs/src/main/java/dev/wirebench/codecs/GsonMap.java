@@ -6,7 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.MapFlavour;
+import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
 
 public final class GsonMap implements Codec {
@@ -32,6 +32,6 @@ public final class GsonMap implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Gson.Adapted<>(gson, MapFlavour.of(payload.type().bean()));
+    return new Gson.Adapted<>(gson, HeldMap.of(payload.type().bean()));
   }
 }

@@ -10,15 +10,15 @@ import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -64,14 +64,14 @@ public final class Jackson implements Codec {
   }
 
   /** Any {@code ObjectMapper}, of any format, on any class. */
-  static class BytesOnly<B, N> extends FlavourBinding<B, N> {
+  static class BytesOnly<B, N> extends ClassBinding<B, N> {
     final ObjectWriter writer;
     final ObjectReader reader;
 
-    BytesOnly(ObjectMapper mapper, Flavour<B, N> flavour) {
-      super(flavour);
-      this.writer = mapper.writerFor(flavour.type());
-      this.reader = mapper.readerFor(flavour.type());
+    BytesOnly(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(held);
+      this.writer = mapper.writerFor(held.type());
+      this.reader = mapper.readerFor(held.type());
     }
 
     @Override
@@ -87,8 +87,8 @@ public final class Jackson implements Codec {
 
   /** As above, for JSON. */
   static class Mapped<B, N> extends BytesOnly<B, N> implements TextBinding<N>, StreamBinding<N> {
-    Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
-      super(mapper, flavour);
+    Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(mapper, held);
     }
 
     @Override
@@ -115,8 +115,8 @@ public final class Jackson implements Codec {
   static final class TreesToo<B, N> extends Mapped<B, N> implements TreeBinding, TextTreeBinding {
     private final ObjectReader trees;
 
-    TreesToo(ObjectMapper mapper, Flavour<B, N> flavour) {
-      super(mapper, flavour);
+    TreesToo(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(mapper, held);
       this.trees = mapper.readerFor(JsonNode.class);
     }
 

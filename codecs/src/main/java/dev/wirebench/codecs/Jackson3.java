@@ -1,14 +1,14 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -38,14 +38,14 @@ public final class Jackson3 implements Codec {
   }
 
   /** Any {@code ObjectMapper} of Jackson 3 on any class. */
-  static class Mapped<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+  static class Mapped<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
     private final ObjectWriter writer;
     private final ObjectReader reader;
 
-    Mapped(ObjectMapper mapper, Flavour<B, N> flavour) {
-      super(flavour);
-      this.writer = mapper.writerFor(flavour.type());
-      this.reader = mapper.readerFor(flavour.type());
+    Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(held);
+      this.writer = mapper.writerFor(held.type());
+      this.reader = mapper.readerFor(held.type());
     }
 
     @Override
@@ -73,8 +73,8 @@ public final class Jackson3 implements Codec {
       implements TreeBinding, TextTreeBinding {
     private final ObjectReader trees;
 
-    TreesToo(ObjectMapper mapper, Flavour<B, N> flavour) {
-      super(mapper, flavour);
+    TreesToo(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(mapper, held);
       this.trees = mapper.readerFor(JsonNode.class);
     }
 

@@ -6,7 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.MapFlavour;
+import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
 
 /** No tree operation: that of {@link Jackson} is the same. */
@@ -27,6 +27,6 @@ public final class JacksonMap implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.Mapped<>(mapper, MapFlavour.of(payload.type().bean()));
+    return new Jackson.Mapped<>(mapper, HeldMap.of(payload.type().bean()));
   }
 }

@@ -3,12 +3,12 @@ package dev.wirebench.codecs;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 
 public final class JacksonNewMapper implements Codec {
@@ -30,9 +30,9 @@ public final class JacksonNewMapper implements Codec {
     return new Unkept<>(payload.type().bean());
   }
 
-  private static final class Unkept<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
-    Unkept(Flavour<B, N> flavour) {
-      super(flavour);
+  private static final class Unkept<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
+    Unkept(HeldClass<B, N> held) {
+      super(held);
     }
 
     @Override

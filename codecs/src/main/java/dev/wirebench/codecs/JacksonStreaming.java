@@ -6,14 +6,14 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
@@ -47,13 +47,13 @@ public final class JacksonStreaming implements Codec {
     return new Streamed(factory);
   }
 
-  private static final class Streamed extends FlavourBinding<OrderEvent, OrderEvent>
+  private static final class Streamed extends ClassBinding<OrderEvent, OrderEvent>
       implements TextBinding<OrderEvent> {
     private final JsonFactory factory;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(4096);
 
     Streamed(JsonFactory factory) {
-      super(Flavour.of(OrderEvent.class));
+      super(HeldClass.of(OrderEvent.class));
       this.factory = factory;
     }
 

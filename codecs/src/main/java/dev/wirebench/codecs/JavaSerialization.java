@@ -1,11 +1,11 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -64,12 +64,12 @@ public final class JavaSerialization implements Codec {
         payload.type().bean());
   }
 
-  private static final class Filtered<B, N> extends FlavourBinding<B, N> {
+  private static final class Filtered<B, N> extends ClassBinding<B, N> {
     private final ObjectInputFilter filter;
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
 
-    Filtered(ObjectInputFilter filter, Flavour<B, N> flavour) {
-      super(flavour);
+    Filtered(ObjectInputFilter filter, HeldClass<B, N> held) {
+      super(held);
       this.filter = filter;
     }
 

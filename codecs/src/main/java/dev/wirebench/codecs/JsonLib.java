@@ -3,15 +3,15 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.BeanFields;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.lang.reflect.ParameterizedType;
 import java.time.Instant;
@@ -102,12 +102,12 @@ public final class JsonLib implements Codec {
     }
   }
 
-  private static final class Trees<B, N> extends FlavourBinding<B, N>
+  private static final class Trees<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, TreeBinding, TextTreeBinding {
     private final JsonConfig config;
 
-    Trees(JsonConfig config, Flavour<B, N> flavour) {
-      super(flavour);
+    Trees(JsonConfig config, HeldClass<B, N> held) {
+      super(held);
       this.config = config;
     }
 

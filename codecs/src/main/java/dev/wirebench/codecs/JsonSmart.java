@@ -3,13 +3,13 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
 import java.time.Instant;
@@ -89,12 +89,12 @@ public final class JsonSmart implements Codec {
     return new JSONParser(JSONParser.MODE_RFC4627);
   }
 
-  private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+  private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
     private final JsonReaderI<N> mapper;
 
-    Texts(Flavour<B, N> flavour) {
-      super(flavour);
-      this.mapper = JSONValue.defaultReader.getMapper(flavour.type());
+    Texts(HeldClass<B, N> held) {
+      super(held);
+      this.mapper = JSONValue.defaultReader.getMapper(held.type());
     }
 
     @Override

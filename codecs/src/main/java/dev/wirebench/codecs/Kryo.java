@@ -3,12 +3,12 @@ package dev.wirebench.codecs;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -47,18 +47,18 @@ public final class Kryo implements Codec {
   }
 
   /** Any configured {@code Kryo} on any class. */
-  static final class Buffered<B, N> extends FlavourBinding<B, N> {
+  static final class Buffered<B, N> extends ClassBinding<B, N> {
     private final com.esotericsoftware.kryo.Kryo kryo;
     private final Output output;
     private final Input input;
 
-    Buffered(com.esotericsoftware.kryo.Kryo kryo, Flavour<B, N> flavour) {
-      this(kryo, new Output(4096, -1), new Input(), flavour);
+    Buffered(com.esotericsoftware.kryo.Kryo kryo, HeldClass<B, N> held) {
+      this(kryo, new Output(4096, -1), new Input(), held);
     }
 
     Buffered(
-        com.esotericsoftware.kryo.Kryo kryo, Output output, Input input, Flavour<B, N> flavour) {
-      super(flavour);
+        com.esotericsoftware.kryo.Kryo kryo, Output output, Input input, HeldClass<B, N> held) {
+      super(held);
       this.kryo = kryo;
       this.output = output;
       this.input = input;

@@ -1,13 +1,13 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
@@ -45,13 +45,13 @@ public final class MsgpackCore implements Codec {
     return new Packed();
   }
 
-  private static final class Packed extends FlavourBinding<OrderEvent, OrderEvent> {
+  private static final class Packed extends ClassBinding<OrderEvent, OrderEvent> {
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
     private final ArrayBufferInput input = new ArrayBufferInput(new byte[0]);
     private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
 
     Packed() {
-      super(Flavour.of(OrderEvent.class));
+      super(HeldClass.of(OrderEvent.class));
     }
 
     @Override

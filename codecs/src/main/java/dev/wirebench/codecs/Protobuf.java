@@ -4,13 +4,13 @@ import com.google.protobuf.Internal;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -43,13 +43,13 @@ public final class Protobuf implements Codec {
     return (Parser<M>) Internal.getDefaultInstance(type).getParserForType();
   }
 
-  private static final class Messages<B, M extends Message> extends FlavourBinding<B, M>
+  private static final class Messages<B, M extends Message> extends ClassBinding<B, M>
       implements StreamBinding<M> {
     private final Parser<M> parser;
 
-    Messages(Flavour<B, M> flavour) {
-      super(flavour);
-      this.parser = parser(flavour.type());
+    Messages(HeldClass<B, M> held) {
+      super(held);
+      this.parser = parser(held.type());
     }
 
     @Override

@@ -3,12 +3,12 @@ package dev.wirebench.codecs;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 
 public final class ProtobufMapped implements Codec {
@@ -31,11 +31,11 @@ public final class ProtobufMapped implements Codec {
     return new Mapped<>(payload.type().bean(), payload.type().message());
   }
 
-  private static final class Mapped<B, M extends Message> extends FlavourBinding<B, B> {
-    private final Flavour<B, M> messages;
+  private static final class Mapped<B, M extends Message> extends ClassBinding<B, B> {
+    private final HeldClass<B, M> messages;
     private final Parser<M> parser;
 
-    Mapped(Flavour<B, B> beans, Flavour<B, M> messages) {
+    Mapped(HeldClass<B, B> beans, HeldClass<B, M> messages) {
       super(beans);
       this.messages = messages;
       this.parser = Protobuf.parser(messages.type());

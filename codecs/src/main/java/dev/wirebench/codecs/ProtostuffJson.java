@@ -1,11 +1,11 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import io.protostuff.JsonIOUtil;
 import io.protostuff.LinkedBuffer;
@@ -41,14 +41,14 @@ public final class ProtostuffJson implements Codec {
   }
 
   /** Names or numbers stand for fields. */
-  static final class Bound<B, N> extends FlavourBinding<B, N> {
+  static final class Bound<B, N> extends ClassBinding<B, N> {
     private final Schema<N> schema;
     private final boolean numeric;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
-    Bound(Flavour<B, N> flavour, boolean numeric) {
-      super(flavour);
-      this.schema = RuntimeSchema.getSchema(flavour.type());
+    Bound(HeldClass<B, N> held, boolean numeric) {
+      super(held);
+      this.schema = RuntimeSchema.getSchema(held.type());
       this.numeric = numeric;
     }
 

@@ -1,11 +1,11 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
@@ -32,13 +32,13 @@ public final class ProtostuffProtobuf implements Codec {
     return new Buffered<>(payload.type().bean());
   }
 
-  private static final class Buffered<B, N> extends FlavourBinding<B, N> {
+  private static final class Buffered<B, N> extends ClassBinding<B, N> {
     private final Schema<N> schema;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
-    Buffered(Flavour<B, N> flavour) {
-      super(flavour);
-      this.schema = RuntimeSchema.getSchema(flavour.type(), Protostuff.classes());
+    Buffered(HeldClass<B, N> held) {
+      super(held);
+      this.schema = RuntimeSchema.getSchema(held.type(), Protostuff.classes());
     }
 
     @Override

@@ -7,12 +7,12 @@ import de.odysseus.staxon.json.JsonXMLOutputFactory;
 import de.odysseus.staxon.json.stream.JsonStreamFactory;
 import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
@@ -65,16 +65,16 @@ public final class Staxon implements Codec {
   }
 
   /** JAXB on any of StAXON's JSON streams. */
-  static final class Marshalled<B, N> extends FlavourBinding<B, N> {
+  static final class Marshalled<B, N> extends ClassBinding<B, N> {
     private final JsonXMLOutputFactory outputs;
     private final JsonXMLInputFactory inputs;
     private final Marshaller marshaller;
     private final Unmarshaller unmarshaller;
     private final QName root;
 
-    private Marshalled(JsonStreamFactory streams, Flavour<B, N> flavour) throws JAXBException {
-      super(flavour);
-      root = new QName(flavour.type().getSimpleName());
+    private Marshalled(JsonStreamFactory streams, HeldClass<B, N> held) throws JAXBException {
+      super(held);
+      root = new QName(held.type().getSimpleName());
       JsonXMLConfig config =
           new JsonXMLConfigBuilder()
               .virtualRoot(root)
@@ -85,15 +85,15 @@ public final class Staxon implements Codec {
       inputs = new JsonXMLInputFactory(config, streams);
       JAXBContext context =
           JAXBContext.newInstance(
-              new Class<?>[] {flavour.type()},
+              new Class<?>[] {held.type()},
               Map.of(JAXBRIContext.ANNOTATION_READER, InstantText.annotations()));
       marshaller = context.createMarshaller();
       unmarshaller = context.createUnmarshaller();
     }
 
-    static <B, N> Marshalled<B, N> of(JsonStreamFactory streams, Flavour<B, N> flavour) {
+    static <B, N> Marshalled<B, N> of(JsonStreamFactory streams, HeldClass<B, N> held) {
       try {
-        return new Marshalled<>(streams, flavour);
+        return new Marshalled<>(streams, held);
       } catch (JAXBException e) {
         throw new UnsupportedPayload("JAXB: " + e.getMessage().lines().findFirst().orElse(""));
       }

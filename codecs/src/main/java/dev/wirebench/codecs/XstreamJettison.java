@@ -5,13 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import org.codehaus.jettison.json.JSONObject;
 
@@ -48,11 +48,11 @@ public final class XstreamJettison implements Codec {
     return new Texts<>(xstream, payload.type().bean());
   }
 
-  private static final class Texts<B, N> extends FlavourBinding<B, N> implements TextBinding<N> {
+  private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
     private final XStream xstream;
 
-    Texts(XStream xstream, Flavour<B, N> flavour) {
-      super(flavour);
+    Texts(XStream xstream, HeldClass<B, N> held) {
+      super(held);
       this.xstream = xstream;
     }
 

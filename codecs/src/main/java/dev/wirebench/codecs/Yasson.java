@@ -1,13 +1,13 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.FlavourBinding;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbConfig;
@@ -47,12 +47,12 @@ public final class Yasson implements Codec {
   }
 
   /** Any provider of JSON-B on any class: it must not load the outer class, and so Yasson. */
-  static final class JsonB<B, N> extends FlavourBinding<B, N>
+  static final class JsonB<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, StreamBinding<N> {
     private final Jsonb jsonb;
 
-    JsonB(Jsonb jsonb, Flavour<B, N> flavour) {
-      super(flavour);
+    JsonB(Jsonb jsonb, HeldClass<B, N> held) {
+      super(held);
       this.jsonb = jsonb;
     }
 

@@ -137,7 +137,7 @@ final class Contract {
     }
   }
 
-  /** Every length for a small message; for a large one evenly spread, and all near the end. */
+  /** All lengths for a small message; for a large one some, evenly spread, and all near the end. */
   private static int[] prefixLengths(int whole) {
     int step = Math.max(1, whole / MOST_PREFIXES);
     return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= 64).toArray();

@@ -28,7 +28,7 @@ public final class HugeMethods {
   /** HotSpot's {@code HugeMethodLimit}, in bytes of bytecode. */
   private static final int LIMIT = 8000;
 
-  /** Above the 200 calls after which HotSpot compiles a method. */
+  /** More calls than the 200 after which HotSpot compiles a method. */
   private static final int CALLS = 300;
 
   private static final Pattern COMPILED =

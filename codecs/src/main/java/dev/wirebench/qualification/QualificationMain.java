@@ -7,7 +7,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.AbsentFlavour;
+import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
@@ -23,7 +23,7 @@ import java.util.Optional;
  * theirs. The results go to a file, since a library may print to standard output.
  */
 final class QualificationMain {
-  /** In the place of the log: nobody asks for methods that are too large to compile. */
+  /** Stands in the place of the log when nobody asks for methods that are too large to compile. */
   static final String NO_LOG = "-";
 
   private static final Inspection NOTHING =
@@ -77,7 +77,7 @@ final class QualificationMain {
     Optional<Binding<Object>> view;
     try {
       view = Views.of(medium, bind(codec, payload));
-    } catch (UnsupportedPayload | AbsentFlavour e) {
+    } catch (UnsupportedPayload | AbsentClass e) {
       return QualificationResult.unsupported(e.getMessage());
     }
     return view.isPresent()

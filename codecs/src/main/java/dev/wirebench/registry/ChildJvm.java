@@ -129,7 +129,7 @@ public final class ChildJvm {
     }
   }
 
-  /** All that were written whole. */
+  /** All results that were written completely. */
   private static List<Object> results(Path file) throws IOException {
     List<Object> results = new ArrayList<>();
     if (!Files.exists(file)) {

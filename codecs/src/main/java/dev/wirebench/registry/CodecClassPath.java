@@ -146,7 +146,7 @@ public final class CodecClassPath {
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       entries.add(Path.of(entry).toAbsolutePath());
     }
-    // Without the launcher itself, whose manifest would bring all of them back.
+    // The launcher itself is left out: its manifest would bring back what a fork must not have.
     return entries.size() == 1 ? manifestClassPath(entries.get(0)).orElse(entries) : entries;
   }
 

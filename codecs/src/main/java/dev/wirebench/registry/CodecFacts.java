@@ -43,7 +43,7 @@ public record CodecFacts(
     needs = needs == null ? List.of() : needs;
   }
 
-  /** Of the library's main artifact. */
+  /** The version of the library's main artifact. */
   @JsonIgnore
   public String version() {
     return artifacts.values().stream().findFirst().orElse("-");

@@ -23,7 +23,9 @@ import java.util.stream.Stream;
  */
 public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
     implements Serializable {
-  /** Nothing is measured here, and every command waits for it: what starts soonest. */
+  /**
+   * Every command waits for this JVM, in which nothing is measured: these flags start it soonest.
+   */
   private static final List<String> QUICK_START =
       List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms64m", "-Xmx512m");
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A folder for a while: it is gone with all that it holds when it is closed. */
+/** A temporary folder, which is deleted with everything in it when it is closed. */
 public final class TemporaryFolder implements AutoCloseable {
   private final Path path;
 

@@ -1,12 +1,12 @@
 package dev.wirebench.codecs
 
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
-import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Flavour
+import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
 import kotlinx.serialization.BinaryFormat
 import kotlinx.serialization.ExperimentalSerializationApi
@@ -37,11 +37,11 @@ class KotlinxCbor : Codec {
   override fun <T> bind(payload: Payload<T>): Binding<*> = Bytes(cbor, payload.type().data())
 
   /** Any binary format on any data class. */
-  internal class Bytes<B, N : Any>(private val format: BinaryFormat, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour) {
+  internal class Bytes<B, N : Any>(private val format: BinaryFormat, held: HeldClass<B, N>) :
+    ClassBinding<B, N>(held) {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
-    private val serializer = serializer(flavour.type()) as KSerializer<N>
+    private val serializer = serializer(held.type()) as KSerializer<N>
 
     override fun serialize(value: N): ByteArray = format.encodeToByteArray(serializer, value)
 

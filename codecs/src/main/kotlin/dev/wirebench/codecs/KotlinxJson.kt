@@ -1,15 +1,15 @@
 package dev.wirebench.codecs
 
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
-import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.TextBinding
 import dev.wirebench.codec.TextTreeBinding
 import dev.wirebench.codec.Traits
 import dev.wirebench.codec.TreeBinding
-import dev.wirebench.models.Flavour
+import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
 import kotlinx.serialization.KSerializer
 import kotlinx.serialization.json.Json
@@ -40,11 +40,11 @@ class KotlinxJson : Codec {
       if (payload.isSelective) Json(json) { ignoreUnknownKeys = true } else json
   }
 
-  private class Strings<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour), TextBinding<N>, TreeBinding, TextTreeBinding {
+  private class Strings<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
+    ClassBinding<B, N>(held), TextBinding<N>, TreeBinding, TextTreeBinding {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
-    private val serializer = serializer(flavour.type()) as KSerializer<N>
+    private val serializer = serializer(held.type()) as KSerializer<N>
 
     override fun serialize(value: N): ByteArray = write(value).encodeToByteArray()
 

@@ -1,13 +1,13 @@
 package dev.wirebench.codecs
 
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
-import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Flavour
+import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.KSerializer
@@ -44,11 +44,11 @@ class KotlinxOkio : Codec {
   override fun <T> bind(payload: Payload<T>): Binding<*> =
     Buffers(KotlinxJson.reading(json, payload), payload.type().data())
 
-  private class Buffers<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour), OkioBinding<N> {
+  private class Buffers<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
+    ClassBinding<B, N>(held), OkioBinding<N> {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
-    private val serializer = serializer(flavour.type()) as KSerializer<N>
+    private val serializer = serializer(held.type()) as KSerializer<N>
 
     override fun serialize(value: N): ByteArray = Buffer().also { write(value, it) }.readByteArray()
 

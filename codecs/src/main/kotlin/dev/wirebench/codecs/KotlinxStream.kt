@@ -1,13 +1,13 @@
 package dev.wirebench.codecs
 
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
-import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.StreamBinding
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Flavour
+import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
 import java.io.ByteArrayInputStream
 import java.io.ByteArrayOutputStream
@@ -39,11 +39,11 @@ class KotlinxStream : Codec {
     Streams(KotlinxJson.reading(json, payload), payload.type().data())
 
   @OptIn(ExperimentalSerializationApi::class)
-  private class Streams<B, N : Any>(private val json: Json, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour), StreamBinding<N> {
+  private class Streams<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
+    ClassBinding<B, N>(held), StreamBinding<N> {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
-    private val serializer = serializer(flavour.type()) as KSerializer<N>
+    private val serializer = serializer(held.type()) as KSerializer<N>
 
     override fun serialize(value: N): ByteArray =
       ByteArrayOutputStream().also { write(value, it) }.toByteArray()

@@ -8,13 +8,13 @@ import com.squareup.moshi.Moshi
 import com.squareup.moshi.ToJson
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
-import dev.wirebench.codec.FlavourBinding
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.TextBinding
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Flavour
+import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
 import dev.wirebench.models.shapevalue.MoshiUInt
 import java.time.Instant
@@ -58,9 +58,9 @@ class MoshiReflect : Codec {
       Moshi.Builder().add(InstantText).add(ByteArray::class.java, Base64Text.nullSafe())
   }
 
-  internal class Adapted<B, N : Any>(moshi: Moshi, flavour: Flavour<B, N>) :
-    FlavourBinding<B, N>(flavour), TextBinding<N>, OkioBinding<N> {
-    private val adapter: JsonAdapter<N> = moshi.adapter(flavour.type()).serializeNulls()
+  internal class Adapted<B, N : Any>(moshi: Moshi, held: HeldClass<B, N>) :
+    ClassBinding<B, N>(held), TextBinding<N>, OkioBinding<N> {
+    private val adapter: JsonAdapter<N> = moshi.adapter(held.type()).serializeNulls()
 
     override fun serialize(value: N): ByteArray = Buffer().also { write(value, it) }.readByteArray()
 

@@ -4,7 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.AbsentFlavour;
+import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.chain.bean.Chain;
 import java.io.ObjectOutputStream;
@@ -34,7 +34,7 @@ final class RingMain {
     Binding<Object> binding;
     try {
       binding = (Binding<Object>) codec.bind(Payload.load("chain"));
-    } catch (UnsupportedPayload | AbsentFlavour e) {
+    } catch (UnsupportedPayload | AbsentClass e) {
       return "not tried: " + e.getMessage();
     }
     Object value = binding.fromModel(link("one"));

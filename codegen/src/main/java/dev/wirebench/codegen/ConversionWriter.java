@@ -17,7 +17,7 @@ import javax.lang.model.element.Modifier;
  * verification only.
  */
 final class ConversionWriter {
-  /** The methods' names, those of the components of {@code Flavour}. */
+  /** The methods' names, those of the components of {@code HeldClass}. */
   static final String FROM_BEAN = "fromBean";
 
   private static final String TO_BEAN = "toBean";

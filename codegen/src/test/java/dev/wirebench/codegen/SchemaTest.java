@@ -378,10 +378,10 @@ class SchemaTest {
     assertThat(java("bean/Basket")).contains("private int f246;");
     assertThat(java("BasketMessages")).contains("builder.setF246(bean.getF246())");
     assertThat(java("BasketPayload"))
-        .contains("public Flavour<Basket, Basket> bean()")
-        .contains("public Flavour<Basket, ?> data()")
+        .contains("public HeldClass<Basket, Basket> bean()")
+        .contains("public HeldClass<Basket, ?> data()")
         .contains(
-            "throw new AbsentFlavour(\"no Kotlin data class: the 246 fields of message shop.Basket"
+            "throw new AbsentClass(\"no Kotlin data class: the 246 fields of message shop.Basket"
                 + " take 256 parameter slots of the 255 that the JVM allows\")");
   }
 

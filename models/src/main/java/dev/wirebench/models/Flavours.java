@@ -11,16 +11,16 @@ public final class Flavours {
 
   /**
    * @param codec the id of the codec whose library generates code
-   * @throws AbsentFlavour with the reason, if this payload has no such classes
+   * @throws AbsentClass with the reason, if this payload has no such classes
    */
   @SuppressWarnings("unchecked") // The conversions of a payload are from and to its bean.
-  public static <B> Flavour<B, ?> of(PayloadType<B> type, String codec) {
+  public static <B> HeldClass<B, ?> of(PayloadType<B> type, String codec) {
     String payload = type.getClass().getName();
     String name = payload.substring(0, payload.length() - "Payload".length()) + Camel.of(codec);
     try {
-      return (Flavour<B, ?>) Class.forName(name).getMethod("flavour").invoke(null);
+      return (HeldClass<B, ?>) Class.forName(name).getMethod("flavour").invoke(null);
     } catch (ClassNotFoundException | NoSuchMethodException e) {
-      throw new AbsentFlavour("no classes of " + type.id() + " are generated for " + codec);
+      throw new AbsentClass("no classes of " + type.id() + " are generated for " + codec);
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new IllegalStateException(name + " cannot be asked for its flavour", e);
     }

@@ -8,10 +8,10 @@ import java.util.function.Function;
  * @param <B> the Java bean
  * @param <N> the class that holds the values
  */
-public record Flavour<B, N>(Class<N> type, Function<B, N> fromBean, Function<N, B> toBean) {
+public record HeldClass<B, N>(Class<N> type, Function<B, N> fromBean, Function<N, B> toBean) {
 
   /** The bean itself. */
-  public static <B> Flavour<B, B> of(Class<B> bean) {
-    return new Flavour<>(bean, Function.identity(), Function.identity());
+  public static <B> HeldClass<B, B> of(Class<B> bean) {
+    return new HeldClass<>(bean, Function.identity(), Function.identity());
   }
 }

@@ -15,15 +15,15 @@ import java.util.function.Function;
  * A payload as nested maps and lists of the JDK, with strings, numbers and booleans in them, just
  * as they stand in the document: what an application without classes holds.
  */
-public final class MapFlavour {
-  private MapFlavour() {}
+public final class HeldMap {
+  private HeldMap() {}
 
   /**
    * @param bean of the payload
    */
   @SuppressWarnings({"unchecked", "rawtypes"}) // Map.class is a Class of raw maps.
-  public static <B> Flavour<B, Map<String, Object>> of(Flavour<B, B> bean) {
-    return new Flavour<>(
+  public static <B> HeldClass<B, Map<String, Object>> of(HeldClass<B, B> bean) {
+    return new HeldClass<>(
         (Class) Map.class,
         value -> (Map<String, Object>) tree(value),
         map -> bean.type().cast(value(bean.type(), map)));
@@ -37,7 +37,7 @@ public final class MapFlavour {
       return value;
     }
     if (value instanceof List<?> list) {
-      return Copies.list(list, MapFlavour::tree);
+      return Copies.list(list, HeldMap::tree);
     }
     if (value instanceof Map<?, ?> map) {
       Map<String, Object> tree = new LinkedHashMap<>();

@@ -20,7 +20,7 @@ public interface PayloadType<B> {
   String id();
 
   /** The Java bean itself. */
-  Flavour<B, B> bean();
+  HeldClass<B, B> bean();
 
   /**
    * Every bean and enum that a value can hold, the payload's own first: for codecs that register.
@@ -28,22 +28,22 @@ public interface PayloadType<B> {
   List<Class<?>> beans();
 
   /** The message that protoc generated. */
-  Flavour<B, ? extends Message> message();
+  HeldClass<B, ? extends Message> message();
 
   /**
    * The Kotlin data class.
    *
-   * @throws AbsentFlavour with the reason, if Kotlin cannot hold the payload in data classes
+   * @throws AbsentClass with the reason, if Kotlin cannot hold the payload in data classes
    */
-  Flavour<B, ?> data();
+  HeldClass<B, ?> data();
 
   /**
    * What a library binds that reflects on Kotlin and Java classes alike: the data class, or where a
    * Java class is the whole point, that.
    *
-   * @throws AbsentFlavour with the reason, if there is neither
+   * @throws AbsentClass with the reason, if there is neither
    */
-  default Flavour<B, ?> reflected() {
+  default HeldClass<B, ?> reflected() {
     return data();
   }
 

@@ -61,7 +61,7 @@ class PayloadTest {
     assertRoundTrip(payload.type().reflected(), payload.unseenValue());
   }
 
-  private static <B, N> void assertRoundTrip(Flavour<B, N> flavour, B value) {
+  private static <B, N> void assertRoundTrip(HeldClass<B, N> flavour, B value) {
     N converted = flavour.fromBean().apply(value);
     assertThat(converted).isInstanceOf(flavour.type());
     assertThat(flavour.toBean().apply(converted)).isEqualTo(value);

@@ -47,7 +47,7 @@ class TortureTest {
     assertRoundTrip(type.message(), payload.unseenValue());
   }
 
-  private static <B, N> void assertRoundTrip(Flavour<B, N> flavour, B value) {
+  private static <B, N> void assertRoundTrip(HeldClass<B, N> flavour, B value) {
     N converted = flavour.fromBean().apply(value);
     assertThat(converted).isInstanceOf(flavour.type());
     B back = flavour.toBean().apply(converted);
@@ -121,7 +121,7 @@ class TortureTest {
   void aMessageThatIsTooWideHasEveryFlavourButTheDataClass() throws Exception {
     PayloadType<?> wide = Payload.type("wide");
     assertThatThrownBy(wide::data)
-        .isInstanceOf(AbsentFlavour.class)
+        .isInstanceOf(AbsentClass.class)
         .hasMessageStartingWith("no Kotlin data class: the 246 fields of message");
     assertThat(wide.bean().type().getSimpleName()).isEqualTo("Wide");
     // One field less still compiles and loads.

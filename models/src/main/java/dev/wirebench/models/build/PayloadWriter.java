@@ -6,7 +6,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
 import com.google.protobuf.util.JsonFormat;
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadFiles;
 import dev.wirebench.models.PayloadType;
@@ -115,7 +115,7 @@ public final class PayloadWriter {
 
   /** The messages as beans have them: a field that the class fills in has that one value. */
   private static <B, M extends Message> List<Message> held(
-      Flavour<B, M> flavour, List<Message> messages) {
+      HeldClass<B, M> flavour, List<Message> messages) {
     List<Message> held = new ArrayList<>();
     for (Message message : messages) {
       B bean = flavour.toBean().apply(flavour.type().cast(message));
@@ -124,8 +124,8 @@ public final class PayloadWriter {
     return held;
   }
 
-  private static <B, M extends Message> byte[] values(Flavour<B, M> flavour, List<Message> messages)
-      throws IOException {
+  private static <B, M extends Message> byte[] values(
+      HeldClass<B, M> flavour, List<Message> messages) throws IOException {
     List<B> beans = new ArrayList<>();
     for (Message message : messages) {
       beans.add(flavour.toBean().apply(flavour.type().cast(message)));

@@ -1,36 +1,24 @@
 package dev.wirebench.models.shapebean;
 
-import dev.wirebench.models.Flavour;
-import dev.wirebench.models.PayloadType;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.ShapePayload;
 import dev.wirebench.models.shape.ShapeMessages;
 import dev.wirebench.models.shape.bean.FizzBuzz;
-import java.util.List;
 
 /** The classes of {@code shape.proto}: a bean with a constructor without arguments and setters. */
-public final class ShapeBeanPayload implements PayloadType<FizzBuzz> {
-  @Override
-  public String id() {
-    return "shape-bean";
+public final class ShapeBeanPayload extends ShapePayload<FizzBuzz> {
+  public ShapeBeanPayload() {
+    super("shape-bean", FizzBuzz.class);
   }
 
   @Override
-  public Flavour<FizzBuzz, FizzBuzz> bean() {
-    return Flavour.of(FizzBuzz.class);
-  }
-
-  @Override
-  public List<Class<?>> beans() {
-    return List.of(FizzBuzz.class);
-  }
-
-  @Override
-  public Flavour<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
-    return new Flavour<>(
+  public HeldClass<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
+    return new HeldClass<>(
         dev.wirebench.proto.shape.FizzBuzz.class, ShapeMessages::toMessage, ShapeMessages::toBean);
   }
 
   @Override
-  public Flavour<FizzBuzz, SerializableFizzBuzz> data() {
-    return new Flavour<>(SerializableFizzBuzz.class, Conversions::toData, Conversions::toBean);
+  public HeldClass<FizzBuzz, SerializableFizzBuzz> data() {
+    return new HeldClass<>(SerializableFizzBuzz.class, Conversions::toData, Conversions::toBean);
   }
 }

@@ -1,35 +1,24 @@
 package dev.wirebench.models.shapedata;
 
-import dev.wirebench.models.Flavour;
-import dev.wirebench.models.PayloadType;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.ShapePayload;
 import java.util.List;
 
 /** The message of {@code shape.proto} in an immutable Kotlin data class. */
-public final class ShapeDataPayload implements PayloadType<FizzBuzz> {
-  @Override
-  public String id() {
-    return "shape-data";
+public final class ShapeDataPayload extends ShapePayload<FizzBuzz> {
+  public ShapeDataPayload() {
+    super("shape-data", FizzBuzz.class);
   }
 
   @Override
-  public Flavour<FizzBuzz, FizzBuzz> bean() {
-    return Flavour.of(FizzBuzz.class);
-  }
-
-  @Override
-  public List<Class<?>> beans() {
-    return List.of(FizzBuzz.class);
-  }
-
-  @Override
-  public Flavour<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
-    return new Flavour<>(
+  public HeldClass<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
+    return new HeldClass<>(
         dev.wirebench.proto.shape.FizzBuzz.class, Conversions::toMessage, Conversions::toBean);
   }
 
   @Override
-  public Flavour<FizzBuzz, dev.wirebench.models.shape.data.FizzBuzz> data() {
-    return new Flavour<>(
+  public HeldClass<FizzBuzz, dev.wirebench.models.shape.data.FizzBuzz> data() {
+    return new HeldClass<>(
         dev.wirebench.models.shape.data.FizzBuzz.class, Conversions::toData, Conversions::toBean);
   }
 

@@ -1,36 +1,25 @@
 package dev.wirebench.models.shapedefault;
 
-import dev.wirebench.models.Flavour;
-import dev.wirebench.models.PayloadType;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.ShapePayload;
 import java.util.List;
 import java.util.Set;
 
 /** The message of {@code shape.proto} in an immutable Kotlin data class with a default value. */
-public final class ShapeDefaultPayload implements PayloadType<FizzBuzz> {
-  @Override
-  public String id() {
-    return "shape-default";
+public final class ShapeDefaultPayload extends ShapePayload<FizzBuzz> {
+  public ShapeDefaultPayload() {
+    super("shape-default", FizzBuzz.class);
   }
 
   @Override
-  public Flavour<FizzBuzz, FizzBuzz> bean() {
-    return Flavour.of(FizzBuzz.class);
-  }
-
-  @Override
-  public List<Class<?>> beans() {
-    return List.of(FizzBuzz.class);
-  }
-
-  @Override
-  public Flavour<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
-    return new Flavour<>(
+  public HeldClass<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
+    return new HeldClass<>(
         dev.wirebench.proto.shape.FizzBuzz.class, Conversions::toMessage, Conversions::toBean);
   }
 
   @Override
-  public Flavour<FizzBuzz, SerializableFizzBuzz> data() {
-    return new Flavour<>(SerializableFizzBuzz.class, Conversions::toData, Conversions::toBean);
+  public HeldClass<FizzBuzz, SerializableFizzBuzz> data() {
+    return new HeldClass<>(SerializableFizzBuzz.class, Conversions::toData, Conversions::toBean);
   }
 
   @Override

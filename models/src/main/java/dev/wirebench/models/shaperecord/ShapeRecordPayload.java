@@ -1,43 +1,31 @@
 package dev.wirebench.models.shaperecord;
 
-import dev.wirebench.models.AbsentFlavour;
-import dev.wirebench.models.Flavour;
-import dev.wirebench.models.PayloadType;
+import dev.wirebench.models.AbsentClass;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.ShapePayload;
 import java.util.ArrayList;
-import java.util.List;
 
 /** The message of {@code shape.proto} in a Java record. */
-public final class ShapeRecordPayload implements PayloadType<FizzBuzz> {
-  @Override
-  public String id() {
-    return "shape-record";
+public final class ShapeRecordPayload extends ShapePayload<FizzBuzz> {
+  public ShapeRecordPayload() {
+    super("shape-record", FizzBuzz.class);
   }
 
   @Override
-  public Flavour<FizzBuzz, FizzBuzz> bean() {
-    return Flavour.of(FizzBuzz.class);
-  }
-
-  @Override
-  public List<Class<?>> beans() {
-    return List.of(FizzBuzz.class);
-  }
-
-  @Override
-  public Flavour<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
-    return new Flavour<>(
+  public HeldClass<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
+    return new HeldClass<>(
         dev.wirebench.proto.shape.FizzBuzz.class,
         ShapeRecordPayload::toMessage,
         ShapeRecordPayload::toBean);
   }
 
   @Override
-  public Flavour<FizzBuzz, ?> data() {
-    throw new AbsentFlavour("no Kotlin data class: the shape is a Java record");
+  public HeldClass<FizzBuzz, ?> data() {
+    throw new AbsentClass("no Kotlin data class: the shape is a Java record");
   }
 
   @Override
-  public Flavour<FizzBuzz, ?> reflected() {
+  public HeldClass<FizzBuzz, ?> reflected() {
     return bean();
   }
 

@@ -1,35 +1,24 @@
 package dev.wirebench.models.shapevalue;
 
-import dev.wirebench.models.Flavour;
-import dev.wirebench.models.PayloadType;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.ShapePayload;
 import java.util.List;
 
 /** The message of {@code shape.proto} in an immutable Kotlin data class with a value class. */
-public final class ShapeValuePayload implements PayloadType<FizzBuzz> {
-  @Override
-  public String id() {
-    return "shape-value";
+public final class ShapeValuePayload extends ShapePayload<FizzBuzz> {
+  public ShapeValuePayload() {
+    super("shape-value", FizzBuzz.class);
   }
 
   @Override
-  public Flavour<FizzBuzz, FizzBuzz> bean() {
-    return Flavour.of(FizzBuzz.class);
-  }
-
-  @Override
-  public List<Class<?>> beans() {
-    return List.of(FizzBuzz.class);
-  }
-
-  @Override
-  public Flavour<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
-    return new Flavour<>(
+  public HeldClass<FizzBuzz, dev.wirebench.proto.shape.FizzBuzz> message() {
+    return new HeldClass<>(
         dev.wirebench.proto.shape.FizzBuzz.class, Conversions::toMessage, Conversions::toBean);
   }
 
   @Override
-  public Flavour<FizzBuzz, SerializableFizzBuzz> data() {
-    return new Flavour<>(SerializableFizzBuzz.class, Conversions::toData, Conversions::toBean);
+  public HeldClass<FizzBuzz, SerializableFizzBuzz> data() {
+    return new HeldClass<>(SerializableFizzBuzz.class, Conversions::toData, Conversions::toBean);
   }
 
   @Override

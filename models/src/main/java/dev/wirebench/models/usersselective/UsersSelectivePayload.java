@@ -1,6 +1,6 @@
 package dev.wirebench.models.usersselective;
 
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.PayloadType;
 import dev.wirebench.models.users.UsersData;
 import dev.wirebench.models.users.UsersMessages;
@@ -18,8 +18,8 @@ public final class UsersSelectivePayload implements PayloadType<UsersSummary> {
   }
 
   @Override
-  public Flavour<UsersSummary, UsersSummary> bean() {
-    return Flavour.of(UsersSummary.class);
+  public HeldClass<UsersSummary, UsersSummary> bean() {
+    return HeldClass.of(UsersSummary.class);
   }
 
   @Override
@@ -28,16 +28,16 @@ public final class UsersSelectivePayload implements PayloadType<UsersSummary> {
   }
 
   @Override
-  public Flavour<UsersSummary, dev.wirebench.proto.users.UsersSummary> message() {
-    return new Flavour<>(
+  public HeldClass<UsersSummary, dev.wirebench.proto.users.UsersSummary> message() {
+    return new HeldClass<>(
         dev.wirebench.proto.users.UsersSummary.class,
         UsersMessages::toMessage,
         UsersMessages::toBean);
   }
 
   @Override
-  public Flavour<UsersSummary, dev.wirebench.models.users.data.UsersSummary> data() {
-    return new Flavour<>(
+  public HeldClass<UsersSummary, dev.wirebench.models.users.data.UsersSummary> data() {
+    return new HeldClass<>(
         dev.wirebench.models.users.data.UsersSummary.class, UsersData::fromBean, UsersData::toBean);
   }
 

@@ -1,6 +1,6 @@
 package dev.wirebench.models.usersselective;
 
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.users.UsersAvajeJsonb;
 import dev.wirebench.models.users.bean.UsersSummary;
 
@@ -8,9 +8,9 @@ import dev.wirebench.models.users.bean.UsersSummary;
 public final class UsersSelectiveAvajeJsonb {
   private UsersSelectiveAvajeJsonb() {}
 
-  public static Flavour<UsersSummary, dev.wirebench.models.users.avajejsonb.UsersSummary>
+  public static HeldClass<UsersSummary, dev.wirebench.models.users.avajejsonb.UsersSummary>
       flavour() {
-    return new Flavour<>(
+    return new HeldClass<>(
         dev.wirebench.models.users.avajejsonb.UsersSummary.class,
         UsersAvajeJsonb::fromBean,
         UsersAvajeJsonb::toBean);

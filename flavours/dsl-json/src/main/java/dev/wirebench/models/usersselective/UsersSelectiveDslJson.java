@@ -1,6 +1,6 @@
 package dev.wirebench.models.usersselective;
 
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.users.UsersDslJson;
 import dev.wirebench.models.users.bean.UsersSummary;
 
@@ -8,8 +8,8 @@ import dev.wirebench.models.users.bean.UsersSummary;
 public final class UsersSelectiveDslJson {
   private UsersSelectiveDslJson() {}
 
-  public static Flavour<UsersSummary, dev.wirebench.models.users.dsljson.UsersSummary> flavour() {
-    return new Flavour<>(
+  public static HeldClass<UsersSummary, dev.wirebench.models.users.dsljson.UsersSummary> flavour() {
+    return new HeldClass<>(
         dev.wirebench.models.users.dsljson.UsersSummary.class,
         UsersDslJson::fromBean,
         UsersDslJson::toBean);

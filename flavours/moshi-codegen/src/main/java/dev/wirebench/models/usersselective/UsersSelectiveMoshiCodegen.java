@@ -1,6 +1,6 @@
 package dev.wirebench.models.usersselective;
 
-import dev.wirebench.models.Flavour;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.users.UsersMoshiCodegen;
 import dev.wirebench.models.users.bean.UsersSummary;
 
@@ -8,9 +8,9 @@ import dev.wirebench.models.users.bean.UsersSummary;
 public final class UsersSelectiveMoshiCodegen {
   private UsersSelectiveMoshiCodegen() {}
 
-  public static Flavour<UsersSummary, dev.wirebench.models.users.moshicodegen.UsersSummary>
+  public static HeldClass<UsersSummary, dev.wirebench.models.users.moshicodegen.UsersSummary>
       flavour() {
-    return new Flavour<>(
+    return new HeldClass<>(
         dev.wirebench.models.users.moshicodegen.UsersSummary.class,
         UsersMoshiCodegen::fromBean,
         UsersMoshiCodegen::toBean);

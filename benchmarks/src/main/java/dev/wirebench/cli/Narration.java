@@ -1,0 +1,92 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.campaign.Forecast;
+import dev.wirebench.machine.NoiseProbe.Noise;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.run.QualificationRecord;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What every display of a campaign says alike; each has its own way to show a line. */
+abstract class Narration implements Display {
+  private final Path folder;
+  private Plan plan;
+  private Clock clock;
+
+  /**
+   * @param folder of the run, for the command that resumes it
+   */
+  Narration(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Shows what is to stay. */
+  abstract void line(String text);
+
+  /** Shows what is of interest until the next event. */
+  abstract void passing(String text);
+
+  /** Once the campaign has started. */
+  final Plan plan() {
+    return plan;
+  }
+
+  /** Once the campaign has started. */
+  final Clock clock() {
+    return clock;
+  }
+
+  @Override
+  public final void waiting() {
+    passing("waiting    for another campaign on this machine to end");
+  }
+
+  @Override
+  public final void probing() {
+    passing("probing    how noisy this machine is");
+  }
+
+  @Override
+  public final void probed(Noise noise) {
+    line("noise      " + noise);
+  }
+
+  @Override
+  public final void scoped(Scope scope) {
+    Events.scoped(scope).forEach(this::line);
+  }
+
+  @Override
+  public final void qualifying(String codec) {
+    passing("qualifying " + codec);
+  }
+
+  @Override
+  public final void excluded(QualificationRecord row) {
+    line(Events.excluded(row));
+  }
+
+  @Override
+  public void starting(Forecast forecast) {
+    plan = forecast.plan();
+    clock = new Clock(forecast.done());
+    Events.starting(forecast).forEach(this::line);
+  }
+
+  @Override
+  public final void leaving(int block, List<Cell> cells) {
+    line(Events.leaving(block, cells, plan));
+  }
+
+  @Override
+  public final void budgetSpent(int block) {
+    line(Events.budgetSpent(block));
+  }
+
+  /** How a stopped run goes on. */
+  final String resumption() {
+    return Events.interrupted(folder);
+  }
+}
