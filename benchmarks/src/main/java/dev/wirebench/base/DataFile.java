@@ -1,7 +1,7 @@
 package dev.wirebench.base;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 public final class DataFile {
   private static final String FOLDER = "/dev/wirebench/";
   private static final YAMLMapper MAPPER =
-      YAMLMapper.builder().enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS).build();
+      YAMLMapper.builder().enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING).build();
 
   private DataFile() {}
 

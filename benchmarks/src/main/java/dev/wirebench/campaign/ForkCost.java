@@ -48,7 +48,7 @@ public final class ForkCost {
         .ifPresent(p -> byPayload.computeIfAbsent(p, key -> new Sum()).add(besides));
   }
 
-  /** The length of all iterations together, in milliseconds. */
+  /** What a fork of this cell costs besides its iterations, in milliseconds. */
   public double millis(Cell cell) {
     Sum own = cell.payload().map(byPayload::get).orElse(null);
     if (own != null) {

@@ -36,7 +36,7 @@ final class Interruption implements AutoCloseable {
       journal.close();
       Watchdog.endForks();
       Derivation.derive(folder);
-      // Once more, in case that a fork was about to start.
+      // Once more, in case a fork was about to start.
       Watchdog.endForks();
     } catch (IOException | RuntimeException e) {
       // The record is intact, and collect or a resumed run derives what is missing.

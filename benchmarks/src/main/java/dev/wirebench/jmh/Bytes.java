@@ -3,7 +3,6 @@ package dev.wirebench.jmh;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.TreeBinding;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -66,7 +65,7 @@ public class Bytes {
 
     @Setup
     public void take(Subject subject) {
-      binding = subject.as(TreeBinding.class, Medium.BYTES);
+      binding = subject.as(TreeBinding.class, "tree");
       documents = subject.documents();
     }
 

@@ -1,6 +1,5 @@
 package dev.wirebench.jmh;
 
-import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.OkioBinding;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
@@ -43,7 +42,7 @@ public class Okio {
 
     @Setup
     public void take(Subject subject) throws Exception {
-      OkioBinding<Object> codec = subject.as(OkioBinding.class, Medium.OKIO);
+      OkioBinding<Object> codec = subject.as(OkioBinding.class, "Okio API");
       binding = Burden.of(subject.codec).on(codec);
       values = subject.values();
       inputs =

@@ -1,6 +1,5 @@
 package dev.wirebench.jmh;
 
-import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.StreamBinding;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -41,7 +40,7 @@ public class Streams {
 
     @Setup
     public void take(Subject subject) throws Exception {
-      StreamBinding<Object> codec = subject.as(StreamBinding.class, Medium.STREAM);
+      StreamBinding<Object> codec = subject.as(StreamBinding.class, "stream API");
       binding = Burden.of(subject.codec).on(codec);
       values = subject.values();
       inputs = subject.inputs(this::write);

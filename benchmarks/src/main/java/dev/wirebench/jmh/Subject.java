@@ -3,7 +3,6 @@ package dev.wirebench.jmh;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.codec.Medium;
 import dev.wirebench.models.Payload;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
@@ -46,12 +45,13 @@ public class Subject {
   /**
    * The binding as one of a further API.
    *
+   * @param name of the API, as a sentence names it
    * @throws IllegalArgumentException if the codec has no such API
    */
-  <T> T as(Class<?> api, Medium medium) {
+  <T> T as(Class<?> api, String name) {
     if (!api.isInstance(binding)) {
       throw new IllegalArgumentException(
-          codec + " has no " + medium.type() + " API: choose another codec with -p codec=ID");
+          codec + " has no " + name + ": choose another codec with -p codec=ID");
     }
     @SuppressWarnings("unchecked")
     T typed = (T) binding;

@@ -2,7 +2,6 @@ package dev.wirebench.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import java.util.Arrays;
@@ -44,7 +43,7 @@ public class Text {
 
     @Setup
     public void take(Subject subject) throws Exception {
-      TextBinding<Object> codec = subject.as(TextBinding.class, Medium.STRING);
+      TextBinding<Object> codec = subject.as(TextBinding.class, "String API");
       binding = Burden.of(subject.codec).on(codec);
       values = subject.values();
       documents = strings(subject.inputs(value -> binding.write(value).getBytes(UTF_8)));
@@ -66,7 +65,7 @@ public class Text {
 
     @Setup
     public void take(Subject subject) {
-      binding = subject.as(TextTreeBinding.class, Medium.STRING);
+      binding = subject.as(TextTreeBinding.class, "tree that is read from a String");
       documents = strings(subject.documents());
     }
 

@@ -8,24 +8,33 @@ import java.util.stream.Stream;
 
 /** What a run is made of. */
 public final class Libraries {
+  private static final String HARNESS = "harness/";
   private static final int SHORT = 12;
 
   private Libraries() {}
 
   /**
-   * File names of the harness's jars and of those under test. Ours carry no version that tells two
-   * builds apart: behind their names, and those of plug-ins, stands a digest of their content.
+   * File names of the libraries under test, of our own jars and JMH, and behind {@value #HARNESS}
+   * those of whatever else the harness runs on, which measures nothing. Ours carry no version that
+   * tells two builds apart: behind their names, and those of plug-ins, stands a digest of their
+   * content.
    *
    * @param plugins jars with codecs from outside
    */
   public static List<String> read(List<String> plugins) {
-    Stream<String> own =
-        Stream.concat(
-                CodecClassPath.entries().stream(),
-                CodecClassPath.of(List.of()).libraries().stream())
-            .map(entry -> isOurs(entry) ? withDigest(entry) : entry.getFileName().toString());
+    Stream<String> own = CodecClassPath.entries().stream().map(Libraries::ofHarness);
+    Stream<String> measured =
+        CodecClassPath.of(List.of()).libraries().stream().map(jar -> jar.getFileName().toString());
     Stream<String> external = plugins.stream().map(plugin -> withDigest(Path.of(plugin)));
-    return Stream.concat(own, external).distinct().sorted().toList();
+    return Stream.of(own, measured, external).flatMap(names -> names).sorted().toList();
+  }
+
+  private static String ofHarness(Path entry) {
+    String name = entry.getFileName().toString();
+    if (isOurs(entry)) {
+      return withDigest(entry);
+    }
+    return name.startsWith("jmh-core-") ? name : HARNESS + name;
   }
 
   private static boolean isOurs(Path entry) {

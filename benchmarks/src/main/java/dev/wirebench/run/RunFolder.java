@@ -1,5 +1,6 @@
 package dev.wirebench.run;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.Json;
 import dev.wirebench.plan.Plan;
@@ -137,7 +138,19 @@ public final class RunFolder {
               + Plan.SCHEMA_VERSION
               + ": use the program that wrote it.");
     }
-    return Json.LINE.treeToValue(tree, Plan.class);
+    Plan plan = Json.LINE.treeToValue(tree, Plan.class);
+    JsonNode known = Json.LINE.valueToTree(plan);
+    for (String field : (Iterable<String>) tree::fieldNames) {
+      if (!known.has(field)) {
+        throw new BadInput(
+            "'"
+                + path.resolve(PLAN)
+                + "' has a field '"
+                + field
+                + "' that this program does not know: use the program that wrote it.");
+      }
+    }
+    return plan;
   }
 
   /** What a file is to hold. */

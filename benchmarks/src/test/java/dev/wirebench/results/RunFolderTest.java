@@ -64,6 +64,19 @@ class RunFolderTest {
     assertThat(path.resolve("run.json")).hasBinaryContent(run);
   }
 
+  /** The parts of a plan are read one by one: what belongs to none must not be dropped silently. */
+  @Test
+  void aFieldOfAPlanThatNobodyKnowsIsRefused() throws Exception {
+    Path plan = path.resolve("plan.json");
+    Files.writeString(plan, Files.readString(plan).replace("\"seed\"", "\"turns\" : 1, \"seed\""));
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessage(
+            "'"
+                + plan
+                + "' has a field 'turns' that this program does not know: use the program that wrote it.");
+  }
+
   @Test
   void aPlanThatWasChangedIsRefused() throws Exception {
     Path plan = path.resolve("plan.json");

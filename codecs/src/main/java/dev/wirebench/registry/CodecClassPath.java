@@ -105,7 +105,15 @@ public final class CodecClassPath {
   }
 
   private static Path folder() {
-    return location(CodecClassPath.class).resolveSibling(FOLDER);
+    Path folder = location(CodecClassPath.class).resolveSibling(FOLDER);
+    if (!Files.isDirectory(folder)) {
+      throw new UnreadableCodecs(
+          "The libraries under test are not in '"
+              + folder
+              + "': build them with mvn package -Dmaven.test.skip=true.",
+          null);
+    }
+    return folder;
   }
 
   /** The jar or folder that a class was loaded from. */

@@ -59,10 +59,10 @@ final class ConversionWriter {
     ClassName bean = ClassFlavour.BEAN.of(root);
     return MethodSpec.methodBuilder("flavour")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .returns(ParameterizedTypeName.get(Names.FLAVOUR, bean, flavour.of(root)))
+        .returns(ParameterizedTypeName.get(Names.HELD_CLASS, bean, flavour.of(root)))
         .addStatement(
             "return new $1T<>($2T.class, $3T::$4L, $3T::$5L)",
-            Names.FLAVOUR,
+            Names.HELD_CLASS,
             flavour.of(root),
             conversion,
             FROM_BEAN,

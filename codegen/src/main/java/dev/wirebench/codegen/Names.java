@@ -17,9 +17,9 @@ final class Names {
   /** Where the hand-written part of the module {@code models} stands. */
   static final ClassName PAYLOAD_TYPE = ClassName.get(ROOT, "PayloadType");
 
-  static final ClassName FLAVOUR = ClassName.get(ROOT, "HeldClass");
+  static final ClassName HELD_CLASS = ClassName.get(ROOT, "HeldClass");
 
-  static final ClassName ABSENT_FLAVOUR = ClassName.get(ROOT, "AbsentClass");
+  static final ClassName ABSENT_CLASS = ClassName.get(ROOT, "AbsentClass");
 
   static final ClassName BYTE_ARRAYS = ClassName.get(ROOT, "ByteArrays");
 

@@ -32,8 +32,8 @@ final class PayloadTypeWriter {
                     .addStatement("return $S", Names.payloadId(file.descriptor()))
                     .build())
             .addMethod(
-                method("bean", ParameterizedTypeName.get(Names.FLAVOUR, bean, bean))
-                    .addStatement("return $T.of($T.class)", Names.FLAVOUR, bean)
+                method("bean", ParameterizedTypeName.get(Names.HELD_CLASS, bean, bean))
+                    .addStatement("return $T.of($T.class)", Names.HELD_CLASS, bean)
                     .build())
             .addMethod(
                 method("beans", listOfClasses())
@@ -57,10 +57,10 @@ final class PayloadTypeWriter {
 
   private static MethodSpec flavour(
       String name, ClassName bean, ClassName type, ClassName conversion, String convert) {
-    return method(name, ParameterizedTypeName.get(Names.FLAVOUR, bean, type))
+    return method(name, ParameterizedTypeName.get(Names.HELD_CLASS, bean, type))
         .addStatement(
             "return new $1T<>($2T.class, $3T::$4L, $3T::toBean)",
-            Names.FLAVOUR,
+            Names.HELD_CLASS,
             type,
             conversion,
             convert)
@@ -69,8 +69,8 @@ final class PayloadTypeWriter {
 
   private static MethodSpec absent(String name, ClassName bean, String problem) {
     TypeName anyType = WildcardTypeName.subtypeOf(Object.class);
-    return method(name, ParameterizedTypeName.get(Names.FLAVOUR, bean, anyType))
-        .addStatement("throw new $T($S)", Names.ABSENT_FLAVOUR, problem)
+    return method(name, ParameterizedTypeName.get(Names.HELD_CLASS, bean, anyType))
+        .addStatement("throw new $T($S)", Names.ABSENT_CLASS, problem)
         .build();
   }
 

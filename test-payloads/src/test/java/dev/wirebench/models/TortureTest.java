@@ -3,8 +3,11 @@ package dev.wirebench.models;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import dev.wirebench.models.torture.TortureMessages;
@@ -21,7 +24,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What codegen makes of schemas with every construct; what codecs make of it, their contract tells.
  */
 class TortureTest {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
+  /** A name that was written twice must not go unnoticed. */
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
 
   private final Payload<?> payload = Payload.load("torture");
   private final Torture bean = (Torture) payload.values().get(0);

@@ -13,12 +13,17 @@ final class Jars {
   /** As in {@code jackson-core-2.22.4.jar}, behind which a digest may stand. */
   private static final Pattern NAME_AND_VERSION = Pattern.compile("(.+?)-(\\d.*)\\.jar( .*)?");
 
+  /** What stands before jars that no measured fork has. */
+  private static final String HARNESS = "harness/";
+
   private Jars() {}
 
   /** Versions by artifact: those of the jars, and those that only the codecs tell. */
   static Map<String, String> of(RunInfo run) {
     Map<String, String> versions = new TreeMap<>();
-    run.libraries().forEach(file -> add(versions, file));
+    run.libraries().stream()
+        .filter(file -> !file.startsWith(HARNESS))
+        .forEach(file -> add(versions, file));
     for (CodecInfo codec : run.codecs()) {
       codec.artifacts().forEach(versions::putIfAbsent);
     }

@@ -1,0 +1,66 @@
+package dev.wirebench.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.RunFixture;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What of the harness a measured fork has, and what it has not. */
+class ForkClassPathTest {
+  private static final CodecFacts CODEC = RunFixture.codec("unknown", null);
+  private final CodecClassPath classPath = ForkClassPath.of(List.of("/plugins/codec.jar"));
+
+  private static List<String> jars(String classPath) {
+    return Arrays.stream(classPath.split(File.pathSeparator))
+        .map(entry -> Path.of(entry).getFileName().toString())
+        .toList();
+  }
+
+  @Test
+  void aForkHasJmhAndWhatThatNeeds() {
+    assertThat(jars(classPath.withoutCodec()))
+        .anyMatch(jar -> jar.startsWith("jmh-core-"))
+        .anyMatch(jar -> jar.startsWith("jopt-simple-"))
+        .anyMatch(jar -> jar.startsWith("commons-math3-"));
+  }
+
+  /** Whatever the commands, the campaign and the report run on could change what is measured. */
+  @Test
+  void aForkHasNothingElseOfTheHarness() {
+    List<String> jars = jars(classPath.of(CODEC, List.of()));
+    for (String library :
+        List.of("picocli", "jline", "jackson", "snakeyaml", "rhino", "commons-text", "zstd")) {
+      assertThat(jars).noneMatch(jar -> jar.startsWith(library + "-"));
+    }
+    assertThat(jars).doesNotContain("codec.jar");
+  }
+
+  @Test
+  void aCodecFromOutsideGetsThePlugins() {
+    CodecFacts outside =
+        new CodecFacts(
+            "outside",
+            "JSON",
+            Map.of(),
+            "Apache-2.0",
+            true,
+            false,
+            "every language",
+            List.of(),
+            "default",
+            null,
+            null,
+            "One.",
+            "https://example.org",
+            List.of(),
+            true);
+    assertThat(jars(classPath.of(outside, List.of()))).contains("codec.jar");
+  }
+}
