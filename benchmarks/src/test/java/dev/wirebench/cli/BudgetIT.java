@@ -29,8 +29,9 @@ class BudgetIT {
     assertThat(result.output())
         .contains(
             "The budget of 6 s leaves",
-            "the first table alone (order-event, serialize, byte[]; three short forks",
-            "give at least --budget 1m")
+            "the first table alone (order-event, serialize, byte[]; three short forks")
+        // How much is enough depends on the machine, and on what else it does.
+        .containsPattern("give at least --budget [1-9]\\d*m, or name fewer codecs")
         .doesNotContain("qualifying", "\tat ");
     assertThat(out).doesNotExist();
   }
