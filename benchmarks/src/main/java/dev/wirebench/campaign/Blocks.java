@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * The blocks of a campaign: every cell that has not left, one fork at a time, until all have left,
  * the plan's last block is done, or the budget is spent.
  */
-final class Blocks {
+final class Blocks implements Measuring {
   private final Plan plan;
   private final List<Cell> cells;
   private final ForkRunner runner;
@@ -45,7 +45,9 @@ final class Blocks {
     run.forks().forEach(warmup::add);
   }
 
-  void measure(Journal journal, Interruption interruption, Listener listener) throws IOException {
+  @Override
+  public void measure(Journal journal, Interruption interruption, Listener listener)
+      throws IOException {
     for (int block = 0; block < plan.effort().mostBlocks(); block++) {
       List<Cell> order = plan.order(cells, block);
       for (int place = 0; place < order.size(); place++) {

@@ -8,6 +8,7 @@ import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
@@ -41,7 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Carries out a plan: qualification, then block after block, one fork at a time. */
+/** Carries out a plan: qualification, then block after block. */
 public final class Campaign {
   /** Where runs are written unless they are told otherwise. */
   public static final Path RESULTS = Path.of("results");
@@ -74,7 +75,22 @@ public final class Campaign {
     /** All that qualified, before the first fork. */
     void starting(Forecast forecast);
 
+    /**
+     * The forks of a heat are about to start.
+     *
+     * @param due heats that the block lacks, with this one
+     */
+    void heatStarting(Heat heat, int due);
+
+    /** By turns, it is to warm up; else it runs to its end. */
     void forkStarting(int block, Cell cell);
+
+    /**
+     * Every fork of the heat measures once.
+     *
+     * @param round from 0
+     */
+    void roundStarting(Heat heat, int round, int rounds);
 
     /**
      * @param done forks that are done
@@ -229,7 +245,7 @@ public final class Campaign {
         Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
       Prepared prepared = prepare(run, codecs, journal, interruption);
       listener.starting(prepared.forecast());
-      prepared.blocks().measure(journal, interruption, listener);
+      prepared.measuring().measure(journal, interruption, listener);
     } catch (BadInput e) {
       discardUnlessMeasured(run);
       throw e;
@@ -249,23 +265,23 @@ public final class Campaign {
     }
   }
 
-  private record Prepared(Forecast forecast, Blocks blocks) {}
+  private record Prepared(Forecast forecast, Measuring measuring) {}
 
   /** Does everything that comes before the first fork that counts. */
   private Prepared prepare(
       Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
       throws IOException {
     describe(run, codecs, journal);
-    ForkCost cost = new ForkCost();
-    run.forks().forEach(cost::add);
+    ForkCost fork = new ForkCost();
+    run.forks().forEach(fork::add);
     if (run.forks().isEmpty()) {
       interruption.stopHere();
-      cost.add(trial(run.plan(), codecs));
+      fork.add(trial(run.plan(), codecs));
     }
     TimeBudget budget = TimeBudget.of(run.plan(), TimeBudget.spent(run, Instant.now()));
     if (budget.isLimited() && run.scope() == null && !run.planned()) {
       Scope scope =
-          new Scoping(run.plan(), codecs, run.start().documentBytes(), cost)
+          new Scoping(run.plan(), codecs, run.start().documentBytes(), fork)
               .fit(budget.leftMillis());
       journal.append(Kind.SCOPE, scope);
       run = run.with(scope);
@@ -276,16 +292,36 @@ public final class Campaign {
     List<QualificationRecord> qualified = qualify(run, codecs, journal, interruption);
     List<Cell> cells = PlannedCells.of(run.plan(), qualified);
     if (!run.planned()) {
-      Effort effort = new Planner(run.plan(), cells, cost).fit(budget.leftMillis());
+      Effort effort =
+          new Planner(run.plan(), cells, cost(run.plan(), fork)).fit(budget.leftMillis());
       journal.append(Kind.EFFORT, effort);
       run = run.with(effort);
     }
-    Forecast forecast = forecast(run, cells, cost, budget);
-    return new Prepared(forecast, new Blocks(run, cells, runner(run.plan(), codecs), budget, cost));
+    return prepared(run, cells, launcher(run.plan(), codecs), budget, fork);
   }
 
-  private ForkRunner runner(Plan plan, CodecRegistry codecs) {
-    return new ForkRunner(
+  private static Prepared prepared(
+      Run run, List<Cell> cells, ForkLauncher launcher, TimeBudget budget, ForkCost fork) {
+    Plan plan = run.plan();
+    if (plan.interleaving().isByTurns()) {
+      HeatCost cost = new HeatCost(plan, fork);
+      run.heats().forEach(cost::add);
+      Forecast forecast = forecast(run, cells, HeatProgress.of(run).done(), cost, budget);
+      HeatRunner runner = new HeatRunner(plan, launcher);
+      return new Prepared(forecast, new Heats(run, cells, runner, budget, cost));
+    }
+    Forecast forecast = forecast(run, cells, Progress.of(run).done(), fork, budget);
+    ForkRunner runner = new ForkRunner(plan, launcher);
+    return new Prepared(forecast, new Blocks(run, cells, runner, budget, fork));
+  }
+
+  /** How the forks of a plan cost, from what one costs. */
+  static Cost cost(Plan plan, ForkCost fork) {
+    return plan.interleaving().isByTurns() ? new HeatCost(plan, fork) : fork;
+  }
+
+  private ForkLauncher launcher(Plan plan, CodecRegistry codecs) {
+    return new ForkLauncher(
         plan, codecs, ForkClassPath.of(plan.machines().plugins()), folder.crashReports());
   }
 
@@ -293,12 +329,12 @@ public final class Campaign {
   private ForkRecord trial(Plan plan, CodecRegistry codecs) {
     Cell cell = Cell.floor(TRIAL_BYTES, plan.machines().jdks().get(0).label());
     Plan trial = plan.with(Effort.fixed(1, SHORTEST, Map.of(), SHORTEST));
-    return runner(trial, codecs).run(0, 0, 0, cell, SHORTEST);
+    return new ForkRunner(trial, launcher(trial, codecs)).run(0, 0, 0, cell, SHORTEST);
   }
 
-  private static Forecast forecast(Run run, List<Cell> cells, ForkCost cost, TimeBudget budget) {
+  private static Forecast forecast(
+      Run run, List<Cell> cells, int done, Cost cost, TimeBudget budget) {
     Plan plan = run.plan();
-    int done = Progress.of(run).done();
     double before =
         cells.isEmpty() ? 0 : cost.millis(plan.effort(), cells, 1) * done / cells.size();
     long least =
@@ -340,7 +376,7 @@ public final class Campaign {
       }
       interruption.stopHere();
       Judgement judgement =
-          new Qualification(planned.jdk().launcher(), classPath, true).judge(candidate, codecs);
+          new Qualification(plan.launcher(planned), classPath, true).judge(candidate, codecs);
       if (judgement.result() == null) {
         // Its JVM ended of itself, or was stopped from outside together with this one.
         interruption.awaitSignal();

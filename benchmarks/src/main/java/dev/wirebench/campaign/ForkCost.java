@@ -12,7 +12,7 @@ import java.util.Map;
  * What a fork costs besides its iterations: starting the JVM, set-up, tear-down. Measured, by
  * payload, since large payloads take longer to set up.
  */
-public final class ForkCost {
+public final class ForkCost implements Cost {
   /** What is assumed until the first fork has been measured. */
   private static final double ASSUMED_MILLIS = 1100;
 
@@ -33,9 +33,9 @@ public final class ForkCost {
     }
   }
 
-  /** A fork without a result says nothing. */
+  /** A fork without a result says nothing, nor one that waited for turns. */
   void add(ForkRecord fork) {
-    if (fork.result() == null) {
+    if (fork.result() == null || fork.heat() != null) {
       return;
     }
     double took = Duration.between(fork.start(), fork.stop()).toMillis();
@@ -57,7 +57,7 @@ public final class ForkCost {
     return all.forks == 0 ? ASSUMED_MILLIS : all.mean();
   }
 
-  /** How long the first blocks take, in milliseconds. */
+  @Override
   public double millis(Effort effort, List<Cell> cells, int blocks) {
     return cells.stream()
         .mapToDouble(

@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Profiles;
@@ -28,9 +29,9 @@ final class Planner {
   private final Profiles profiles = Profiles.read();
   private final Plan plan;
   private final List<Cell> cells;
-  private final ForkCost cost;
+  private final Cost cost;
 
-  Planner(Plan plan, List<Cell> cells, ForkCost cost) {
+  Planner(Plan plan, List<Cell> cells, Cost cost) {
     this.plan = plan;
     this.cells = cells;
     this.cost = cost;
@@ -45,8 +46,13 @@ final class Planner {
     Profile quick = profiles.profiles().get(Profiles.QUICK);
     Profile standard = profiles.profiles().get(Profiles.DEFAULT);
     int verdicts = standard.blocks();
-    return fitting(profiles.effort(Profiles.RIGOROUS, plan.selection().payloads()), millis)
-        .or(() -> fitting(profiles.effort(Profiles.DEFAULT, plan.selection().payloads()), millis))
+    return fitting(
+            profiles.effort(Profiles.RIGOROUS, interleave(), plan.selection().payloads()), millis)
+        .or(
+            () ->
+                fitting(
+                    profiles.effort(Profiles.DEFAULT, interleave(), plan.selection().payloads()),
+                    millis))
         .or(() -> longest(verdicts, SHORTEST_WARMUP_FOR_VERDICTS, millis))
         .or(() -> longest(quick.blocks(), seconds(quick.warmup()), millis))
         .or(() -> longest(2, seconds(quick.warmup()), millis))
@@ -96,7 +102,17 @@ final class Planner {
         warmup,
         profiles.longerWarmup(warmup, share, plan.selection().payloads()),
         blocks < profiles.profiles().get(Profiles.DEFAULT).blocks()
-            ? INDICATIVE
-            : profiles.profiles().get(Profiles.QUICK).measurement());
+            ? indicative()
+            : profiles.profiles().get(Profiles.QUICK).measurement(interleave()));
+  }
+
+  private Interleave interleave() {
+    return plan.interleaving().interleave();
+  }
+
+  private Iterations indicative() {
+    return plan.interleaving().isByTurns()
+        ? profiles.profiles().get(Profiles.QUICK).slices()
+        : INDICATIVE;
   }
 }

@@ -5,21 +5,16 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
-/** Which forks of a plan are done: the journal, seen by what is still to do. */
+/** Which forks of a plan are done, where they run one after another. */
 final class Progress {
-  /** A cell that fails so often is not forked again: a library that hangs costs a minute each. */
-  private static final int MOST_FAILURES = 2;
-
   private record Fork(int block, Cell cell) {}
 
   private final Set<Fork> done = new HashSet<>();
   private final Set<Fork> spoiled = new HashSet<>();
-  private final Map<Cell, Integer> failures = new HashMap<>();
+  private final Failures failures = new Failures();
 
   static Progress of(Run run) {
     Progress progress = new Progress();
@@ -34,9 +29,7 @@ final class Progress {
       return;
     }
     done.add(fork);
-    if (record.failure() != null) {
-      failures.merge(record.cell(), 1, Integer::sum);
-    }
+    failures.add(record);
   }
 
   /** Whether nothing is to be done: it was forked, or its cell has failed too often. */
@@ -68,7 +61,7 @@ final class Progress {
 
   /** Whether the cell failed so often that it is not forked again. */
   boolean hasFailed(Cell cell) {
-    return failures.getOrDefault(cell, 0) >= MOST_FAILURES;
+    return failures.isOut(cell);
   }
 
   /** The number of the next attempt: 0, or 1 if the machine spoiled the first. */

@@ -86,12 +86,13 @@ final class Scoping {
     List<Cell> cells =
         PlannedCells.of(
             part, candidates.stream().map(candidate -> assumed(candidate, part)).toList());
-    Effort least = new Planner(part, cells, cost).least();
+    Cost measuring = Campaign.cost(part, cost);
+    Effort least = new Planner(part, cells, measuring).least();
     double qualification =
         candidates.size()
             * QUALIFICATION_FORKS
             * cost.millis(Cell.floor(0, scope.tables().get(0).jdk()));
-    return qualification + Planner.RESERVE * cost.millis(least, cells, least.blocks());
+    return qualification + Planner.RESERVE * measuring.millis(least, cells, least.blocks());
   }
 
   private QualificationRecord assumed(PlannedCandidate planned, Plan part) {

@@ -44,11 +44,12 @@ final class Watchdog implements AutoCloseable {
 
   /** Why the fork was ended, if it was. */
   Optional<String> reason() {
-    return barked
-        ? Optional.of(
-            String.format(
-                Locale.ROOT, "hung: ended after %.0f s (--fork-timeout)", millis / MILLIS))
-        : Optional.empty();
+    return barked ? Optional.of(hung(millis)) : Optional.empty();
+  }
+
+  /** Why a fork was ended that gave no sign for so long. */
+  static String hung(long millis) {
+    return String.format(Locale.ROOT, "hung: ended after %.0f s (--fork-timeout)", millis / MILLIS);
   }
 
   @Override

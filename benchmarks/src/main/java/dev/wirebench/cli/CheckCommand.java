@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
@@ -11,6 +12,7 @@ import dev.wirebench.plan.Suites;
 import dev.wirebench.qualification.ContractCheck;
 import dev.wirebench.qualification.ContractCheck.Outcome;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -78,7 +80,7 @@ final class CheckCommand implements Callable<Integer> {
     codecs.all().stream()
         .filter(info -> info.id().equals(codec) && info.ownDocument() != null)
         .forEach(info -> out.println("document   " + Catalogue.ownDocument(info)));
-    List<Outcome> outcomes = contract(codecs, jdk, checked);
+    List<Outcome> outcomes = contract(codecs, checked);
     if (outcomes.stream().noneMatch(Outcome::qualifies)) {
       out.println("Not measured: what breaks the contract everywhere has no times.");
       return BROKEN;
@@ -88,16 +90,16 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Effort effort(Suite suite) {
-    Effort effort = suite.effort(suite.payloads());
+    Effort effort = suite.effort(Interleave.TURNS, suite.payloads());
     return blocks == null
         ? effort
         : effort.withBlocks(RunCommand.within("--blocks", blocks, Effort.MOST_BLOCKS));
   }
 
-  private List<Outcome> contract(CodecRegistry codecs, Jdk jdk, List<String> checked) {
+  private List<Outcome> contract(CodecRegistry codecs, List<String> checked) {
     PrintWriter out = spec.commandLine().getOut();
     List<Outcome> outcomes =
-        ContractCheck.of(codec, checked, jdk.launcher(), codecs, plugins.paths());
+        ContractCheck.of(codec, checked, JvmLauncher.current(List.of()), codecs, plugins.paths());
     outcomes.forEach(out::println);
     out.flush();
     return outcomes;
@@ -106,13 +108,13 @@ final class CheckCommand implements Callable<Integer> {
   /** Compares on the first of the suite's payloads, where a short comparison can say something. */
   private int compare(Suite suite, Effort effort, Jdk jdk, CodecRegistry codecs) {
     PrintWriter out = spec.commandLine().getOut();
-    Plan plan =
+    PlanBuilder builder =
         new PlanBuilder(SUITE, suite, List.of(jdk))
             .payloads(suite.payloads().subList(0, 1))
             .codecs(Stream.of(suite.baseline(), codec).distinct().toList())
             .effort(effort)
-            .plugins(plugins.paths())
-            .build();
+            .plugins(plugins.paths());
+    Plan plan = builder.interleaving(InterleaveOptions.usual(builder)).build();
     Campaign.Manners manners = new Campaign.Manners(true, true, false);
     try (TemporaryFolder folder = new TemporaryFolder()) {
       RunFolder run = RunFolder.create(folder.resolve("run"));

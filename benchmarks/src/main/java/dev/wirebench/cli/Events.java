@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Forecast;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
@@ -60,6 +61,17 @@ final class Events {
         "measuring  " + forecast.text(),
         "forks      " + forecast.iterations(),
         "promise    " + forecast.promise());
+  }
+
+  /** Which forks are to live at the same time. */
+  static String heatStarting(Heat heat, int due) {
+    return String.format(
+        Locale.ROOT,
+        "block %d, %s: %d forks%s",
+        heat.block() + 1,
+        heat.title(),
+        heat.cells().size(),
+        due == 1 ? "" : ", " + due + " heats to go in this block");
   }
 
   static String leaving(int block, List<Cell> cells, Plan plan) {

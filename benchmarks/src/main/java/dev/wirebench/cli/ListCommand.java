@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
@@ -104,7 +105,7 @@ final class ListCommand implements Runnable {
   }
 
   private static String blocks(Suite suite) {
-    Effort effort = suite.effort(suite.payloads());
+    Effort effort = suite.effort(Interleave.TURNS, suite.payloads());
     return effort.blocks() == effort.mostBlocks()
         ? Integer.toString(effort.blocks())
         : effort.blocks() + " to " + effort.mostBlocks();

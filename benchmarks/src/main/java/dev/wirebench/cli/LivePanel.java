@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.campaign.Forecast;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Heat;
 import dev.wirebench.run.ForkRecord;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -32,6 +33,7 @@ final class LivePanel extends Narration {
   private final List<ForkRecord> forks = new ArrayList<>();
   private int total;
   private int done;
+  private int warming;
 
   LivePanel(Terminal terminal, Status status, Path folder) {
     super(folder);
@@ -48,7 +50,25 @@ final class LivePanel extends Narration {
   }
 
   @Override
+  public void heatStarting(Heat heat, int due) {
+    warming = 0;
+  }
+
+  @Override
   public void forkStarting(int block, Cell cell) {
+    boolean byTurns = plan().interleaving().isByTurns();
+    show(block, cell, byTurns ? "warming up " + ++warming + ", " + cell.label() : cell.label());
+  }
+
+  @Override
+  public void roundStarting(Heat heat, int round, int rounds) {
+    show(
+        heat.block(),
+        heat.cells().get(0),
+        String.format(Locale.ROOT, "%s, round %d of %d", heat.title(), round + 1, rounds));
+  }
+
+  private void show(int block, Cell cell, String now) {
     List<String> lines = new ArrayList<>();
     lines.add(
         String.format(
@@ -62,7 +82,7 @@ final class LivePanel extends Narration {
                 ? ""
                 : " of " + plan().effort().mostBlocks(),
             clock().left(done, total)));
-    lines.add("now      " + cell.label());
+    lines.add("now      " + now);
     lines.addAll(extremes(cell));
     panel(lines);
   }

@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Heat;
 import dev.wirebench.run.ForkRecord;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -18,9 +19,17 @@ final class PlainProgress extends Narration {
     this.out = out;
   }
 
+  @Override
+  public void heatStarting(Heat heat, int due) {
+    line("heat       " + Events.heatStarting(heat, due));
+  }
+
   /** The line comes when the fork is done. */
   @Override
   public void forkStarting(int block, Cell cell) {}
+
+  @Override
+  public void roundStarting(Heat heat, int round, int rounds) {}
 
   @Override
   public void forkDone(ForkRecord fork, int done, int total) {

@@ -9,6 +9,8 @@ import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
+import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
@@ -135,6 +137,8 @@ final class RunCommand implements Callable<Integer> {
               + " blocks, and says what that can tell.")
   private Duration budget;
 
+  @Mixin private InterleaveOptions interleave;
+
   @Option(
       names = "--precision",
       paramLabel = "PERCENT",
@@ -177,7 +181,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--fork-timeout",
       paramLabel = "SECONDS",
       description =
-          "End a fork that takes longer (default: twice the time of its iterations, and a minute).")
+          "End a fork that takes longer (default: twice the time of its iterations, and a minute); by"
+              + " turns, for its warm-up and for a turn.")
   private Integer forkTimeout;
 
   @Mixin private Plugins plugins;
@@ -312,11 +317,13 @@ final class RunCommand implements Callable<Integer> {
                 media == null
                     ? suite.media()
                     : chosen("medium", media, Medium.labels(), Medium::of))
-            .effort(effort(suite, chosen))
+            .jvmArgs(jvmFlags())
             .precision(precision())
             .budget(budget)
             .plugins(plugins.paths())
             .shard(shard);
+    Interleaving interleaving = interleave.choose(plan);
+    plan.interleaving(interleaving).effort(effort(suite, interleaving.interleave(), chosen));
     if (seed != null) {
       plan.seed(seed);
     }
@@ -332,7 +339,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** What a budget does not decide. */
-  private Effort effort(Suite suite, List<String> chosen) {
+  private Effort effort(Suite suite, Interleave interleave, List<String> chosen) {
     boolean counted = blocks != null || warmup != null || measurement != null;
     if (budget != null && (profile != null || counted)) {
       throw new BadInput(
@@ -342,9 +349,9 @@ final class RunCommand implements Callable<Integer> {
     Profiles profiles = Profiles.read();
     Effort effort =
         profile == null
-            ? suite.effort(chosen)
+            ? suite.effort(interleave, chosen)
             : profiles.effort(
-                Choice.check("profile", profile, profiles.profiles().keySet()), chosen);
+                Choice.check("profile", profile, profiles.profiles().keySet()), interleave, chosen);
     if (blocks != null) {
       effort = effort.withBlocks(within("--blocks", blocks, Effort.MOST_BLOCKS));
     }
@@ -373,7 +380,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private List<Jdk> jdks() {
-    List<String> flags = jvmArgs == null || jvmArgs.isBlank() ? List.of() : words(jvmArgs);
+    List<String> flags = jvmFlags();
     List<Path> homes = jdks == null ? List.of(Jdk.current()) : jdks;
     List<Jdk> probed = homes.stream().map(home -> Jdk.probe(home, flags)).toList();
     for (int i = 0; i < probed.size(); i++) {
@@ -393,8 +400,11 @@ final class RunCommand implements Callable<Integer> {
     return probed;
   }
 
-  private static List<String> words(String text) {
-    return List.of(text.strip().split("\\s+"));
+  /** The user's own. */
+  private List<String> jvmFlags() {
+    return jvmArgs == null || jvmArgs.isBlank()
+        ? List.of()
+        : List.of(jvmArgs.strip().split("\\s+"));
   }
 
   /** A folder that does not exist yet, unless two runs begin in one second. */

@@ -9,10 +9,7 @@ import java.util.Locale;
  * a millisecond, on one thread.
  */
 public final class NoiseProbe {
-  private static final long WARMUP_NANOS = 1_000_000_000L;
   private static final long CHUNK_NANOS = 1_000_000L;
-
-  private long state = 88172645463325252L;
 
   /**
    * What was seen.
@@ -45,46 +42,15 @@ public final class NoiseProbe {
    * @param millis how long to look
    */
   public Noise measure(long millis) {
-    int steps = stepsPerChunk();
+    FixedWork work = FixedWork.lasting(CHUNK_NANOS);
     HostMonitor.CpuTimes before = HostMonitor.CpuTimes.read(Path.of("/proc/stat"));
     double[] chunks = new double[(int) (millis * 1_000_000 / CHUNK_NANOS)];
     for (int i = 0; i < chunks.length; i++) {
-      long start = System.nanoTime();
-      work(steps);
-      chunks[i] = System.nanoTime() - start;
+      chunks[i] = work.nanos();
     }
     HostMonitor.CpuTimes after = HostMonitor.CpuTimes.read(Path.of("/proc/stat"));
     Double steal = before == null || after == null ? null : after.stealSince(before);
     return Noise.of(coefficientOfVariation(chunks), steal);
-  }
-
-  /**
-   * The number of steps is doubled until a chunk is long enough to time, after the compiler has
-   * settled.
-   */
-  private int stepsPerChunk() {
-    int steps = 1000;
-    long end = System.nanoTime() + WARMUP_NANOS;
-    double nanosPerStep = 1;
-    while (System.nanoTime() < end) {
-      long start = System.nanoTime();
-      work(steps);
-      long nanos = System.nanoTime() - start;
-      nanosPerStep = (double) nanos / steps;
-      steps = nanos < CHUNK_NANOS ? steps * 2 : steps;
-    }
-    return (int) (CHUNK_NANOS / nanosPerStep);
-  }
-
-  /** Marsaglia's xorshift: work that no compiler can shorten. */
-  public void work(int steps) {
-    long x = state;
-    for (int i = 0; i < steps; i++) {
-      x ^= x << 13;
-      x ^= x >>> 7;
-      x ^= x << 17;
-    }
-    state = x;
   }
 
   public static double coefficientOfVariation(double[] values) {

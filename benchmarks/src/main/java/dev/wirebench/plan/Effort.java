@@ -25,6 +25,9 @@ public record Effort(
   /** No run has more blocks. */
   public static final int MOST_BLOCKS = 1000;
 
+  /** The most warm-up iterations of a floor. */
+  private static final int FLOOR_WARMUP = 3;
+
   /** Exactly so many blocks, whatever their results are. */
   public static Effort fixed(
       int blocks, Iterations warmup, Map<String, Iterations> longerWarmup, Iterations measurement) {
@@ -64,8 +67,11 @@ public record Effort(
     return cell.floorSize().isPresent() ? 1 : mostBlocks;
   }
 
-  /** The warm-up of a cell's forks. */
+  /** The warm-up of a cell's forks. Copying an array is one call, which is compiled at once. */
   public Iterations warmup(Cell cell) {
+    if (cell.floorSize().isPresent()) {
+      return new Iterations(Math.min(warmup.count(), FLOOR_WARMUP), warmup.millis());
+    }
     return cell.payload().map(payload -> longerWarmup.getOrDefault(payload, warmup)).orElse(warmup);
   }
 

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * @param home its folder
  * @param feature its feature release, for instance 17
  * @param vm name and build of the virtual machine, and its vendor
- * @param flags of every fork, in full
+ * @param flags of every fork, but those of its heap
  */
 public record Jdk(String label, String home, int feature, String vm, List<String> flags) {
   /** The JDK that runs the campaign itself. */
@@ -26,7 +26,7 @@ public record Jdk(String label, String home, int feature, String vm, List<String
     return Path.of(System.getProperty("java.home"));
   }
 
-  /** How its forks are started. */
+  /** How its forks are started, but for their heap. */
   public JvmLauncher launcher() {
     return new JvmLauncher(JvmLauncher.executable(Path.of(home)), flags);
   }
@@ -52,15 +52,17 @@ public record Jdk(String label, String home, int feature, String vm, List<String
             start(JvmLauncher.executable(home), List.of("-XshowSettings:properties", "-version")));
     int feature = feature(home, properties.get("java.specification.version"));
     List<String> flags = JvmLauncher.flags(feature, more);
-    Output tried = start(JvmLauncher.executable(home), with(flags, "-version"));
-    if (tried.exitCode() != 0) {
+    List<String> tried = new ArrayList<>(JvmLauncher.heap(Heaps.of(more).small()));
+    tried.addAll(flags);
+    Output output = start(JvmLauncher.executable(home), with(tried, "-version"));
+    if (output.exitCode() != 0) {
       throw new BadInput(
           "The JVM in '"
               + home
               + "' does not start with "
               + String.join(" ", flags)
               + " ("
-              + tried.text().lines().findFirst().orElse("no output")
+              + output.text().lines().findFirst().orElse("no output")
               + "): correct --jvm-args.");
     }
     String vm =

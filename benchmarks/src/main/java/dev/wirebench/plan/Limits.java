@@ -8,6 +8,9 @@ package dev.wirebench.plan;
  * @param forkTimeoutMillis after which a fork is ended; null for twice its iterations and a minute
  */
 public record Limits(Long budgetMillis, Long forkTimeoutMillis) {
+  /** A slice waits for no set-up, but may wait for a collection, or for one slow operation. */
+  private static final long TURN_MARGIN_MILLIS = 15_000;
+
   /** Set-up of a large payload on a slow machine must never count as a hang. */
   private static final long TIMEOUT_MARGIN_MILLIS = 60_000;
 
@@ -20,5 +23,14 @@ public record Limits(Long budgetMillis, Long forkTimeoutMillis) {
     return forkTimeoutMillis != null
         ? forkTimeoutMillis
         : 2 * iterationMillis + TIMEOUT_MARGIN_MILLIS;
+  }
+
+  /**
+   * After how long a turn that was not given back ends its fork, in milliseconds.
+   *
+   * @param sliceMillis how long a slice takes
+   */
+  public long turnTimeoutMillis(long sliceMillis) {
+    return forkTimeoutMillis != null ? forkTimeoutMillis : 2 * sliceMillis + TURN_MARGIN_MILLIS;
   }
 }

@@ -1,14 +1,17 @@
 package dev.wirebench.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
  * The virtual machines of a run, and what is on their class path beside what was built here.
  *
  * @param jdks that every cell is forked on, with the flags of the forks
+ * @param heaps of the forks; null in older plans, where they are among the flags
  * @param plugins jars with codecs from outside, absolute paths
  */
-public record Machines(List<Jdk> jdks, List<String> plugins) {
+public record Machines(
+    List<Jdk> jdks, @JsonInclude(JsonInclude.Include.NON_NULL) Heaps heaps, List<String> plugins) {
 
   /** The JDK of a cell. */
   public Jdk jdk(Cell cell) {

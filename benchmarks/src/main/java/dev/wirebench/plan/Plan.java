@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.qualification.Candidate;
+import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.report.analysis.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,22 +22,42 @@ public record Plan(
     int schemaVersion,
     String suite,
     long seed,
+    @JsonUnwrapped Interleaving interleaving,
     @JsonUnwrapped Selection selection,
     @JsonUnwrapped Comparison comparison,
     @JsonUnwrapped Effort effort,
     @JsonUnwrapped Limits limits,
     @JsonUnwrapped Machines machines) {
-  public static final int SCHEMA_VERSION = 3;
+  public static final int SCHEMA_VERSION = 4;
+
+  /** Plans of this version know blocks only, and have the heap among the flags of the JDKs. */
+  public static final int OLDEST_SCHEMA_VERSION = 3;
+
+  public Plan {
+    interleaving =
+        interleaving == null || interleaving.interleave() == null
+            ? Interleaving.BLOCKS
+            : interleaving;
+  }
 
   /** The same plan with what is spent on each cell. */
   public Plan with(Effort chosen) {
-    return new Plan(schemaVersion, suite, seed, selection, comparison, chosen, limits, machines);
+    return new Plan(
+        schemaVersion, suite, seed, interleaving, selection, comparison, chosen, limits, machines);
   }
 
   /** The same plan for what a budget pays for. */
   public Plan with(Scope chosen) {
     return new Plan(
-        schemaVersion, suite, seed, selection.with(chosen), comparison, effort, limits, machines);
+        schemaVersion,
+        suite,
+        seed,
+        interleaving,
+        selection.with(chosen),
+        comparison,
+        effort,
+        limits,
+        machines);
   }
 
   /**
@@ -132,5 +153,42 @@ public record Plan(
    */
   public long timeoutMillis(Iterations warmup) {
     return limits.timeoutMillis(warmup.totalMillis() + effort.measurement().totalMillis());
+  }
+
+  /** How the fork of a cell is started. */
+  public JvmLauncher launcher(Cell cell) {
+    return launcher(machines.jdk(cell), cell.payload().orElse(null));
+  }
+
+  /** How the JVM is started that qualifies a candidate. */
+  public JvmLauncher launcher(PlannedCandidate planned) {
+    return launcher(planned.jdk(), planned.candidate().payload());
+  }
+
+  private JvmLauncher launcher(Jdk jdk, String payload) {
+    return machines.heaps() == null
+        ? jdk.launcher()
+        : jdk.launcher().withHeap(heapMegabytes(payload));
+  }
+
+  private int heapMegabytes(String payload) {
+    return isLarge(payload) ? machines.heaps().large() : machines.heaps().small();
+  }
+
+  private boolean isLarge(String payload) {
+    return payload != null && selection.large().contains(payload);
+  }
+
+  /** The measured iterations of a cell's fork: by turns, its slices. */
+  public Iterations measurement(Cell cell) {
+    Iterations usual = effort.measurement();
+    return interleaving.isByTurns() && isLarge(cell.payload().orElse(null))
+        ? new Iterations(usual.count(), 2 * usual.millis())
+        : usual;
+  }
+
+  /** How many forks of a heat that measures a payload may live at the same time. */
+  int mostForks(String payload) {
+    return interleaving.mostForks(heapMegabytes(payload));
   }
 }

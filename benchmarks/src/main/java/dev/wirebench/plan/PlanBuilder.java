@@ -3,11 +3,14 @@ package dev.wirebench.plan;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.Variant;
+import dev.wirebench.models.Payload;
 import java.time.Duration;
 import java.util.List;
 
 /** Makes a plan from a suite and from what a user asks for instead. */
 public final class PlanBuilder {
+  private static final int LARGE_DOCUMENT = 64 * 1024;
+
   private final String suiteName;
   private final Suite suite;
   private final List<Jdk> jdks;
@@ -23,6 +26,8 @@ public final class PlanBuilder {
   private List<String> plugins = List.of();
   private Duration forkTimeout;
   private Shard shard;
+  private Interleaving interleaving = Interleaving.BLOCKS;
+  private Heaps heaps = Heaps.of(List.of());
 
   public PlanBuilder(String suiteName, Suite suite, List<Jdk> jdks) {
     this.suiteName = suiteName;
@@ -100,18 +105,58 @@ public final class PlanBuilder {
     return this;
   }
 
+  /** One after another unless this says otherwise. */
+  public PlanBuilder interleaving(Interleaving chosen) {
+    this.interleaving = chosen;
+    return this;
+  }
+
+  /**
+   * @param flags of the forks, the user's own: a heap among them is every fork's
+   */
+  public PlanBuilder jvmArgs(List<String> flags) {
+    this.heaps = Heaps.of(flags);
+    return this;
+  }
+
+  /** Whether forks can take turns here: baseline, control and one codec live at the same time. */
+  public boolean fits(Interleaving chosen) {
+    return chosen.fits(large().isEmpty() ? heaps.small() : heaps.large(), jdks.size());
+  }
+
+  /** The payloads with long documents, or with long inputs where these differ. */
+  private List<String> large() {
+    return payloads.stream()
+        .filter(
+            id -> {
+              Payload<?> payload = Payload.load(id);
+              return Math.max(payload.documents().get(0).length, payload.inputs().get(0).length)
+                  >= LARGE_DOCUMENT;
+            })
+        .toList();
+  }
+
   public Plan build() {
     List<String> further = variants != null ? variants : List.of(Variant.control(controlled()));
     return new Plan(
         Plan.SCHEMA_VERSION,
         suiteName,
         seed,
+        interleaving,
         new Selection(
-            payloads, codecs, operations, media, suite.plain(), suite.floors(), shard, null),
+            payloads,
+            codecs,
+            operations,
+            media,
+            suite.plain(),
+            suite.floors(),
+            large(),
+            shard,
+            null),
         new Comparison(suite.baseline(), further, precision),
-        effort != null ? effort : suite.effort(payloads),
+        effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
         new Limits(millis(budget), millis(forkTimeout)),
-        new Machines(jdks, plugins));
+        new Machines(jdks, heaps, plugins));
   }
 
   private static Long millis(Duration time) {

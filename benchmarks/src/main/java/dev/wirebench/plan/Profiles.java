@@ -24,6 +24,8 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
    * How much is spent on each cell.
    *
    * @param share of a payload's {@code warmupSeconds}, how much is given
+   * @param measurement of a fork that runs by itself
+   * @param slices of a fork that takes turns
    */
   public record Profile(
       int blocks,
@@ -31,7 +33,13 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
       Iterations warmup,
       double share,
       Iterations measurement,
-      boolean extendWarmup) {}
+      Iterations slices,
+      boolean extendWarmup) {
+
+    public Iterations measurement(Interleave interleave) {
+      return interleave == Interleave.TURNS ? slices : measurement;
+    }
+  }
 
   public static Profiles read() {
     return DataFile.read("profiles.yaml", new TypeReference<>() {});
@@ -40,7 +48,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
   /**
    * @param name one of {@link #profiles}
    */
-  public Effort effort(String name, Collection<String> payloads) {
+  public Effort effort(String name, Interleave interleave, Collection<String> payloads) {
     Profile profile = profiles.get(name);
     return new Effort(
         name,
@@ -48,7 +56,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
         profile.mostBlocks(),
         profile.warmup(),
         longerWarmup(profile.warmup(), profile.share(), payloads),
-        profile.measurement(),
+        profile.measurement(interleave),
         profile.extendWarmup());
   }
 

@@ -10,6 +10,8 @@ import java.util.List;
  *
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}
  * @param floors sizes in bytes at which the floor is measured
+ * @param large those of the payloads with documents so long that their forks get a larger heap, and
+ *     slices of twice the length
  * @param shard which part of the tables is measured; null for all
  * @param scope the tables that a budget pays for, which the journal holds; null for all
  */
@@ -20,12 +22,17 @@ public record Selection(
     List<Medium> media,
     List<String> plain,
     List<Integer> floors,
+    List<String> large,
     Shard shard,
     @JsonIgnore List<Table> scope) {
+
+  public Selection {
+    large = large == null ? List.of() : large;
+  }
 
   /** The same for what a budget pays for. */
   Selection with(Scope chosen) {
     return new Selection(
-        payloads, codecs, operations, media, plain, chosen.floors(), shard, chosen.tables());
+        payloads, codecs, operations, media, plain, chosen.floors(), large, shard, chosen.tables());
   }
 }

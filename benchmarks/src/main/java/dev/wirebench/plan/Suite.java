@@ -14,6 +14,8 @@ import java.util.Map;
  * @param profile how much is spent on each cell; null if the suite says that itself
  * @param blocks how often each cell is forked
  * @param longerWarmup by payload: where {@code warmup} would not do; may be null
+ * @param measurement of a fork that runs by itself
+ * @param slices of a fork that takes turns; as {@code measurement} if null
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; none if null
  * @param floors sizes in bytes at which the floor is measured
  */
@@ -29,6 +31,7 @@ public record Suite(
     Iterations warmup,
     Map<String, Iterations> longerWarmup,
     Iterations measurement,
+    Iterations slices,
     List<String> plain,
     List<Integer> floors) {
 
@@ -43,9 +46,11 @@ public record Suite(
    *
    * @param chosen the payloads, which need not be the suite's own
    */
-  public Effort effort(List<String> chosen) {
-    return profile == null
-        ? Effort.fixed(blocks, warmup, longerWarmup, measurement)
-        : Profiles.read().effort(profile, chosen);
+  public Effort effort(Interleave interleave, List<String> chosen) {
+    if (profile != null) {
+      return Profiles.read().effort(profile, interleave, chosen);
+    }
+    boolean sliced = interleave == Interleave.TURNS && slices != null;
+    return Effort.fixed(blocks, warmup, longerWarmup, sliced ? slices : measurement);
   }
 }

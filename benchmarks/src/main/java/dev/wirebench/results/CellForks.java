@@ -7,27 +7,48 @@ import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** The mean of each fork that counts, by cell and block. */
+/** The mean of each fork that counts, by cell and by block; of forks that took turns, by heat. */
 public final class CellForks {
-  private final Map<Cell, NavigableMap<Integer, Double>> means = new HashMap<>();
+  private static final int NO_HEAT = -1;
+
+  private final Map<Cell, NavigableMap<Occasion, Double>> means = new HashMap<>();
+
+  /**
+   * Forks of one occasion are paired: those of a heat, or those of a block that ran by themselves.
+   */
+  private record Occasion(int block, int heat) implements Comparable<Occasion> {
+    private static final Comparator<Occasion> ORDER =
+        Comparator.comparingInt(Occasion::block).thenComparingInt(Occasion::heat);
+
+    static Occasion of(ForkRecord fork) {
+      return new Occasion(fork.block(), fork.heat() == null ? NO_HEAT : fork.heat());
+    }
+
+    @Override
+    public int compareTo(Occasion other) {
+      return ORDER.compare(this, other);
+    }
+  }
 
   public static CellForks of(Run run) {
     CellForks forks = new CellForks();
-    run.forks().forEach(forks::add);
+    run.forksByCell().values().stream().flatMap(List::stream).forEach(forks::add);
     return forks;
   }
 
   /** A repetition takes the place of what it repeats. */
   public void add(ForkRecord fork) {
     if (fork.result() == null) {
-      means(fork.cell()).remove(fork.block());
+      means(fork.cell()).remove(Occasion.of(fork));
     } else {
-      add(fork.cell(), fork.block(), fork.result().mean());
+      add(fork.cell(), Occasion.of(fork), fork.result().mean());
     }
   }
 
@@ -35,14 +56,18 @@ public final class CellForks {
    * @param mean of the fork's iterations, in the benchmark's unit
    */
   public void add(Cell cell, int block, double mean) {
-    means.computeIfAbsent(cell, key -> new TreeMap<>()).put(block, mean);
+    add(cell, new Occasion(block, NO_HEAT), mean);
+  }
+
+  private void add(Cell cell, Occasion occasion, double mean) {
+    means.computeIfAbsent(cell, key -> new TreeMap<>()).put(occasion, mean);
   }
 
   /**
-   * The ratio of two cells with its 95 % interval, paired by block: a block in which one of them
-   * has no result says nothing.
+   * The ratio of two cells with its 95 % interval, paired by block or heat: one in which one of
+   * them has no result says nothing.
    *
-   * @return with NaN where no block has both
+   * @return with NaN where they have none in common
    */
   public Estimate ratio(Cell cell, Cell baseline) {
     return ratio(cell, baseline, Integer.MAX_VALUE, 0);
@@ -50,7 +75,7 @@ public final class CellForks {
 
   /**
    * @param end the first block that is not looked at
-   * @param dropped how many of the last common blocks are left out
+   * @param dropped how many of the last common blocks or heats are left out
    */
   Estimate ratio(Cell cell, Cell baseline, int end, int dropped) {
     double[] logs = logRatios(cell, baseline, end);
@@ -60,14 +85,14 @@ public final class CellForks {
         : Estimates.ratio(Arrays.copyOf(logs, count), Settings.CONFIDENCE);
   }
 
-  /** Logarithm of the ratio in each block that both have a result in. */
+  /** Logarithm of the ratio in each block or heat that both have a result in. */
   public double[] logRatios(Cell cell, Cell baseline) {
     return logRatios(cell, baseline, Integer.MAX_VALUE);
   }
 
   private double[] logRatios(Cell cell, Cell baseline, int end) {
-    NavigableMap<Integer, Double> others = means(baseline);
-    return means(cell).headMap(end, false).entrySet().stream()
+    NavigableMap<Occasion, Double> others = means(baseline);
+    return until(cell, end).entrySet().stream()
         .filter(fork -> others.containsKey(fork.getKey()))
         .mapToDouble(fork -> Math.log(fork.getValue() / others.get(fork.getKey())))
         .toArray();
@@ -80,15 +105,18 @@ public final class CellForks {
    * @param dropped how many of the last blocks are left out
    */
   Estimate mean(Cell cell, int end, int dropped) {
-    double[] values =
-        means(cell).headMap(end, false).values().stream().mapToDouble(v -> v).toArray();
+    double[] values = until(cell, end).values().stream().mapToDouble(v -> v).toArray();
     int count = values.length - dropped;
     return count < 1
         ? new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)
         : Estimates.mean(Arrays.copyOf(values, count), Settings.CONFIDENCE);
   }
 
-  private NavigableMap<Integer, Double> means(Cell cell) {
+  private NavigableMap<Occasion, Double> until(Cell cell, int end) {
+    return means(cell).headMap(new Occasion(end, Integer.MIN_VALUE), false);
+  }
+
+  private NavigableMap<Occasion, Double> means(Cell cell) {
     return means.getOrDefault(cell, new TreeMap<>());
   }
 }

@@ -10,6 +10,7 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
@@ -17,6 +18,7 @@ import dev.wirebench.run.Run.Exclusion;
 import dev.wirebench.run.Sizes;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -35,6 +37,7 @@ import java.util.Map;
  * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
  * @param noiseFloor what difference the machine shows between identical things
  * @param left cells that were known precisely enough before the last block
+ * @param heats in which forks took turns; absent where none did
  * @param cells what JMH does not record of each fork; one entry per entry of {@code jmh.json}, in
  *     its order
  */
@@ -59,8 +62,9 @@ record RunDescription(
     List<Failure> failures,
     List<ControlRatio> noiseFloor,
     List<LeftRow> left,
+    List<HeatRow> heats,
     List<CellRow> cells) {
-  private static final int SCHEMA_VERSION = 3;
+  private static final int SCHEMA_VERSION = 4;
   private static final double MILLIS = 1000;
 
   record SizeRow(String codec, String payload, Medium medium, Sizes bytes) {}
@@ -75,6 +79,30 @@ record RunDescription(
   record Failure(int block, Cell cell, String reason, List<String> output) {}
 
   record LeftRow(String benchmark, Map<String, String> params, String jdk) {}
+
+  /**
+   * A heat.
+   *
+   * @param leftOut rounds that do not count, since the machine spoiled them
+   * @param referenceNanos how long the same work took around each round that counts: the mean of
+   *     before and after
+   */
+  record HeatRow(int number, int block, int leftOut, List<Double> referenceNanos) {
+
+    static HeatRow of(HeatRecord heat) {
+      int[] counted = heat.counted();
+      List<Long> nanos = heat.referenceNanos();
+      return new HeatRow(
+          heat.number(),
+          heat.block(),
+          heat.rounds().size() - counted.length,
+          nanos.isEmpty()
+              ? List.of()
+              : Arrays.stream(counted)
+                  .mapToObj(round -> (nanos.get(round) + nanos.get(round + 1)) / 2.0)
+                  .toList());
+    }
+  }
 
   /**
    * What JMH measured, and what that is.
@@ -104,7 +132,10 @@ record RunDescription(
       Double pressure,
       Double otherProcess,
       Boolean drifting,
-      List<Double> warmup) {
+      List<Double> warmup,
+      Integer heat,
+      List<Long> beginMillis,
+      List<Long> waitingMicros) {
 
     static ForkRow of(ForkRecord fork) {
       HostReading host = fork.host();
@@ -119,7 +150,10 @@ record RunDescription(
           host.pressure(),
           host.otherProcess(),
           fork.drifting(),
-          fork.warmup());
+          fork.warmup(),
+          fork.heat(),
+          fork.turns() == null ? null : fork.turns().beginMillis(),
+          fork.turns() == null ? null : fork.turns().waitingMicros());
     }
   }
 
@@ -158,6 +192,7 @@ record RunDescription(
         StopRule.left(run).stream()
             .map(cell -> new LeftRow(cell.benchmark(), cell.params(), cell.jdk()))
             .toList(),
+        run.heats().isEmpty() ? null : run.heats().stream().map(HeatRow::of).toList(),
         run.measuredByCell().entrySet().stream()
             .map(entry -> cell(entry.getKey(), entry.getValue()))
             .toList());

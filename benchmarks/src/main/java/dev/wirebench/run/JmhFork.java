@@ -38,6 +38,25 @@ public record JmhFork(
    */
   public record Metric(double value, String unit, String policy) {}
 
+  /** The same fork with other measured iterations. */
+  public JmhFork with(List<Iteration> others) {
+    return new JmhFork(
+        jmhVersion,
+        generatedBenchmark,
+        mode,
+        timeUnit,
+        threads,
+        opsPerInvocation,
+        warmup,
+        new Iterations(others.size(), measurement.millis()),
+        jvm,
+        jvmArgs,
+        jdkVersion,
+        vmName,
+        vmVersion,
+        others);
+  }
+
   /** The primary metric of each iteration. */
   public double[] scores() {
     return iterations.stream().mapToDouble(i -> i.primary().value()).toArray();

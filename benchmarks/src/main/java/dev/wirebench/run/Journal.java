@@ -44,7 +44,8 @@ public final class Journal implements Closeable {
     QUALIFIED(QualificationRecord.class),
     SCOPE(Scope.class),
     EFFORT(Effort.class),
-    FORK(ForkRecord.class);
+    FORK(ForkRecord.class),
+    HEAT(HeatRecord.class);
 
     private final Class<?> type;
 
@@ -75,7 +76,8 @@ public final class Journal implements Closeable {
       List<QualificationRecord> qualified,
       Scope scope,
       Effort effort,
-      List<ForkRecord> forks) {}
+      List<ForkRecord> forks,
+      List<HeatRecord> heats) {}
 
   /**
    * @throws IOException if the file exists or cannot be made
@@ -150,7 +152,8 @@ public final class Journal implements Closeable {
         all(contents, Kind.QUALIFIED),
         last(contents, Kind.SCOPE),
         last(contents, Kind.EFFORT),
-        all(contents, Kind.FORK));
+        all(contents, Kind.FORK),
+        all(contents, Kind.HEAT));
   }
 
   @SuppressWarnings("unchecked")

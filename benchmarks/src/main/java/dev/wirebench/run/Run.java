@@ -9,10 +9,10 @@ import dev.wirebench.plan.Scope;
 import dev.wirebench.registry.CodecFacts;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * A run as read from its folder.
@@ -30,7 +30,8 @@ public record Run(
     List<QualificationRecord> qualified,
     Scope scope,
     boolean planned,
-    List<ForkRecord> forks) {
+    List<ForkRecord> forks,
+    List<HeatRecord> heats) {
 
   Run(Plan plan, Journal.Content journal) {
     this(
@@ -41,7 +42,8 @@ public record Run(
         journal.qualified(),
         journal.scope(),
         plan.limits().budgetMillis() == null || journal.effort() != null,
-        journal.forks());
+        journal.forks(),
+        journal.heats());
   }
 
   private static Plan planned(Plan plan, Journal.Content journal) {
@@ -52,12 +54,13 @@ public record Run(
   /** The same run, once it is decided which tables are measured. */
   public Run with(Scope chosen) {
     return new Run(
-        plan.with(chosen), start, resumptions, codecs, qualified, chosen, planned, forks);
+        plan.with(chosen), start, resumptions, codecs, qualified, chosen, planned, forks, heats);
   }
 
   /** The same run, once it is decided what is spent on each cell. */
   public Run with(Effort effort) {
-    return new Run(plan.with(effort), start, resumptions, codecs, qualified, scope, true, forks);
+    return new Run(
+        plan.with(effort), start, resumptions, codecs, qualified, scope, true, forks, heats);
   }
 
   /** The cells that were to be measured, in the order of the plan. */
@@ -65,22 +68,34 @@ public record Run(
     return PlannedCells.of(plan, qualified);
   }
 
+  /** When a fork measured: forks of the same occasion are compared with each other. */
+  private record Occasion(int block, Integer heat) {
+    static Occasion of(ForkRecord fork) {
+      return new Occasion(fork.block(), fork.heat());
+    }
+  }
+
   /**
-   * The forks that count: of a fork that the machine spoiled, its repetition. Ordered as the plan's
-   * cells, and within a cell by block; cells without a fork are left out.
+   * The forks that count: of a fork that the machine spoiled, its repetition; of forks that took
+   * turns, those whose heat came to its end, with the rounds that count. Ordered as the plan's
+   * cells, and within a cell by time; cells without a fork are left out.
    */
   public Map<Cell, List<ForkRecord>> forksByCell() {
-    Map<Cell, Map<Integer, ForkRecord>> byBlock = new LinkedHashMap<>();
-    cells().forEach(cell -> byBlock.put(cell, new TreeMap<>()));
+    Map<Integer, HeatRecord> byNumber = new HashMap<>();
+    heats.forEach(heat -> byNumber.put(heat.number(), heat));
+    Map<Cell, Map<Occasion, ForkRecord>> byOccasion = new LinkedHashMap<>();
+    cells().forEach(cell -> byOccasion.put(cell, new LinkedHashMap<>()));
     forks.stream()
-        .filter(fork -> byBlock.containsKey(fork.cell()))
-        .sorted(Comparator.comparing(ForkRecord::attempt))
-        .forEach(fork -> byBlock.get(fork.cell()).put(fork.block(), fork));
+        .filter(fork -> byOccasion.containsKey(fork.cell()))
+        .filter(fork -> fork.heat() == null || byNumber.containsKey(fork.heat()))
+        .sorted(Comparator.comparing(ForkRecord::block).thenComparing(ForkRecord::attempt))
+        .map(fork -> fork.heat() == null ? fork : byNumber.get(fork.heat()).counted(fork))
+        .forEach(fork -> byOccasion.get(fork.cell()).put(Occasion.of(fork), fork));
     Map<Cell, List<ForkRecord>> byCell = new LinkedHashMap<>();
-    byBlock.forEach(
-        (cell, blocks) -> {
-          if (!blocks.isEmpty()) {
-            byCell.put(cell, List.copyOf(blocks.values()));
+    byOccasion.forEach(
+        (cell, all) -> {
+          if (!all.isEmpty()) {
+            byCell.put(cell, List.copyOf(all.values()));
           }
         });
     return byCell;

@@ -128,13 +128,15 @@ public final class RunFolder {
   private Plan readPlan() throws IOException {
     var tree = Json.LINE.readTree(path.resolve(PLAN).toFile());
     int version = tree.path("schemaVersion").asInt();
-    if (version != Plan.SCHEMA_VERSION) {
+    if (version < Plan.OLDEST_SCHEMA_VERSION || version > Plan.SCHEMA_VERSION) {
       throw new BadInput(
           "'"
               + path.resolve(PLAN)
               + "' has schema version "
               + version
               + ", this program reads "
+              + Plan.OLDEST_SCHEMA_VERSION
+              + " to "
               + Plan.SCHEMA_VERSION
               + ": use the program that wrote it.");
     }

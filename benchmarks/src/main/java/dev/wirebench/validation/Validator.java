@@ -5,6 +5,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
@@ -64,7 +65,7 @@ public final class Validator {
    * @throws BadInput if a cell that the page rests on failed
    */
   public String validate(int blocks, Iterations warmup, Iterations measurement) {
-    Effort effort = suite.effort(suite.payloads()).withBlocks(blocks);
+    Effort effort = suite.effort(Interleave.BLOCKS, suite.payloads()).withBlocks(blocks);
     effort = warmup == null ? effort : effort.withWarmup(warmup);
     effort = measurement == null ? effort : effort.withMeasurement(measurement);
     Map<Operation, Calibration> calibrations = calibrate(effort.withBlocks(CALIBRATING_BLOCKS));

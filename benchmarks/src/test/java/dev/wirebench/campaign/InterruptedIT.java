@@ -8,7 +8,9 @@ import dev.wirebench.cli.JarRunner;
 import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.cli.JarRunner.Running;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Interleave;
 import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
@@ -19,24 +21,29 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Real campaigns, stopped in every way: nothing that was measured is lost or counted twice. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits are those of Unix")
 class InterruptedIT {
   private static final int KILLS = 10;
+  private static final int BLOCKS = 7;
 
   @TempDir Path folder;
 
-  private static String[] campaign(Path out, int blocks, String measurement) {
+  private static String[] campaign(
+      Path out, Interleave interleave, int blocks, String measurement) {
     return ("run --suite smoke --codec kryo,gson --operation serialize --medium bytes --seed 5 --no-probe"
             + " --wait "
             + JarRunner.ONE_COMPILER
             + " --warmup 1x50ms --measurement "
             + measurement
+            + " --interleave "
+            + interleave.label()
             + " --blocks "
             + blocks
             + " --out "
@@ -48,12 +55,14 @@ class InterruptedIT {
     return new String[] {"run", "--resume", run.toString(), "--no-probe", "--wait"};
   }
 
-  @Test
-  void killedAtAnyPointItIsResumedToACompleteResult() throws Exception {
+  /** What is lost is a heat by turns, and a fork one after another. */
+  @ParameterizedTest
+  @EnumSource(Interleave.class)
+  void killedAtAnyPointItIsResumedToACompleteResult(Interleave interleave) throws Exception {
     JarRunner jar = new JarRunner(folder);
     Path run = folder.resolve("run");
     Random random = new Random();
-    Running campaign = jar.start(campaign(run, 7, "1x50ms"));
+    Running campaign = jar.start(campaign(run, interleave, BLOCKS, "1x50ms"));
     int kills = 0;
     while (kills < KILLS) {
       if (campaign.process().waitFor(1000 + random.nextInt(3000), TimeUnit.MILLISECONDS)) {
@@ -61,7 +70,7 @@ class InterruptedIT {
       }
       campaign.process().destroyForcibly().waitFor();
       kills++;
-      campaign = isStarted(run) ? jar.start(resume(run)) : restart(jar, run);
+      campaign = isStarted(run) ? jar.start(resume(run)) : restart(jar, run, interleave);
     }
     assertThat(kills).as(campaign.output()).isEqualTo(KILLS);
     Result result = campaign.await();
@@ -74,7 +83,8 @@ class InterruptedIT {
     return Files.exists(journal) && Files.readString(journal).contains("\n");
   }
 
-  private static Running restart(JarRunner jar, Path run) throws IOException {
+  private static Running restart(JarRunner jar, Path run, Interleave interleave)
+      throws IOException {
     if (Files.exists(run)) {
       try (Stream<Path> files = Files.list(run)) {
         for (Path file : files.toList()) {
@@ -83,10 +93,10 @@ class InterruptedIT {
       }
       Files.delete(run);
     }
-    return jar.start(campaign(run, 7, "1x50ms"));
+    return jar.start(campaign(run, interleave, BLOCKS, "1x50ms"));
   }
 
-  /** Every fork once, in the order that the seed gives. */
+  /** Every fork once; one after another in the order that the seed gives. */
   private static void assertIsComplete(Path path) throws IOException {
     Run run = RunFolder.open(path).read();
     List<String> expected = new ArrayList<>();
@@ -105,14 +115,22 @@ class InterruptedIT {
             "floor, 64 bytes",
             "floor, 256 bytes",
             "floor, 1024 bytes");
-    List<String> measured = new ArrayList<>();
-    for (ForkRecord fork : run.forks()) {
-      assertThat(fork.failure()).isNull();
-      if (fork.spoiled() == null || fork.attempt() == 1) {
-        measured.add(fork.block() + " " + fork.cell().label());
+    assertThat(run.forks()).allSatisfy(fork -> assertThat(fork.failure()).isNull());
+    if (run.plan().interleaving().isByTurns()) {
+      List<String> measured = new ArrayList<>();
+      run.measuredByCell()
+          .forEach((cell, all) -> all.forEach(f -> measured.add(f.block() + " " + cell.label())));
+      assertThat(measured).containsExactlyInAnyOrderElementsOf(expected);
+      assertAreWhole(run);
+    } else {
+      List<String> measured = new ArrayList<>();
+      for (ForkRecord fork : run.forks()) {
+        if (fork.spoiled() == null || fork.attempt() == 1) {
+          measured.add(fork.block() + " " + fork.cell().label());
+        }
       }
+      assertThat(measured).isEqualTo(expected);
     }
-    assertThat(measured).isEqualTo(expected);
     assertThat(new ObjectMapper().readTree(path.resolve("jmh.json").toFile()))
         .hasSameSizeAs(run.cells())
         .allSatisfy(
@@ -121,11 +139,34 @@ class InterruptedIT {
                     .isEqualTo(cell.get("params").has("size") ? 1 : run.plan().effort().blocks()));
   }
 
-  @Test
-  void controlCLeavesReadableResultsAndTheCommandThatGoesOn() throws Exception {
+  /** Every fork of a heat measured once in every round, at its own time. */
+  private static void assertAreWhole(Run run) {
+    assertThat(run.heats()).isNotEmpty();
+    for (HeatRecord heat : run.heats()) {
+      List<ForkRecord> forks = run.forks().stream().filter(heat::holds).toList();
+      assertThat(forks).extracting(ForkRecord::cell).containsExactlyElementsOf(heat.cells());
+      int rounds = run.plan().effort().measurement().count();
+      assertThat(heat.rounds()).hasSize(rounds);
+      assertThat(heat.rounds())
+          .allSatisfy(
+              round -> assertThat(round.order()).doesNotHaveDuplicates().hasSize(forks.size()));
+      for (int round = 0; round < rounds; round++) {
+        int number = round;
+        assertThat(heat.rounds().get(round).order())
+            .extracting(place -> forks.get(place).turns().beginMillis().get(number))
+            .isSorted();
+      }
+      assertThat(forks).allSatisfy(fork -> assertThat(fork.result().iterations()).hasSize(rounds));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Interleave.class)
+  void controlCLeavesReadableResultsAndTheCommandThatGoesOn(Interleave interleave)
+      throws Exception {
     JarRunner jar = new JarRunner(folder);
     Path run = folder.resolve("run");
-    Running campaign = jar.start(withSignals(), campaign(run, 4, "1x50ms"));
+    Running campaign = jar.start(withSignals(), campaign(run, interleave, 4, "1x50ms"));
     awaitForks(campaign, run, 2);
 
     // It stands still meanwhile: on a busy machine it would be over before the other one asks.
@@ -189,11 +230,12 @@ class InterruptedIT {
   }
 
   /** A limit on the size of files stands in for a full disk: writing fails the same way. */
-  @Test
-  void aFullDiskGivesAClearErrorAndLeavesTheJournalIntact() throws Exception {
+  @ParameterizedTest
+  @EnumSource(Interleave.class)
+  void aFullDiskGivesAClearErrorAndLeavesTheJournalIntact(Interleave interleave) throws Exception {
     JarRunner jar = new JarRunner(folder);
     Path run = folder.resolve("run");
-    Running campaign = jar.start(campaign(run, 2, "50x20ms"));
+    Running campaign = jar.start(campaign(run, interleave, 2, "50x20ms"));
     awaitForks(campaign, run, 1);
     campaign.process().destroyForcibly().waitFor();
     long kilobytes = Files.size(run.resolve("journal.jsonl")) / 1024 + 100;

@@ -35,7 +35,8 @@ class TimeBudgetTest {
         new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
             .budget(Duration.ofSeconds(100))
             .build();
-    return new Run(plan, RunFixture.start(), resumptions, List.of(), List.of(), null, true, forks);
+    return new Run(
+        plan, RunFixture.start(), resumptions, List.of(), List.of(), null, true, forks, List.of());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.plan.Interleave;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Codecs from outside: a sound one, and those that misbehave in every way but qualification. A
@@ -48,13 +51,17 @@ class PluginIT {
         .doesNotContain("ns/op");
   }
 
-  @Test
-  void aHostileCodecCostsItsOwnCellOnly() throws Exception {
-    Path run = folder.resolve("run");
+  /** By turns, all of them live beside each other. */
+  @ParameterizedTest
+  @EnumSource(Interleave.class)
+  void aHostileCodecCostsItsOwnCellOnly(Interleave interleave) throws Exception {
+    Path run = folder.resolve(interleave.label());
     Result result =
         jar.run(
             ("run --suite smoke --blocks 1 --medium bytes --operation serialize,deserialize --no-probe --wait"
-                    + " --fork-timeout 10 "
+                    + " --fork-timeout 10 --interleave "
+                    + interleave.label()
+                    + " "
                     + JarRunner.ONE_COMPILER
                     + " --codec kryo,throwing,lying,hanging,greedy,exiting,talking,crashing,broken"
                     + " --plugin "

@@ -193,6 +193,7 @@ class PlanTest {
             new Iterations(1, 10),
             Map.of("order-event", new Iterations(4, 1000)),
             new Iterations(2, 1000),
+            null,
             List.of("kryo"),
             List.of(64, 256));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))

@@ -13,8 +13,10 @@ class ProfilesTest {
   void theProfilesAreThoseThatThePlannerKnows() {
     assertThat(profiles.profiles())
         .containsOnlyKeys(Profiles.QUICK, Profiles.DEFAULT, Profiles.RIGOROUS);
-    assertThat(profiles.effort(Profiles.QUICK, List.of()).blocks()).isLessThan(5);
-    assertThat(profiles.effort(Profiles.RIGOROUS, List.of()).extendWarmup()).isTrue();
+    assertThat(profiles.effort(Profiles.QUICK, Interleave.BLOCKS, List.of()).blocks())
+        .isLessThan(5);
+    assertThat(profiles.effort(Profiles.RIGOROUS, Interleave.BLOCKS, List.of()).extendWarmup())
+        .isTrue();
   }
 
   @Test
@@ -25,13 +27,13 @@ class ProfilesTest {
   @Test
   void aPayloadNeedsAShareOfItsWarmupAlsoWhenItIsPrettyPrinted() {
     List<String> payloads = List.of("order-event", "nested-10", "nested-70", "nested-70-pretty");
-    assertThat(profiles.effort(Profiles.DEFAULT, payloads).longerWarmup())
+    assertThat(profiles.effort(Profiles.DEFAULT, Interleave.BLOCKS, payloads).longerWarmup())
         .containsOnlyKeys("nested-70", "nested-70-pretty")
         .containsValue(new Iterations(28, 1000));
-    assertThat(profiles.effort(Profiles.QUICK, payloads).longerWarmup())
+    assertThat(profiles.effort(Profiles.QUICK, Interleave.BLOCKS, payloads).longerWarmup())
         .containsEntry("nested-70", new Iterations(14, 1000))
         .doesNotContainKey("nested-10");
-    assertThat(profiles.effort(Profiles.RIGOROUS, payloads).longerWarmup())
+    assertThat(profiles.effort(Profiles.RIGOROUS, Interleave.BLOCKS, payloads).longerWarmup())
         .containsEntry("nested-70", new Iterations(42, 1000));
   }
 }

@@ -38,7 +38,7 @@ class SuitesTest {
     assertThat(suite.media()).isNotEmpty().doesNotContainNull();
     assertThat(suite.payloads()).containsAll(suite.longerWarmup().keySet());
     assertThat(CODECS.expand(suite.codecs())).contains(suite.baseline()).doesNotHaveDuplicates();
-    Effort effort = suite.effort(suite.payloads());
+    Effort effort = suite.effort(Interleave.TURNS, suite.payloads());
     assertThat(effort.blocks()).isBetween(1, effort.mostBlocks());
     assertThat(effort.warmup()).isNotNull();
     assertThat(effort.measurement()).isNotNull();

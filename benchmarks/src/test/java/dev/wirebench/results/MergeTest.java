@@ -46,6 +46,7 @@ class MergeTest {
           null,
           new Iterations(1, 10),
           null,
+          null,
           List.of(64));
 
   @TempDir Path folder;

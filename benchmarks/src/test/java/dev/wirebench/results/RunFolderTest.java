@@ -90,10 +90,10 @@ class RunFolderTest {
   void aPlanOfAnotherSchemaIsRefused() throws Exception {
     Path plan = path.resolve("plan.json");
     Files.writeString(
-        plan, Files.readString(plan).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 9"));
+        plan, Files.readString(plan).replace("\"schemaVersion\" : 4", "\"schemaVersion\" : 9"));
     assertThatThrownBy(folder::read)
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("has schema version 9, this program reads 3");
+        .hasMessageContaining("has schema version 9, this program reads 3 to 4");
   }
 
   @Test

@@ -64,6 +64,7 @@ class RunTest {
         run.qualified(),
         null,
         true,
-        new ArrayList<>(List.of(forks)));
+        new ArrayList<>(List.of(forks)),
+        List.of());
   }
 }

@@ -4,17 +4,22 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.ForkRecord.Turns;
+import dev.wirebench.run.HeatRecord.Round;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -92,7 +97,94 @@ public final class RunFixture {
       List<QualificationRecord> qualified,
       List<ForkRecord> forks) {
     return new Run(
-        plan(blocks, codecs, floors), start(), List.of(), codecs, qualified, null, true, forks);
+        plan(blocks, codecs, floors),
+        start(),
+        List.of(),
+        codecs,
+        qualified,
+        null,
+        true,
+        forks,
+        List.of());
+  }
+
+  /** A run of codecs whose forks took turns, serializing the order event. */
+  public static Run byTurns(List<String> codecs, List<ForkRecord> forks, List<HeatRecord> heats) {
+    Plan plan =
+        new PlanBuilder(
+                "test", suite(5, List.of()), List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
+            .seed(1)
+            .codecs(codecs)
+            .interleaving(Interleaving.turns(10_000, 1))
+            .build();
+    List<QualificationRecord> qualified =
+        codecs.stream()
+            .map(
+                codec ->
+                    new QualificationRecord(
+                        codec,
+                        "order-event",
+                        Medium.BYTES,
+                        JDK,
+                        List.of(Operation.SERIALIZE),
+                        Map.of(),
+                        null,
+                        Map.of()))
+            .toList();
+    return new Run(plan, start(), List.of(), List.of(), qualified, null, true, forks, heats);
+  }
+
+  /**
+   * A heat that came to its end; its first two cells are its anchors.
+   *
+   * @param spoiled whether the machine spoiled each round
+   */
+  public static HeatRecord heat(int number, int block, List<Cell> cells, boolean... spoiled) {
+    List<Round> rounds = new ArrayList<>();
+    for (boolean one : spoiled) {
+      rounds.add(
+          new Round(
+              List.of(0), new HostReading(0.5, 0.0, 0.01, 0.02, "sshd"), one ? "steal" : null));
+    }
+    return new HeatRecord(
+        number,
+        block,
+        cells,
+        cells.subList(0, Math.min(2, cells.size())),
+        Instant.EPOCH,
+        Instant.EPOCH,
+        Instant.EPOCH,
+        Collections.nCopies(spoiled.length + 1, 20_000_000L),
+        rounds);
+  }
+
+  /** A fork that took turns, one score for each round, 100 ms apart. */
+  public static ForkRecord sliced(int heat, int block, Cell cell, double... nanos) {
+    ForkRecord fork = fork(block, cell, 1);
+    List<Iteration> iterations =
+        Arrays.stream(nanos)
+            .mapToObj(score -> new Iteration(new Metric(score, "ns/op", "AVG"), Map.of()))
+            .toList();
+    List<Long> begins = new ArrayList<>();
+    for (int round = 0; round < nanos.length; round++) {
+      begins.add(100L * round);
+    }
+    return new ForkRecord(
+        block,
+        heat,
+        0,
+        0,
+        cell,
+        fork.start(),
+        fork.stop(),
+        fork.host(),
+        null,
+        null,
+        null,
+        fork.warmup(),
+        false,
+        new Turns(begins, Collections.nCopies(nanos.length, 50L)),
+        fork.result().with(iterations));
   }
 
   private static Plan plan(int blocks, List<CodecFacts> codecs, List<Integer> floors) {
@@ -118,6 +210,7 @@ public final class RunFixture {
         new Iterations(1, 10),
         null,
         new Iterations(1, 1000),
+        null,
         null,
         floors);
   }
@@ -175,6 +268,7 @@ public final class RunFixture {
   private static ForkRecord changed(ForkRecord fork, Instant stop, Boolean drifting) {
     return new ForkRecord(
         fork.block(),
+        fork.heat(),
         fork.order(),
         fork.attempt(),
         fork.cell(),
@@ -186,6 +280,7 @@ public final class RunFixture {
         fork.output(),
         fork.warmup(),
         drifting,
+        fork.turns(),
         fork.result());
   }
 
@@ -193,6 +288,7 @@ public final class RunFixture {
       int block, int attempt, Cell cell, String spoiled, String failure, JmhFork result) {
     return new ForkRecord(
         block,
+        null,
         0,
         attempt,
         cell,
@@ -204,6 +300,7 @@ public final class RunFixture {
         failure == null ? null : List.of(),
         List.of(1.0),
         result == null ? null : false,
+        null,
         result);
   }
 }

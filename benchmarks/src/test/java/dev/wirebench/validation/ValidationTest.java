@@ -61,6 +61,7 @@ class ValidationTest {
             new Iterations(5, 1000),
             null,
             new Iterations(3, 1000),
+            null,
             List.of("kryo"),
             List.of());
     return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
@@ -97,7 +98,7 @@ class ValidationTest {
             List.of(),
             Map.of(),
             null);
-    return new Run(plan, start, List.of(), List.of(), List.of(), null, true, forks);
+    return new Run(plan, start, List.of(), List.of(), List.of(), null, true, forks, List.of());
   }
 
   private static Cell cell(Operation operation, String name) {
@@ -123,6 +124,7 @@ class ValidationTest {
             List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), Map.of())));
     return new ForkRecord(
         block,
+        null,
         0,
         0,
         cell,
@@ -134,6 +136,7 @@ class ValidationTest {
         null,
         List.of(),
         false,
+        null,
         result);
   }
 
@@ -167,7 +170,8 @@ class ValidationTest {
                     Map.of())),
             null,
             true,
-            forks);
+            forks,
+            List.of());
     assertThat(Calibration.of(calibrating, plain)).isEqualTo(new Calibration(500, 3));
   }
 
@@ -184,6 +188,7 @@ class ValidationTest {
         new Iterations(5, 1000),
         null,
         new Iterations(3, 1000),
+        null,
         null,
         List.of());
   }
@@ -233,7 +238,8 @@ class ValidationTest {
                         null,
                         Map.of()))
             .toList();
-    return new Run(run.plan(), run.start(), List.of(), List.of(), rows, null, true, run.forks());
+    return new Run(
+        run.plan(), run.start(), List.of(), List.of(), rows, null, true, run.forks(), List.of());
   }
 
   @Test

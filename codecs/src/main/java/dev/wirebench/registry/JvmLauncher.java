@@ -11,6 +11,9 @@ import java.util.List;
  * @param flags in full
  */
 public record JvmLauncher(Path executable, List<String> flags) {
+  /** Enough for everything that is done to a codec besides measuring it. */
+  private static final int USUAL_HEAP_MEGABYTES = 2048;
+
   private static final String JAVA =
       System.getProperty("os.name").startsWith("Windows") ? "java.exe" : "java";
 
@@ -25,21 +28,26 @@ public record JvmLauncher(Path executable, List<String> flags) {
    * @param more flags beside those of every JVM
    */
   public static JvmLauncher current(List<String> more) {
+    List<String> flags = new ArrayList<>(heap(USUAL_HEAP_MEGABYTES));
+    flags.addAll(flags(Runtime.version().feature(), more));
     return new JvmLauncher(
-        executable(Path.of(System.getProperty("java.home"))),
-        flags(Runtime.version().feature(), more));
+        executable(Path.of(System.getProperty("java.home"))), List.copyOf(flags));
+  }
+
+  /** The flags that pin a heap, which HotSpot would choose by the machine. */
+  public static List<String> heap(int megabytes) {
+    return List.of("-Xms" + megabytes + "m", "-Xmx" + megabytes + "m");
   }
 
   /**
-   * The flags of every JVM that measures or qualifies.
+   * The flags of every JVM that measures or qualifies, but those of its heap.
    *
    * @param feature the JDK's feature release, for instance 17
    * @param more the user's own flags, after ours so that they win
    */
   public static List<String> flags(int feature, List<String> more) {
     List<String> flags = new ArrayList<>();
-    // Heap and collector are pinned: HotSpot would choose by the machine, and Serial on small ones.
-    flags.addAll(List.of("-Xms2g", "-Xmx2g"));
+    // The collector is pinned: HotSpot would choose by the machine, and Serial on small ones.
     if (more.stream().noneMatch(flag -> flag.matches("-XX:\\+Use\\w+GC"))) {
       flags.add("-XX:+UseG1GC");
     }
@@ -55,6 +63,13 @@ public record JvmLauncher(Path executable, List<String> flags) {
   public JvmLauncher with(List<String> more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(more);
+    return new JvmLauncher(executable, List.copyOf(all));
+  }
+
+  /** The same with such a heap, unless its own flags name another. */
+  public JvmLauncher withHeap(int megabytes) {
+    List<String> all = new ArrayList<>(heap(megabytes));
+    all.addAll(flags);
     return new JvmLauncher(executable, List.copyOf(all));
   }
 }

@@ -62,6 +62,17 @@ final class TableBuilder {
     return samples.getOrDefault(name, new Sample("", new int[0], new double[0], new double[0][]));
   }
 
+  /**
+   * A row as it is compared with any other: where rows were not in the same heats, by the baseline.
+   */
+  private Sample comparable(String name) {
+    return baseline
+        .map(this::sample)
+        .filter(Sample::isSplit)
+        .map(anchor -> sample(name).through(anchor))
+        .orElseGet(() -> sample(name));
+  }
+
   private double factor(Coordinates cell) {
     return Units.factor(cell.cell().unit(), unit)
         .orElseThrow(
@@ -132,7 +143,7 @@ final class TableBuilder {
     Map<String, Sample> ranked = new LinkedHashMap<>();
     rows.stream()
         .filter(row -> row.ranked() && !sample(row.name()).isEmpty())
-        .forEach(row -> ranked.put(row.name(), sample(row.name())));
+        .forEach(row -> ranked.put(row.name(), comparable(row.name())));
     return new Table(
         key,
         comparedBy,
@@ -143,7 +154,8 @@ final class TableBuilder {
         family,
         controls(),
         best(ranked),
-        Supplements.of(ranked, baseline.map(this::sample), bootstrap),
+        Supplements.of(
+            ranked, baseline.map(name -> ranked.getOrDefault(name, comparable(name))), bootstrap),
         TableNotes.of(rows, unit, baseline, wantedBaseline()));
   }
 

@@ -14,6 +14,7 @@ import java.util.Map;
  *     recorded
  * @param secondary by metric's name without JMH's old prefix "·", its value in each iteration
  * @param drifting whether the campaign found that warm-up was not finished; null if not recorded
+ * @param turns when it measured, if it took turns with others; null if it ran by itself
  */
 public record Fork(
     int block,
@@ -23,9 +24,26 @@ public record Fork(
     double[] warmup,
     Map<String, double[]> secondary,
     Host host,
-    Boolean drifting) {
+    Boolean drifting,
+    Turns turns) {
   /** Instead of a block's number. */
   public static final int NONE = -1;
+
+  /**
+   * The turns of a fork that lived at the same time as others.
+   *
+   * @param heat number of the heat that it lived in
+   * @param beginMillis when each of its scores was begun to be measured, in milliseconds from the
+   *     heat's first round on
+   * @param waitingMicros CPU time that the fork used while it waited for each, in microseconds;
+   *     negative where the system does not say
+   */
+  public record Turns(int heat, double[] beginMillis, double[] waitingMicros) {}
+
+  /** What it has in common with the forks that it is compared with: its heat, else its block. */
+  public int occasion() {
+    return turns == null ? block : turns.heat();
+  }
 
   public boolean hasBlock() {
     return block != NONE;

@@ -142,6 +142,7 @@ final class JmhEntry {
               NO_SCORES,
               secondaryOf(i),
               Host.UNKNOWN,
+              null,
               null));
     }
     return forks;

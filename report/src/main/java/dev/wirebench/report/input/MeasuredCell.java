@@ -116,8 +116,8 @@ public record MeasuredCell(
       return forks;
     }
     Map<Integer, Integer> last = new HashMap<>();
-    forks.forEach(fork -> last.merge(fork.block(), fork.attempt(), Math::max));
-    return forks.stream().filter(fork -> fork.attempt() == last.get(fork.block())).toList();
+    forks.forEach(fork -> last.merge(fork.occasion(), fork.attempt(), Math::max));
+    return forks.stream().filter(fork -> fork.attempt() == last.get(fork.occasion())).toList();
   }
 
   /** One mean per analysed fork, in the cell's unit. */

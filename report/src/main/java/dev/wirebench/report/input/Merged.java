@@ -95,7 +95,8 @@ final class Merged {
         known.warmup() == null ? fork.warmup() : known.warmup(),
         fork.secondary(),
         known.host(),
-        known.drifting());
+        known.drifting(),
+        known.turns());
   }
 
   private static BadInput apart(Path folder, String difference) {

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param libraries file names of the jars
  * @param documentBytes length in bytes of each payload's JSON document
  * @param left cells that needed no more forks, as their ratio was known precisely enough
+ * @param heats forks that lived at the same time; empty if they ran one after another
  */
 public record RunInfo(
     int schemaVersion,
@@ -34,7 +35,8 @@ public record RunInfo(
     List<Exclusion> exclusions,
     List<HugeMethods> hugeMethods,
     List<Failure> failures,
-    List<NamedCell> left) {
+    List<NamedCell> left,
+    List<Heat> heats) {
   public RunInfo {
     plan = plan == null ? Plan.EMPTY : plan;
     scope = scope == null ? Scope.EMPTY : scope;
@@ -49,6 +51,21 @@ public record RunInfo(
     hugeMethods = Absent.list(hugeMethods);
     failures = Absent.list(failures);
     left = Absent.list(left);
+    heats = Absent.list(heats);
+  }
+
+  /**
+   * Forks that lived at the same time and measured by turns.
+   *
+   * @param number by which they name it
+   * @param leftOut rounds that do not count, since the machine was disturbed
+   * @param referenceNanos how long the same work took around each round that counts, in order;
+   *     empty if that was not measured
+   */
+  public record Heat(int number, int block, int leftOut, double[] referenceNanos) {
+    public Heat {
+      referenceNanos = referenceNanos == null ? new double[0] : referenceNanos;
+    }
   }
 
   /** A cell by its JMH name, parameters and JDK; empty where the run does not say. */
@@ -76,6 +93,7 @@ public record RunInfo(
    * @param precision half-width of a ratio's interval, as a share, at which its cell leaves
    * @param budgetMillis null if the run had as much time as it took
    * @param shard as in {@code 1/3}; empty if the plan was measured as a whole
+   * @param interleave in which order forks measured: {@code turns} or {@code blocks}
    */
   public record Plan(
       String suite,
@@ -96,11 +114,15 @@ public record RunInfo(
       Integer mostBlocks,
       Double precision,
       Long budgetMillis,
-      String shard) {
+      String shard,
+      String interleave) {
+    /** One fork after another. */
+    private static final String BLOCKS = "blocks";
+
     static final Plan EMPTY =
         new Plan(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, null);
+            null, null, null, null, null, null);
 
     public Plan {
       suite = Absent.text(suite);
@@ -117,6 +139,12 @@ public record RunInfo(
       jdks = Absent.list(jdks);
       profile = Absent.text(profile);
       shard = Absent.text(shard);
+      // Older runs know nothing else.
+      interleave = interleave == null ? BLOCKS : interleave;
+    }
+
+    public boolean isByTurns() {
+      return !interleave.equals(BLOCKS);
     }
 
     /** Whether cells leave when they are precise. */

@@ -22,6 +22,7 @@ record RunJson(
     List<RunInfo.HugeMethods> hugeMethods,
     List<RunInfo.Failure> failures,
     List<RunInfo.NamedCell> left,
+    List<RunInfo.Heat> heats,
     List<CellJson> cells) {
 
   /** One per entry of {@code jmh.json}, in the same order. */
@@ -51,7 +52,17 @@ record RunJson(
       Double pressure,
       Double otherProcess,
       Boolean drifting,
-      double[] warmup) {
+      double[] warmup,
+      Integer heat,
+      double[] beginMillis,
+      double[] waitingMicros) {
+
+    /** Null if it ran by itself. */
+    Fork.Turns turns() {
+      return heat == null || beginMillis == null || waitingMicros == null
+          ? null
+          : new Fork.Turns(heat, beginMillis, waitingMicros);
+    }
 
     Host host() {
       return new Host(
@@ -79,6 +90,7 @@ record RunJson(
         exclusions,
         hugeMethods,
         failures,
-        left);
+        left,
+        heats);
   }
 }

@@ -39,6 +39,7 @@ public final class Command {
     option("--codec", String.join(",", plan.codecs()));
     option("--operation", String.join(",", plan.operations()));
     option("--medium", String.join(",", plan.media()));
+    option("--interleave", plan.isByTurns() ? "" : "blocks");
     effort(plan);
     option("--precision", plan.stopsEarly() ? percent(plan.precision()) : "");
     option("--seed", Objects.toString(plan.seed(), ""));

@@ -8,6 +8,7 @@ public final class Drift {
   public static final double TOLERANCE = 0.05;
 
   private static final int LAST = 3;
+  private static final double CONFIDENCE = 0.95;
 
   private Drift() {}
 
@@ -24,6 +25,43 @@ public final class Drift {
     double before =
         median(Arrays.copyOfRange(warmup, Math.max(0, warmup.length - LAST), warmup.length));
     return Math.abs(before / median(measurement) - 1) > TOLERANCE;
+  }
+
+  /**
+   * Whether a fork that took turns with another went on to change speed: the least-squares slope of
+   * the logarithm of their ratio over the rounds amounts to more than 5 % from the first round to
+   * the last, and its 95 % interval (Student t) excludes 0. What the machine does to both cancels
+   * out.
+   *
+   * @param scores of the fork, one for each round, in order
+   * @param others of the other fork in the same rounds, in the same unit
+   */
+  public static boolean isDriftingByTurns(double[] scores, double[] others) {
+    int n = scores.length;
+    if (n < 3) {
+      return false;
+    }
+    double middle = (n - 1) / 2.0;
+    double[] logs = new double[n];
+    for (int i = 0; i < n; i++) {
+      logs[i] = Math.log(scores[i] / others[i]);
+    }
+    double mean = Moments.mean(logs);
+    double squares = 0;
+    double products = 0;
+    for (int i = 0; i < n; i++) {
+      squares += (i - middle) * (i - middle);
+      products += (i - middle) * (logs[i] - mean);
+    }
+    double slope = products / squares;
+    double residuals = 0;
+    for (int i = 0; i < n; i++) {
+      double residual = logs[i] - mean - slope * (i - middle);
+      residuals += residual * residual;
+    }
+    double error = Math.sqrt(residuals / (n - 2) / squares);
+    return Math.abs(slope) * (n - 1) > Math.log1p(TOLERANCE)
+        && Math.abs(slope) > StudentT.quantile(n - 2, CONFIDENCE) * error;
   }
 
   private static double median(double[] values) {

@@ -166,8 +166,8 @@ class BadInputTest {
   @Test
   void newerSchema() {
     RunFixture fixture = RunFixture.usual(2);
-    fixture.run().put("schemaVersion", 4);
-    refused(fixture.write(folder), "run.json has schema version 4", "reads up to 3", "use");
+    fixture.run().put("schemaVersion", 5);
+    refused(fixture.write(folder), "run.json has schema version 5", "reads up to 4", "use");
   }
 
   @Test

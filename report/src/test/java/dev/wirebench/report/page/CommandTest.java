@@ -45,7 +45,8 @@ class CommandTest {
         mostBlocks,
         0.025,
         budgetMillis,
-        shard);
+        shard,
+        "turns");
   }
 
   @Test

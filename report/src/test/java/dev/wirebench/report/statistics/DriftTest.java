@@ -2,6 +2,7 @@ package dev.wirebench.report.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class DriftTest {
@@ -23,6 +24,34 @@ class DriftTest {
   @Test
   void withoutWarmupNothingCanBeSaidForTheFork() {
     assertThat(drifts(of(), of(100))).isTrue();
+  }
+
+  @Test
+  void byTurnsAForkDriftsIfItsRatioToAnotherHasASlope() {
+    double[] others = new double[30];
+    double[] steady = new double[30];
+    double[] falling = new double[30];
+    for (int round = 0; round < 30; round++) {
+      // The machine is twice as slow in some rounds, for both alike.
+      double machine = round % 7 < 3 ? 2 : 1;
+      double noise = 1 + 0.01 * (round % 3 - 1);
+      others[round] = 100 * machine;
+      steady[round] = 50 * machine * noise;
+      falling[round] = 50 * machine * noise * Math.exp(-0.08 * round / 29);
+    }
+    assertThat(Drift.isDriftingByTurns(steady, others)).isFalse();
+    assertThat(Drift.isDriftingByTurns(falling, others)).isTrue();
+    assertThat(Drift.isDriftingByTurns(others, falling)).as("the other way round").isTrue();
+  }
+
+  /** A slope of 0.0127 a round, 11 % in all, with a standard error of 0.0113: t = 1.13. */
+  @Test
+  void aSlopeThatMayBeChanceIsNoDrift() {
+    double[] scores = {1, 1.1, 0.9, 1.15, 1.05, 1.0, 1.2, 0.95, 1.25, 1.1};
+    double[] others = new double[scores.length];
+    Arrays.fill(others, 1);
+    assertThat(Drift.isDriftingByTurns(scores, others)).isFalse();
+    assertThat(Drift.isDriftingByTurns(of(1, 2), of(1, 1))).as("too few rounds").isFalse();
   }
 
   private static boolean drifts(double[] warmup, double[] measurement) {

@@ -1,0 +1,139 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.jmh.CpuTime;
+import dev.wirebench.jmh.Gate;
+import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.results.JmhResults;
+import dev.wirebench.run.JmhFork;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * Has JMH run one fork of one cell. JMH would run all forks of a benchmark in a row, and drop the
+ * earlier ones when a later one fails; here every fork is a run of its own.
+ */
+final class ForkLauncher {
+  /** Where JMH takes the class path of its forks from. */
+  private static final String CLASS_PATH = "java.class.path";
+
+  static {
+    // The campaign holds a lock of its own. JMH's would make a cell fail because of somebody else's
+    // JMH; that one is seen as another process, and what it spoils is left out or repeated.
+    System.setProperty("jmh.ignoreLock", "true");
+  }
+
+  private final Plan plan;
+  private final CodecRegistry codecs;
+  private final CodecClassPath classPath;
+  private final Path crashReports;
+
+  /**
+   * @param codecs the registry
+   * @param crashReports where a JVM that crashes leaves its report
+   */
+  ForkLauncher(Plan plan, CodecRegistry codecs, CodecClassPath classPath, Path crashReports) {
+    this.plan = plan;
+    this.codecs = codecs;
+    this.classPath = classPath;
+    this.crashReports = crashReports;
+  }
+
+  /** While it is open, forks that start get the class path of one cell. */
+  final class Opening implements AutoCloseable {
+    private final String own = System.getProperty(CLASS_PATH);
+
+    private Opening(Cell cell) {
+      System.setProperty(CLASS_PATH, classPath(cell));
+    }
+
+    @Override
+    public void close() {
+      System.setProperty(CLASS_PATH, own);
+    }
+  }
+
+  /**
+   * Must be open while a fork of this cell starts, and no other fork may start meanwhile: JMH reads
+   * the class path from a property of this JVM.
+   */
+  Opening open(Cell cell) {
+    return new Opening(cell);
+  }
+
+  /**
+   * Runs a fork to its end, in this thread.
+   *
+   * @param measurement its measured iterations
+   * @param output is told what happens
+   * @param gate options of the fork's {@link Gate}, if it is to wait for turns
+   * @throws RunnerException if the fork has no result
+   */
+  @SuppressWarnings("try") // The streams are set, not used.
+  JmhFork run(
+      Cell cell,
+      Iterations warmup,
+      Iterations measurement,
+      ForkOutput output,
+      Optional<String> gate)
+      throws RunnerException {
+    try (ForkStreams streams = ForkStreams.to(output)) {
+      ChainedOptionsBuilder options = options(cell, warmup, measurement);
+      gate.ifPresent(
+          it -> {
+            options.addProfiler(Gate.class, it);
+            // The time that an iteration may take includes what it waits for its turn.
+            options.timeout(TimeValue.days(1));
+          });
+      options.addProfiler(GCProfiler.class).addProfiler(CpuTime.class);
+      Collection<RunResult> results = new Runner(options.build(), output).run();
+      if (results.size() != 1) {
+        throw new RunnerException("JMH returned " + results.size() + " results for one fork");
+      }
+      return JmhResults.fromJmh(results.iterator().next());
+    }
+  }
+
+  /** A plain call gets what the codec of its library gets; a floor, no library at all. */
+  private String classPath(Cell cell) {
+    List<String> libraries = cell.payload().map(Payload::libraries).orElse(List.of());
+    return cell.codec()
+        .or(() -> plan.selection().plain().stream().filter(cell::isPlain).findFirst())
+        .flatMap(codecs::find)
+        .map(codec -> classPath.of(codec, libraries))
+        .orElseGet(classPath::withoutCodec);
+  }
+
+  private ChainedOptionsBuilder options(Cell cell, Iterations warmup, Iterations measurement) {
+    JvmLauncher jvm = plan.launcher(cell).with(List.of("-XX:ErrorFile=" + crashReports));
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("^" + Pattern.quote(cell.benchmark()) + "$")
+            .forks(1)
+            .warmupForks(0)
+            .warmupIterations(warmup.count())
+            .warmupTime(TimeValue.milliseconds(warmup.millis()))
+            .measurementIterations(measurement.count())
+            .measurementTime(TimeValue.milliseconds(measurement.millis()))
+            .jvm(jvm.executable().toString())
+            .jvmArgs(jvm.flags().toArray(new String[0]))
+            .shouldFailOnError(true);
+    cell.params().forEach(options::param);
+    return options;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Heat;
+import dev.wirebench.plan.HeatDraw;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.run.HeatRecord;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What heats cost: reckoned from what a fork costs, and corrected by how long the heats took that
+ * were measured.
+ */
+final class HeatCost implements Cost {
+  /** What JMH does between two slices, and the way to a gate and back. */
+  private static final double BESIDE_SLICE_MILLIS = 8;
+
+  /** The work and the readings that show what the machine does. */
+  private static final double BESIDE_ROUND_MILLIS = 50;
+
+  private final Plan plan;
+  private final ForkCost forks;
+  private double reckoned;
+  private double took;
+
+  HeatCost(Plan plan, ForkCost forks) {
+    this.plan = plan;
+    this.forks = forks;
+  }
+
+  /** Takes note of a heat that was measured under the plan. */
+  void add(HeatRecord heat) {
+    reckoned += reckoned(plan, new Heat(heat.block(), heat.cells(), heat.anchors()));
+    took += Duration.between(heat.start(), heat.stop()).toMillis();
+  }
+
+  /** How long a heat takes, in milliseconds. */
+  double millis(Heat heat) {
+    return correction() * reckoned(plan, heat);
+  }
+
+  private double correction() {
+    return reckoned == 0 ? 1 : took / reckoned;
+  }
+
+  @Override
+  public double millis(Effort effort, List<Cell> cells, int blocks) {
+    Plan changed = plan.with(effort);
+    // The floors are in the first block alone, and all others are alike.
+    double first = millis(changed, 0, cells);
+    return blocks == 1 ? first : first + (blocks - 1) * millis(changed, 1, cells);
+  }
+
+  private double millis(Plan changed, int block, List<Cell> cells) {
+    return correction()
+        * new HeatDraw(changed)
+            .draw(block, cells, cells).stream().mapToDouble(heat -> reckoned(changed, heat)).sum();
+  }
+
+  private double reckoned(Plan changed, Heat heat) {
+    double starting = 0;
+    double round = BESIDE_ROUND_MILLIS;
+    int rounds = 0;
+    for (Cell cell : heat.cells()) {
+      Iterations slices = changed.measurement(cell);
+      starting += forks.millis(cell) + changed.effort().warmup(cell).totalMillis();
+      round += slices.millis() + BESIDE_SLICE_MILLIS;
+      rounds = slices.count();
+    }
+    return starting / changed.interleaving().warmingUp() + rounds * round;
+  }
+}

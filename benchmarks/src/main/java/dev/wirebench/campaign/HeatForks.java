@@ -1,0 +1,60 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.machine.HostReading;
+import dev.wirebench.report.statistics.Drift;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.HeatRecord;
+import java.util.List;
+import java.util.Optional;
+
+/** What is recorded of the forks of a heat. */
+final class HeatForks {
+  private HeatForks() {}
+
+  /**
+   * @param host what the machine did besides during the heat
+   */
+  static ForkRecord record(HeatRecord heat, int place, LivingFork fork, HostReading host) {
+    Optional<String> failure = fork.failure();
+    return new ForkRecord(
+        heat.block(),
+        heat.number(),
+        place,
+        0,
+        fork.cell(),
+        fork.started(),
+        fork.stopped(),
+        host,
+        null,
+        failure.orElse(null),
+        failure.isPresent() ? fork.output().lastLines() : null,
+        fork.output().warmup(),
+        null,
+        failure.isPresent() ? null : fork.turns(),
+        fork.result());
+  }
+
+  /**
+   * The same forks, each with whether its speed went on to change while the rounds were measured.
+   */
+  static List<ForkRecord> withDrift(List<ForkRecord> forks, HeatRecord heat) {
+    return forks.stream().map(fork -> fork.with(drifting(fork, forks, heat))).toList();
+  }
+
+  /** Null if that cannot be told. */
+  private static Boolean drifting(ForkRecord fork, List<ForkRecord> forks, HeatRecord heat) {
+    if (fork.result() == null) {
+      return null;
+    }
+    return heat.anchors().stream()
+        .filter(anchor -> !anchor.equals(fork.cell()) && anchor.jdk().equals(fork.cell().jdk()))
+        .flatMap(anchor -> forks.stream().filter(other -> other.cell().equals(anchor)))
+        .filter(other -> other.result() != null)
+        .findFirst()
+        .map(
+            other ->
+                Drift.isDriftingByTurns(
+                    heat.counted(fork).result().scores(), heat.counted(other).result().scores()))
+        .orElse(null);
+  }
+}

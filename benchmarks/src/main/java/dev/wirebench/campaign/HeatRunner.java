@@ -1,0 +1,195 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.machine.FixedWork;
+import dev.wirebench.machine.HostMonitor;
+import dev.wirebench.machine.HostReading;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Heat;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.HeatRecord;
+import dev.wirebench.run.HeatRecord.Round;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * Runs a heat. Its forks start one by one, each gets its warm-up and then waits at its gate; when
+ * all wait, the rounds begin, in each of which every fork measures one slice, in an order drawn
+ * anew; at the end they leave one by one. A fork that fails leaves the others to go on.
+ */
+final class HeatRunner {
+  /** Long enough to tell bursts of the machine from the timer's own noise. */
+  private static final long REFERENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+  /** HotSpot's Tier3MinInvocationThreshold. */
+  private static final int CALLS_TO_COMPILE = 100;
+
+  private final Plan plan;
+  private final ForkLauncher launcher;
+  private final FixedWork reference;
+
+  /** What shows how far a heat is. */
+  interface Progress {
+    void forkStarting(Cell cell);
+
+    /**
+     * @param round from 0
+     */
+    void roundStarting(int round, int rounds);
+  }
+
+  /**
+   * What a heat has shown.
+   *
+   * @param forks in their order in the heat
+   */
+  record Outcome(List<ForkRecord> forks, HeatRecord heat) {}
+
+  HeatRunner(Plan plan, ForkLauncher launcher) {
+    this.plan = plan;
+    this.launcher = launcher;
+    this.reference = plan.timesMeanSomething() ? FixedWork.lasting(REFERENCE_NANOS) : null;
+  }
+
+  /**
+   * Never throws for what a fork did: a failure is a record too.
+   *
+   * @param number of the heat in its run
+   * @param warmup of a cell's fork
+   */
+  Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, Progress progress) {
+    Instant start = Instant.now();
+    HostMonitor monitor = new HostMonitor();
+    List<LivingFork> forks = new ArrayList<>();
+    for (Cell cell : heat.cells()) {
+      Iterations slices = plan.measurement(cell);
+      Iterations warm = inFewCalls(warmup.apply(cell), slices.count());
+      forks.add(new LivingFork(cell, warm, slices, launcher));
+    }
+    Rounds rounds = new Rounds(number, forks);
+    try (Gatekeeper gates = new Gatekeeper()) {
+      warmUp(forks, gates, progress);
+      rounds.measure(progress);
+      forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("forks cannot be reached on this machine's loopback", e);
+    } finally {
+      forks.forEach(LivingFork::destroy);
+    }
+    HostReading host = monitor.stop();
+    HeatRecord record =
+        new HeatRecord(
+            number,
+            heat.block(),
+            heat.cells(),
+            heat.anchors(),
+            start,
+            rounds.begin,
+            Instant.now(),
+            rounds.referenceNanos,
+            rounds.done);
+    List<ForkRecord> records = new ArrayList<>();
+    for (int place = 0; place < forks.size(); place++) {
+      records.add(HeatForks.record(record, place, forks.get(place), host));
+    }
+    return new Outcome(HeatForks.withDrift(records, record), record);
+  }
+
+  /**
+   * The same warm-up in longer iterations, where there would be so many that HotSpot would begin to
+   * compile JMH's loop as a method of its own, which it calls once for each iteration.
+   */
+  static Iterations inFewCalls(Iterations warmup, int slices) {
+    Iterations fewer = warmup;
+    while (fewer.count() > 1 && fewer.count() + slices + 1 >= CALLS_TO_COMPILE) {
+      fewer = new Iterations((fewer.count() + 1) / 2, 2 * fewer.millis());
+    }
+    return fewer;
+  }
+
+  /** As many as the plan says warm up at the same time; whoever began first is waited for first. */
+  private void warmUp(List<LivingFork> forks, Gatekeeper gates, Progress progress)
+      throws IOException {
+    Deque<LivingFork> warming = new ArrayDeque<>();
+    for (int number = 0; number < forks.size(); number++) {
+      if (warming.size() == plan.interleaving().warmingUp()) {
+        awaitWarm(warming.removeFirst());
+      }
+      LivingFork fork = forks.get(number);
+      progress.forkStarting(fork.cell());
+      fork.start(gates, number, plan.limits().timeoutMillis(0));
+      warming.addLast(fork);
+    }
+    warming.forEach(this::awaitWarm);
+  }
+
+  private void awaitWarm(LivingFork fork) {
+    fork.awaitWarm(plan.limits().timeoutMillis(fork.warmup().totalMillis()));
+  }
+
+  /** The rounds of a heat, as they are measured. */
+  private final class Rounds {
+    private final Random random;
+    private final List<LivingFork> forks;
+    private final List<Round> done = new ArrayList<>();
+    private final List<Long> referenceNanos = new ArrayList<>();
+    private Instant begin;
+
+    Rounds(int number, List<LivingFork> forks) {
+      this.random = new Random(plan.seed() * 1_000_003 + number);
+      this.forks = forks;
+    }
+
+    void measure(Progress progress) {
+      int count = forks.stream().mapToInt(fork -> fork.slices().count()).max().orElse(0);
+      long nanos = System.nanoTime();
+      begin = isAnyStanding() ? Instant.now() : null;
+      lookAtMachine();
+      for (int round = 0; round < count && isAnyStanding(); round++) {
+        progress.roundStarting(round, count);
+        HostMonitor monitor = new HostMonitor();
+        List<Integer> order = order();
+        order.forEach(place -> turn(forks.get(place), nanos));
+        HostReading host = monitor.stop();
+        String spoiled = host.spoiled().filter(reason -> plan.timesMeanSomething()).orElse(null);
+        done.add(new Round(order, host, spoiled));
+        lookAtMachine();
+      }
+    }
+
+    private void turn(LivingFork fork, long nanos) {
+      fork.turn(nanos, plan.limits().turnTimeoutMillis(fork.slices().millis()));
+    }
+
+    private boolean isAnyStanding() {
+      return forks.stream().anyMatch(LivingFork::isStanding);
+    }
+
+    private List<Integer> order() {
+      List<Integer> order = new ArrayList<>();
+      for (int place = 0; place < forks.size(); place++) {
+        if (forks.get(place).isStanding()) {
+          order.add(place);
+        }
+      }
+      Collections.shuffle(order, random);
+      return order;
+    }
+
+    private void lookAtMachine() {
+      if (reference != null && begin != null) {
+        referenceNanos.add(reference.nanos());
+      }
+    }
+  }
+}

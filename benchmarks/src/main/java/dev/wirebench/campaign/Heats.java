@@ -1,0 +1,141 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.campaign.Campaign.Listener;
+import dev.wirebench.campaign.HeatRunner.Outcome;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Heat;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.results.CellForks;
+import dev.wirebench.results.StopRule;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Journal;
+import dev.wirebench.run.Journal.Kind;
+import dev.wirebench.run.Run;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The blocks of a campaign whose forks take turns: every heat once, of the cells that have not
+ * left, until all have left, the plan's last block is done, or the budget does not pay for another
+ * heat.
+ */
+final class Heats implements Measuring {
+  private final Plan plan;
+  private final List<Cell> cells;
+  private final HeatRunner runner;
+  private final TimeBudget budget;
+  private final HeatCost cost;
+  private final HeatProgress progress;
+  private final CellForks forks;
+  private final StopRule stopRule;
+  private final WarmupExtension warmup;
+
+  /**
+   * @param run what is done already
+   */
+  Heats(Run run, List<Cell> cells, HeatRunner runner, TimeBudget budget, HeatCost cost) {
+    this.plan = run.plan();
+    this.cells = cells;
+    this.runner = runner;
+    this.budget = budget;
+    this.cost = cost;
+    this.progress = HeatProgress.of(run);
+    this.forks = CellForks.of(run);
+    this.stopRule = new StopRule(plan, cells, forks);
+    this.warmup = new WarmupExtension(plan.effort());
+    run.forksByCell().values().stream().flatMap(List::stream).forEach(warmup::add);
+  }
+
+  @Override
+  public void measure(Journal journal, Interruption interruption, Listener listener)
+      throws IOException {
+    for (int block = 0; block < plan.effort().mostBlocks(); block++) {
+      List<Heat> due = due(block);
+      while (!due.isEmpty()) {
+        Heat heat = due.get(0);
+        if (isTooLong(heat)) {
+          listener.budgetSpent(block);
+          return;
+        }
+        interruption.stopHere();
+        measure(heat, due.size(), journal, interruption, listener);
+        due = due(block);
+      }
+      List<Cell> leaving = stopRule.blockDone(block, failed());
+      if (!leaving.isEmpty()) {
+        listener.leaving(block, leaving);
+      }
+      if (due(block + 1).isEmpty()) {
+        return;
+      }
+    }
+  }
+
+  private List<Heat> due(int block) {
+    return progress.due(block, cells.stream().filter(cell -> !stopRule.hasLeft(cell)).toList());
+  }
+
+  /** A heat is not cut short: it begins if it can end in time, as far as can be known. */
+  private boolean isTooLong(Heat heat) {
+    return budget.isLimited()
+        && budget.leftMillis() < (progress.done() == 0 ? 0 : cost.millis(heat));
+  }
+
+  private void measure(
+      Heat heat, int due, Journal journal, Interruption interruption, Listener listener)
+      throws IOException {
+    listener.heatStarting(heat, due);
+    Outcome outcome =
+        runner.run(progress.nextNumber(), heat, warmup::warmup, new Told(heat, listener));
+    if (outcome.forks().stream().anyMatch(fork -> fork.failure() != null)) {
+      interruption.awaitSignal();
+    }
+    for (ForkRecord fork : outcome.forks()) {
+      journal.append(Kind.FORK, fork);
+    }
+    journal.append(Kind.HEAT, outcome.heat());
+    progress.add(outcome.heat(), outcome.forks());
+    cost.add(outcome.heat());
+    int left = left(heat.block());
+    for (ForkRecord fork : outcome.forks()) {
+      ForkRecord counted = outcome.heat().counted(fork);
+      forks.add(counted);
+      warmup.add(counted);
+      listener.forkDone(counted, progress.done(), progress.done() + left);
+    }
+  }
+
+  private record Told(Heat heat, Listener listener) implements HeatRunner.Progress {
+    @Override
+    public void forkStarting(Cell cell) {
+      listener.forkStarting(heat.block(), cell);
+    }
+
+    @Override
+    public void roundStarting(int round, int rounds) {
+      listener.roundStarting(heat, round, rounds);
+    }
+  }
+
+  private Set<Cell> failed() {
+    return cells.stream().filter(progress::hasFailed).collect(Collectors.toSet());
+  }
+
+  /** How many forks are to come, as far as can be known: by the plan, or as the budget allows. */
+  private int left(int block) {
+    int now = forks(due(block));
+    List<Heat> next = due(block + 1);
+    double planned = now + (double) forks(next) * (plan.effort().mostBlocks() - block - 1);
+    if (!budget.isLimited() || next.isEmpty()) {
+      return (int) Math.min(Integer.MAX_VALUE, planned);
+    }
+    double millisPerFork = next.stream().mapToDouble(cost::millis).sum() / forks(next);
+    return (int) Math.min(planned, Math.floor(Math.max(0, budget.leftMillis()) / millisPerFork));
+  }
+
+  private static int forks(List<Heat> heats) {
+    return heats.stream().mapToInt(heat -> heat.cells().size()).sum();
+  }
+}

@@ -1,0 +1,195 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.campaign.GateLink.Answer;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.run.ForkRecord.Turns;
+import dev.wirebench.run.JmhFork;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** A fork of a heat: its own thread runs JMH, and its gate tells when it stands still. */
+final class LivingFork {
+  private final Cell cell;
+  private final Iterations warmup;
+  private final Iterations slices;
+  private final ForkLauncher launcher;
+  private final ForkOutput output = new ForkOutput();
+  private final List<Long> beginMillis = new ArrayList<>();
+  private final List<Long> waitingMicros = new ArrayList<>();
+  private final Thread thread = new Thread(this::jmh, "fork");
+  private String gate;
+  private Instant start;
+  private Set<Long> others;
+  private GateLink link;
+  private boolean standing;
+  private String ended;
+  private volatile Instant stop;
+  private volatile JmhFork result;
+  private volatile String failure;
+
+  /**
+   * @param slices how many are measured, and the length of each
+   */
+  LivingFork(Cell cell, Iterations warmup, Iterations slices, ForkLauncher launcher) {
+    this.cell = cell;
+    this.warmup = warmup;
+    this.slices = slices;
+    this.launcher = launcher;
+    thread.setDaemon(true);
+  }
+
+  Cell cell() {
+    return cell;
+  }
+
+  Iterations warmup() {
+    return warmup;
+  }
+
+  Iterations slices() {
+    return slices;
+  }
+
+  /** The last iteration ends the fork, outside of all turns, and is not recorded. */
+  private void jmh() {
+    try {
+      Iterations measured = new Iterations(slices.count() + 1, slices.millis());
+      JmhFork all = launcher.run(cell, warmup, measured, output, Optional.of(gate));
+      result = all.with(all.iterations().subList(0, slices.count()));
+    } catch (RunnerException | RuntimeException e) {
+      failure = output.cause().orElse(String.valueOf(e.getMessage()).strip());
+    } finally {
+      stop = Instant.now();
+    }
+  }
+
+  /** Starts the fork, and returns when its gate has connected, or it has failed. */
+  @SuppressWarnings("try") // The class path is set, not used.
+  void start(Gatekeeper gates, int number, long millis) throws IOException {
+    gate = gates.options(number);
+    start = Instant.now();
+    others =
+        ProcessHandle.current().descendants().map(ProcessHandle::pid).collect(Collectors.toSet());
+    try (ForkLauncher.Opening opening = launcher.open(cell)) {
+      thread.start();
+      link = gates.admit(number, thread::isAlive, millis).orElse(null);
+    }
+    if (link == null && thread.isAlive()) {
+      kill(millis);
+    }
+  }
+
+  /** Waits until it is warm and stands at its gate; it then is ready for turns. */
+  void awaitWarm(long millis) {
+    if (link != null) {
+      stand(link.awaitWaiting(millis), millis);
+    }
+  }
+
+  /** Whether it stands at its gate. */
+  boolean isStanding() {
+    return standing;
+  }
+
+  /**
+   * Measures one slice, and waits until it stands again.
+   *
+   * @param rounds when the first round began, as {@link System#nanoTime}
+   */
+  void turn(long rounds, long millis) {
+    beginMillis.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - rounds));
+    link.go();
+    Answer done = link.awaitDone(millis);
+    if (done == Answer.YES) {
+      long nanos = link.waitedNanos();
+      waitingMicros.add(nanos < 0 ? -1 : TimeUnit.NANOSECONDS.toMicros(nanos));
+      stand(link.awaitWaiting(millis), millis);
+    } else {
+      stand(done, millis);
+    }
+  }
+
+  private void stand(Answer answer, long millis) {
+    standing = answer == Answer.YES;
+    if (answer == Answer.LATE) {
+      kill(millis);
+    }
+  }
+
+  /** Lets it end by itself, or ends it; returns when it is over. */
+  void leave(long millis) {
+    if (standing) {
+      standing = false;
+      link.go();
+    }
+    join(millis);
+    if (thread.isAlive()) {
+      kill(millis);
+    }
+  }
+
+  private void kill(long millis) {
+    ended = Watchdog.hung(millis);
+    standing = false;
+    destroy();
+    join(TimeUnit.MINUTES.toMillis(1));
+  }
+
+  /** Ends whatever is left of it. */
+  void destroy() {
+    if (link != null) {
+      ProcessHandle.of(link.pid()).ifPresent(ProcessHandle::destroyForcibly);
+    } else if (thread.isAlive()) {
+      // No other fork starts meanwhile, so that what is new can only be this one.
+      ProcessHandle.current()
+          .descendants()
+          .filter(process -> !others.contains(process.pid()))
+          .forEach(ProcessHandle::destroyForcibly);
+    }
+  }
+
+  private void join(long millis) {
+    try {
+      thread.join(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  Instant started() {
+    return start;
+  }
+
+  Instant stopped() {
+    return stop == null ? Instant.now() : stop;
+  }
+
+  ForkOutput output() {
+    return output;
+  }
+
+  /** Why there is no result, if there is none. */
+  Optional<String> failure() {
+    if (result != null && ended == null) {
+      return Optional.empty();
+    }
+    return Optional.of(ended != null ? ended : failure != null ? failure : "did not end");
+  }
+
+  /** Null after a failure. */
+  JmhFork result() {
+    return failure().isPresent() ? null : result;
+  }
+
+  Turns turns() {
+    return new Turns(List.copyOf(beginMillis), List.copyOf(waitingMicros));
+  }
+}

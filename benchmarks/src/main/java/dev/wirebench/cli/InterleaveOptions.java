@@ -1,0 +1,68 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.machine.Memory;
+import dev.wirebench.plan.Interleave;
+import dev.wirebench.plan.Interleaving;
+import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.report.input.BadInput;
+import picocli.CommandLine.Option;
+
+/** In which order the forks of a run measure. */
+final class InterleaveOptions {
+  private static final int MOST_WARMING_UP = 64;
+
+  @Option(
+      names = "--interleave",
+      paramLabel = "HOW",
+      description =
+          "turns: the forks of a table live at the same time and measure slices by turns; blocks:"
+              + " one fork after another (default: turns, where memory allows it).")
+  private String interleave;
+
+  @Option(
+      names = "--warming-up",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "How many forks warm up at the same time, by turns (default: ${DEFAULT-VALUE}).")
+  private int warmingUp;
+
+  /**
+   * What was asked for, else turns if they are possible.
+   *
+   * @throws BadInput if turns were asked for and are not
+   */
+  Interleaving choose(PlanBuilder plan) {
+    int count = RunCommand.within("--warming-up", warmingUp, MOST_WARMING_UP);
+    if (interleave == null) {
+      return usual(plan, count);
+    }
+    Choice.check("order of forks", interleave, Interleave.labels());
+    if (Interleave.of(interleave) == Interleave.BLOCKS) {
+      return Interleaving.BLOCKS;
+    }
+    Interleaving turns = turns(count);
+    if (!plan.fits(turns)) {
+      throw new BadInput(
+          "Forks cannot take turns here: the memory for them ("
+              + turns.memoryMegabytes()
+              + " MB) does not hold a baseline, its control and another fork at the same time. Leave"
+              + " out --interleave, or give smaller heaps with --jvm-args.");
+    }
+    return turns;
+  }
+
+  /** Turns if they are possible. */
+  static Interleaving usual(PlanBuilder plan) {
+    return usual(plan, 1);
+  }
+
+  private static Interleaving usual(PlanBuilder plan, int warmingUp) {
+    Interleaving turns = turns(warmingUp);
+    return plan.fits(turns) ? turns : Interleaving.BLOCKS;
+  }
+
+  private static Interleaving turns(int warmingUp) {
+    return Interleaving.turns(Memory.megabytesForForks(), warmingUp);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.wirebench.plan;
+
+/**
+ * In which order the forks of a run measure, and how many of them may live at the same time.
+ *
+ * @param interleave null in plans that know forks one after another only
+ * @param memoryMegabytes that forks may take together, with {@link Interleave#TURNS}; null without
+ * @param warmingUp how many forks warm up at the same time, with turns; null without
+ */
+public record Interleaving(Interleave interleave, Integer memoryMegabytes, Integer warmingUp) {
+  /** What a JVM takes besides its heap. */
+  private static final int BESIDE_HEAP_MEGABYTES = 300;
+
+  /** Baseline, control and a codec to compare with them. */
+  private static final int SMALLEST_HEAT = 3;
+
+  /** One fork after another. */
+  public static final Interleaving BLOCKS = new Interleaving(Interleave.BLOCKS, null, null);
+
+  public static Interleaving turns(int memoryMegabytes, int warmingUp) {
+    return new Interleaving(Interleave.TURNS, memoryMegabytes, warmingUp);
+  }
+
+  public boolean isByTurns() {
+    return interleave == Interleave.TURNS;
+  }
+
+  /** How many forks with such a heap may live at the same time; at least one. */
+  public int mostForks(int heapMegabytes) {
+    return Math.max(1, memoryMegabytes / (heapMegabytes + BESIDE_HEAP_MEGABYTES));
+  }
+
+  /** Whether a heat of such heaps fits, on so many JDKs. */
+  boolean fits(int heapMegabytes, int jdks) {
+    return mostForks(heapMegabytes) >= SMALLEST_HEAT * jdks;
+  }
+}

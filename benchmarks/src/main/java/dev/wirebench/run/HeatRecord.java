@@ -1,0 +1,87 @@
+package dev.wirebench.run;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.jmh.Variant;
+import dev.wirebench.machine.HostReading;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.run.ForkRecord.Turns;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The end of a heat: a line of the journal, behind the lines of its forks. Without it these do not
+ * count, and the heat is measured anew.
+ *
+ * @param number of the heat in its run, from 0
+ * @param block from 0
+ * @param cells of its forks, by their place in the heat
+ * @param anchors those of them that every heat of their table has
+ * @param firstRound when the first round began; null if no fork lived to see it
+ * @param referenceNanos how long the same work took before each round and after the last
+ * @param rounds in order
+ */
+public record HeatRecord(
+    int number,
+    int block,
+    List<Cell> cells,
+    List<Cell> anchors,
+    Instant start,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Instant firstRound,
+    Instant stop,
+    List<Long> referenceNanos,
+    List<Round> rounds) {
+  /**
+   * If the machine spoiled more rounds than this share, leaving them out would leave too little.
+   */
+  private static final double MOST_LEFT_OUT = 0.5;
+
+  /**
+   * Every fork that is still there measures once.
+   *
+   * @param order places of the forks in the heat, in the order of their turns
+   * @param host what the machine did besides
+   * @param spoiled why the machine spoiled this round, or null
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Round(List<Integer> order, HostReading host, String spoiled) {}
+
+  /** Whether a fork lived in this heat. */
+  public boolean holds(ForkRecord fork) {
+    return fork.heat() != null && fork.heat() == number;
+  }
+
+  /** Whether the others of its JDK are compared with this cell. */
+  public boolean isBaseline(Cell cell) {
+    return anchors.contains(cell) && cell.name().filter(Variant::isControl).isEmpty();
+  }
+
+  /**
+   * The rounds that count, from 0: those that the machine did not spoil, unless it spoiled most.
+   */
+  @JsonIgnore
+  public int[] counted() {
+    int[] clean =
+        IntStream.range(0, rounds.size()).filter(i -> rounds.get(i).spoiled() == null).toArray();
+    return rounds.size() - clean.length > MOST_LEFT_OUT * rounds.size()
+        ? IntStream.range(0, rounds.size()).toArray()
+        : clean;
+  }
+
+  /** A fork of this heat with the rounds alone that count. */
+  public ForkRecord counted(ForkRecord fork) {
+    int[] places = counted();
+    if (fork.result() == null || places.length == rounds.size()) {
+      return fork;
+    }
+    return fork.with(
+        new Turns(
+            pick(fork.turns().beginMillis(), places), pick(fork.turns().waitingMicros(), places)),
+        fork.result().with(pick(fork.result().iterations(), places)));
+  }
+
+  private static <T> List<T> pick(List<T> all, int[] places) {
+    return IntStream.of(places).mapToObj(all::get).toList();
+  }
+}
