@@ -15,19 +15,25 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Ratios whose interval is wider than what is asked of them (±δ): a verdict of equivalence is then
- * out of reach. Says how many blocks it would take, as widths shrink with the root of their number.
+ * Ratios whose corrected interval is wider than what is asked of them (±δ): a tie is then out of
+ * reach. Says how long a run it would take, as widths shrink with the root of the number of blocks.
  */
 final class IntervalTooWide implements Analyser {
   /** Nobody waits for more. */
-  private static final int MOST_BLOCKS = 1000;
+  private static final int MOST_HOURS = 100;
+
+  /** The same where the files have no times. */
+  private static final int MOST_FORKS = 1000;
+
+  /** Above it, hours are told rather than minutes. */
+  private static final double MOST_MINUTES = 120;
 
   @Override
   public List<Finding> find(Report report) {
     double aim = Math.log1p(report.settings().delta());
+    BlockTimes times = BlockTimes.of(report);
     Places places = new Places();
-    List<Double> blocks = new ArrayList<>();
-    List<Row> rows = new ArrayList<>();
+    List<Wide> wide = new ArrayList<>();
     int ratios = 0;
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
@@ -36,44 +42,68 @@ final class IntervalTooWide implements Analyser {
           double half = halfWidth(row.ratio().get());
           if (half > aim) {
             places.add(table, row, "± " + Words.percent(Math.expm1(half)));
-            blocks.add(row.ratio().get().family().n() * Math.pow(half / aim, 2));
-            rows.add(row);
+            double blocks = row.ratio().get().family().n() * Math.pow(half / aim, 2);
+            wide.add(new Wide(row, blocks, blocks * times.hours(row.cell())));
           }
         }
       }
     }
-    return places.isEmpty() ? List.of() : List.of(finding(report, places, ratios, blocks, rows));
+    return places.isEmpty() ? List.of() : List.of(finding(report, places, ratios, wide));
   }
 
-  private static Finding finding(
-      Report report, Places places, int ratios, List<Double> blocks, List<Row> rows) {
+  /**
+   * A row, and what would make its interval narrow enough.
+   *
+   * @param hours NaN if not known
+   */
+  private record Wide(Row row, double blocks, double hours) {}
+
+  private static Finding finding(Report report, Places places, int ratios, List<Wide> wide) {
     String delta = "± " + Words.percent(report.settings().delta());
     return new Finding(
         Severity.NOTE,
         "interval-too-wide",
-        "Intervals wider than " + delta,
+        "Corrected intervals wider than " + delta,
         places.count()
             + " of "
             + Words.count(ratios, "ratio")
             + " are known less precisely than "
             + delta
-            + ": "
+            + ", by the corrected intervals on which verdicts rest: "
             + places
             + ".",
-        remedy(Math.ceil(median(blocks)), delta) + whatVaries(rows),
+        remedy(wide, delta) + whatVaries(wide.stream().map(Wide::row).toList()),
         places.tables());
   }
 
-  private static String remedy(double blocks, String delta) {
-    return blocks > MOST_BLOCKS
-        ? "More blocks alone would not bring half of them to "
-            + delta
-            + ": measure on a quieter machine, or accept a larger --delta."
-        : "About "
-            + String.format(Locale.ROOT, "%,.0f", blocks)
-            + " blocks (--blocks) would bring half of them to "
-            + delta
-            + "; or accept a larger --delta.";
+  private static String remedy(List<Wide> wide, String delta) {
+    double blocks = Math.ceil(median(wide.stream().map(Wide::blocks).toList()));
+    double hours =
+        wide.stream().anyMatch(row -> Double.isNaN(row.hours()))
+            ? Double.NaN
+            : median(wide.stream().map(Wide::hours).toList());
+    boolean known = !Double.isNaN(hours);
+    if (known ? hours > MOST_HOURS : blocks > MOST_FORKS) {
+      return delta
+          + " is not reachable here: for half of them it would take more than "
+          + (known ? MOST_HOURS + " hours" : String.format(Locale.ROOT, "%,d forks", MOST_FORKS))
+          + ". Measure on a quieter machine, or accept a larger --delta.";
+    }
+    String number = String.format(Locale.ROOT, "%.0f", blocks);
+    boolean hasBlocks = wide.stream().anyMatch(row -> row.row().cell().hasBlocks());
+    return (known
+            ? "A run of about " + time(hours) + " (--blocks " + number + ")"
+            : "About " + number + (hasBlocks ? " blocks (--blocks)" : " forks (JMH's -f)"))
+        + " would bring half of them to "
+        + delta
+        + "; or accept a larger --delta.";
+  }
+
+  private static String time(double hours) {
+    double minutes = Math.ceil(60 * hours);
+    return minutes > MOST_MINUTES
+        ? Words.count((long) Math.ceil(hours), "hour")
+        : Words.count((long) minutes, "minute");
   }
 
   private static boolean isEstimated(Ratio ratio) {

@@ -180,28 +180,6 @@ class FindingsTest {
   }
 
   @Test
-  void intervalsThatAreTooWide() {
-    RunFixture fixture = RunFixture.usual(5).codec("wide", "Wide", "wide");
-    fixture.cell("wide", "order-event", "serialize", block -> 100 * (1 + 0.1 * block % 0.3));
-    Finding finding = only(fixture, "interval-too-wide");
-    assertThat(finding.severity()).isEqualTo(Severity.NOTE);
-    assertThat(finding.text()).contains("wide in order-event, serialize, byte[]");
-    assertThat(finding.remedy())
-        .contains("blocks (--blocks) would bring half of them to ± 3 %")
-        .contains("Forks differ more than iterations do");
-  }
-
-  @Test
-  void intervalsThatNoNumberOfBlocksMakesNarrowEnough() {
-    RunFixture fixture = RunFixture.of(5).codec("jackson", "JSON", "j").codec("wild", "W", "w");
-    fixture.cell("jackson", "p", "serialize", 100);
-    fixture.cell("wild", "p", "serialize", block -> Math.pow(10, block));
-    assertThat(only(fixture, "interval-too-wide").remedy())
-        .startsWith(
-            "More blocks alone would not bring half of them to ± 3 %: measure on a quieter");
-  }
-
-  @Test
   void rowsBelowTheFloor() {
     RunFixture fixture =
         RunFixture.usual(5)
