@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A library whose tuned row beats its default row: by more than δ, and told apart among all pairs
- * (Benjamini-Hochberg at 5 %). Rows are of one library if they share an artifact and the format.
+ * A library whose tuned row seems to beat its default row: by more than δ, and told apart among all
+ * pairs (Benjamini-Hochberg at 5 %), which is exploratory: a verdict asks for more. Rows are of one
+ * library if they share an artifact and the format.
  */
 final class DefaultLosesToTuned implements Analyser {
   private static final double LEVEL = 0.05;
@@ -51,8 +52,10 @@ final class DefaultLosesToTuned implements Analyser {
             new Finding(
                 Severity.NOTE,
                 "default-loses-to-tuned",
-                "A tuned row beats its library's default",
-                places + ".",
+                "A tuned row may beat its library's default",
+                places
+                    + ". These are all pairs of a table, which is exploratory (Benjamini-Hochberg at 5"
+                    + " %): its verdicts ask for more.",
                 "If you use the library, consider the tuned configuration; compare libraries by"
                     + " rows of the same kind.",
                 places.tables()));
