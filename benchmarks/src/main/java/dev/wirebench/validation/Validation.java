@@ -138,9 +138,7 @@ final class Validation {
     }
 
     private static boolean isFirm(Verdict verdict) {
-      return verdict == Verdict.FASTER
-          || verdict == Verdict.SLOWER
-          || verdict == Verdict.EQUIVALENT;
+      return verdict == Verdict.FASTER || verdict == Verdict.SLOWER || verdict == Verdict.TIE;
     }
   }
 

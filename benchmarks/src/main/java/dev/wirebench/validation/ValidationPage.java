@@ -177,13 +177,9 @@ final class ValidationPage {
           "| %s | %s | %s | %s |",
           pair.table(),
           pair.row(),
-          words(pair.first().name()),
-          words(pair.second().name()) + (pair.isContradiction() ? " (contradiction)" : ""));
+          pair.first().words(),
+          pair.second().words() + (pair.isContradiction() ? " (contradiction)" : ""));
     }
-  }
-
-  private static String words(String name) {
-    return name.toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private void line(String form, Object... values) {

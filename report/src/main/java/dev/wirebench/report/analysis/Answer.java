@@ -1,22 +1,18 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.statistics.Estimate;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
- * What a table says, in sentences: who is best or ties for it, and who is known to be faster or
- * slower than the baseline. The page says the same of any baseline, in {@code words.js}; a test
- * holds the two together.
+ * What a table says, in sentences: who is best, or who may be as good as the best, and who is known
+ * to be faster or slower than the baseline. The page says the same of any baseline, in {@code
+ * words.js}; a test holds the two together.
  */
 public final class Answer {
-  /** Of more than one beyond this the rest is counted. */
-  private static final int NAMED = 4;
-
   private final Table table;
   private final Row baseline;
   private final Row best;
@@ -27,7 +23,10 @@ public final class Answer {
     this.best = best;
   }
 
-  /** Ratios with plain 95 % intervals. Names are as the files have them: escape the whole text. */
+  /**
+   * Ratios with both intervals, where a verdict rests on the corrected one. Names are as the files
+   * have them: escape the whole text.
+   */
   public static String of(Table table) {
     List<Row> ranked =
         table.rows().stream().filter(row -> row.ranked() && isComparable(row)).toList();
@@ -36,7 +35,7 @@ public final class Answer {
       return "Nothing to compare here: " + Words.count(ranked.size(), "row") + ".";
     }
     Answer answer = new Answer(table, baseline.get(), ranked.get(0));
-    return table.isIndicative() ? answer.indicative() : answer.established(ranked);
+    return table.isIndicative() ? answer.indicative() : answer.established();
   }
 
   private static boolean isComparable(Row row) {
@@ -62,9 +61,9 @@ public final class Answer {
     return table.largerIsBetter() ? "throughput" : "time";
   }
 
-  private String established(List<Row> ranked) {
-    List<Row> tied = ranked.stream().filter(row -> table.best().contains(row.name())).toList();
-    return (tied.size() > 1 ? ties(tied) : winner()) + "." + tally();
+  private String established() {
+    String rivals = RivalWords.of(table.rivals(), best.name());
+    return (rivals.isEmpty() ? winner() : "No winner: " + lowest() + rivals) + "." + tally();
   }
 
   private String winner() {
@@ -74,68 +73,52 @@ public final class Answer {
         + (best == baseline ? "" : ": " + ratio(best) + " that of " + baseline.name());
   }
 
+  private String lowest() {
+    return best.name()
+        + (table.largerIsBetter() ? " is highest" : " is lowest")
+        + (best == baseline
+            ? ""
+            : ", " + ratio(best) + " the " + measure() + " of " + baseline.name());
+  }
+
   private static String ratio(Row row) {
     Estimate plain = row.ratio().orElseThrow().plain();
     return Words.ratio(plain.value())
         + " ×"
         + (Double.isFinite(plain.low())
-            ? " (95 % interval " + interval(plain) + ")"
+            ? " (95 % interval " + Words.interval(plain) + corrected(row) + ")"
             : " (one fork each: no interval)");
   }
 
-  private static String interval(Estimate estimate) {
-    return Words.ratio(estimate.low()) + " – " + Words.ratio(estimate.high());
+  private static String corrected(Row row) {
+    return row.corrected().map(interval -> ", corrected " + Words.interval(interval)).orElse("");
   }
 
-  private String ties(List<Row> tied) {
-    String names =
-        tied.size() > NAMED
-            ? named(tied) + " (" + range(tied) + ")"
-            : joined(tied.stream().map(this::withRatio).toList());
-    return names + " tie for the " + (table.largerIsBetter() ? "most " : "least ") + measure();
-  }
-
-  private String withRatio(Row row) {
-    if (row == baseline) {
-      return row.name();
-    }
-    Estimate plain = row.ratio().orElseThrow().plain();
-    return row.name()
-        + " ("
-        + Words.ratio(plain.value())
-        + " × "
-        + baseline.name()
-        + (Double.isFinite(plain.low()) ? ", " + interval(plain) : "")
-        + ")";
-  }
-
-  private String range(List<Row> rows) {
-    double[] ratios =
-        rows.stream()
-            .mapToDouble(row -> row == baseline ? 1 : row.ratio().orElseThrow().plain().value())
-            .sorted()
-            .toArray();
-    return Words.ratio(ratios[0])
-        + " – "
-        + Words.ratio(ratios[ratios.length - 1])
-        + " × "
-        + baseline.name();
-  }
-
-  /** Who is known to be faster and slower than the baseline, and of whom neither is. */
+  /** What is known of the others against the baseline, as far as it was not said of the best. */
   private String tally() {
     List<Row> others =
         table.rows().stream().filter(row -> row.ranked() && row.ratio().isPresent()).toList();
     List<Row> faster = with(others, Verdict.FASTER);
-    List<Row> slower = with(others, Verdict.SLOWER);
-    List<Row> open = new ArrayList<>(others);
-    open.removeAll(faster);
-    open.removeAll(slower);
     String than = " than " + baseline.name();
     boolean told = faster.equals(List.of(best));
-    return clause(" Faster" + than + ": ", told ? List.of() : faster)
-        + clause(" Slower" + (told || faster.isEmpty() ? than : "") + ": ", slower)
-        + clause(" Neither faster nor slower is established for ", open);
+    return clause(" Faster" + than, told ? List.of() : faster)
+        + clause(" Slower" + (told || faster.isEmpty() ? than : ""), with(others, Verdict.SLOWER))
+        + clause(
+            " Different from " + baseline.name() + ", maybe negligibly",
+            with(others, Verdict.DIFFERENT))
+        + (best == baseline ? "" : level(others));
+  }
+
+  private String level(List<Row> others) {
+    return RivalWords.KINDS.stream()
+        .map(
+            kind ->
+                clause(" " + capital(RivalWords.lead(kind)) + baseline.name(), with(others, kind)))
+        .collect(Collectors.joining());
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
   private static List<Row> with(List<Row> rows, Verdict verdict) {
@@ -143,22 +126,8 @@ public final class Answer {
   }
 
   private static String clause(String lead, List<Row> rows) {
-    return rows.isEmpty() ? "" : lead + named(rows) + ".";
-  }
-
-  /** a, b and c; long lists end in "and 7 others". */
-  private static String named(List<Row> rows) {
-    if (rows.size() <= NAMED + 1) {
-      return joined(rows.stream().map(Row::name).toList());
-    }
-    String first = rows.stream().limit(NAMED).map(Row::name).collect(Collectors.joining(", "));
-    return first + " and " + (rows.size() - NAMED) + " others";
-  }
-
-  private static String joined(List<String> items) {
-    int last = items.size() - 1;
-    return IntStream.rangeClosed(0, last)
-        .mapToObj(i -> (i == 0 ? "" : i == last ? " and " : ", ") + items.get(i))
-        .collect(Collectors.joining());
+    return rows.isEmpty()
+        ? ""
+        : lead + ": " + Words.some(rows.stream().map(Row::name).toList()) + ".";
   }
 }

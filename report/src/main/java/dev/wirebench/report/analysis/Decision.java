@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,9 +16,10 @@ import java.util.Optional;
  * @param byCpu whether cores come from measured processor time (collector and compiler included)
  *     rather than from the time of the calling thread
  * @param candidates cheapest first; ranked rows that have every operation
+ * @param rivals candidates whose time is not established to be longer than that of the cheapest
  * @param incomplete names of codecs that lack an operation
- * @param chosen the cheapest that saves enough; among those that cannot be told from it one of the
- *     baseline's format
+ * @param chosen of the cheapest and its rivals one that saves enough and keeps the baseline's
+ *     format; else the cheapest that saves enough
  * @param chosenInFormat the cheapest of the baseline's format that saves enough
  */
 public record Decision(
@@ -30,6 +32,7 @@ public record Decision(
     boolean byCpu,
     Candidate baseline,
     List<Candidate> candidates,
+    List<Rival> rivals,
     List<String> incomplete,
     Outcome outcome,
     Optional<Candidate> chosen,
@@ -59,7 +62,6 @@ public record Decision(
    * @param ratio of the time for all operations to the baseline's; empty for the baseline
    * @param breakEven messages per second from which it saves 5 % of the processors; infinite if it
    *     is not faster; NaN if that is not known
-   * @param tiedWithBest whether it cannot be told from the cheapest
    */
   public record Candidate(
       String name,
@@ -70,8 +72,12 @@ public record Decision(
       double allocation,
       Optional<Ratio> ratio,
       Verdict verdict,
-      double breakEven,
-      boolean tiedWithBest) {
+      double breakEven) {
+    /** The ratio with the interval that decided the verdict; empty where there is no verdict. */
+    public Optional<Estimate> corrected() {
+      return verdict.restsOnInterval() ? ratio.map(Ratio::family) : Optional.empty();
+    }
+
     /** The wire format; empty if not known. */
     public String format() {
       return codec.map(CodecInfo::format).orElse("");
@@ -83,8 +89,8 @@ public record Decision(
     return (baseline.cores() - candidate.cores()) / cores;
   }
 
-  /** Candidates that cannot be told from the cheapest, the cheapest first. */
-  public List<Candidate> best() {
-    return candidates.stream().filter(Candidate::tiedWithBest).toList();
+  /** The first of the candidates. */
+  public Candidate cheapest() {
+    return candidates.get(0);
   }
 }

@@ -107,15 +107,16 @@ public final class Decisions {
   }
 
   private Decision decide() {
-    String best =
-        totals.keySet().stream().min(Comparator.comparingDouble(this::coresOf)).orElseThrow();
     List<Candidate> candidates =
         totals.keySet().stream()
-            .map(name -> candidate(name, best))
+            .map(this::candidate)
             .sorted(Comparator.comparingDouble(Candidate::cores))
             .toList();
     Candidate current =
         candidates.stream().filter(c -> c.name().equals(baseline)).findFirst().orElseThrow();
+    List<Rival> rivals = rivals(candidates);
+    Set<String> best = new LinkedHashSet<>(List.of(candidates.get(0).name()));
+    rivals.forEach(rival -> best.add(rival.name()));
     List<Candidate> worthwhile =
         candidates.stream().filter(candidate -> isWorthwhile(candidate, current)).toList();
     return new Decision(
@@ -128,9 +129,10 @@ public final class Decisions {
         byCpu,
         current,
         candidates,
+        rivals,
         incomplete(),
         outcome(candidates, current, worthwhile),
-        chosen(worthwhile, current),
+        chosen(worthwhile, current, best),
         worthwhile.stream().filter(c -> c.format().equals(current.format())).findFirst());
   }
 
@@ -145,10 +147,21 @@ public final class Decisions {
     return worthwhile.isEmpty() ? Outcome.NO_CODEC_SAVES_ENOUGH : Outcome.CHANGE;
   }
 
-  /** The cheapest; among those that cannot be told from it, one that keeps the format. */
-  private static Optional<Candidate> chosen(List<Candidate> worthwhile, Candidate current) {
+  private List<Rival> rivals(List<Candidate> candidates) {
+    Map<String, Sample> samples = new LinkedHashMap<>();
+    candidates.forEach(candidate -> samples.put(candidate.name(), totals.get(candidate.name())));
+    return Rivals.of(samples, false, report.settings().delta());
+  }
+
+  /**
+   * One that keeps the format, among the cheapest and its rivals; else the cheapest.
+   *
+   * @param best names of the cheapest of all candidates and of its rivals
+   */
+  private static Optional<Candidate> chosen(
+      List<Candidate> worthwhile, Candidate current, Set<String> best) {
     return worthwhile.stream()
-        .filter(Candidate::tiedWithBest)
+        .filter(candidate -> best.contains(candidate.name()))
         .filter(candidate -> candidate.format().equals(current.format()))
         .findFirst()
         .or(() -> worthwhile.stream().findFirst());
@@ -186,7 +199,7 @@ public final class Decisions {
         Arrays.stream(row.cell().means()).average().orElse(Double.NaN), row.cell().unit());
   }
 
-  private Candidate candidate(String name, String best) {
+  private Candidate candidate(String name) {
     boolean isBaseline = name.equals(baseline);
     int family = Math.max(1, totals.size() - 1);
     Ratio ratio = Ratios.of(totals.get(name), totals.get(baseline), family);
@@ -208,8 +221,7 @@ public final class Decisions {
             / 1e6,
         isBaseline ? Optional.empty() : Optional.of(ratio),
         verdict,
-        isBaseline ? Double.NaN : breakEven(name, verdict),
-        isTied(name, best, family));
+        isBaseline ? Double.NaN : breakEven(name, verdict));
   }
 
   private double breakEven(String name, Verdict verdict) {
@@ -219,19 +231,8 @@ public final class Decisions {
           savedPerMessage > 0
               ? Decision.RULE * cores() / savedPerMessage
               : Double.POSITIVE_INFINITY;
-      case SLOWER, EQUIVALENT -> Double.POSITIVE_INFINITY;
-      case DIFFERENT, UNDECIDED, INDICATIVE, BASELINE, NONE -> Double.NaN;
-    };
-  }
-
-  private boolean isTied(String name, String best, int family) {
-    if (name.equals(best)) {
-      return true;
-    }
-    Ratio ratio = Ratios.of(totals.get(name), totals.get(best), family);
-    return switch (Verdicts.of(ratio.family(), false, report.settings().delta())) {
-      case EQUIVALENT, UNDECIDED, INDICATIVE -> true;
-      case FASTER, SLOWER, DIFFERENT, BASELINE, NONE -> false;
+      case SLOWER, TIE -> Double.POSITIVE_INFINITY;
+      case DIFFERENT, NO_CLEAR_DIFFERENCE, INDICATIVE, BASELINE, NONE -> Double.NaN;
     };
   }
 }

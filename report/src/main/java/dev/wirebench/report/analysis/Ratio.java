@@ -6,8 +6,9 @@ import dev.wirebench.report.statistics.Estimate;
  * A row's score divided by the baseline's; below 1 is faster where the score is a time, slower
  * where it is a throughput.
  *
- * @param plain with its 95 % interval: for display
- * @param family with the interval that the verdict rests on, Bonferroni over the table's family
+ * @param plain with its 95 % interval
+ * @param family with the corrected interval, Bonferroni over the table's family: verdicts rest on
+ *     it
  * @param pairing how forks were compared
  */
 public record Ratio(Estimate plain, Estimate family, Pairing pairing) {

@@ -38,6 +38,11 @@ public record Row(
     double floor,
     List<String> notes) {
 
+  /** The ratio with the interval that decided the verdict; empty where there is no verdict. */
+  public Optional<Estimate> corrected() {
+    return verdict.restsOnInterval() ? ratio.map(Ratio::family) : Optional.empty();
+  }
+
   /** The wire format; empty if not known. */
   public String format() {
     return codec.map(CodecInfo::format).orElse("");

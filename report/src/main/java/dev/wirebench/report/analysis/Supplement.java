@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param kruskalWallis over all ranked rows; empty if fewer than two have forks
  * @param pairs every pair of ranked rows, in the table's order; empty for very long tables
  * @param lilliefors by row's name: p that the logarithms of the fork means are normal
- * @param letters by row's name: rows that share a letter are not told apart (all pairs,
- *     Benjamini-Hochberg at 5 %, exploratory); empty for very long tables
+ * @param letters by row's name: there is no clear difference between rows that share a letter (all
+ *     pairs, Benjamini-Hochberg at 5 %, exploratory); empty for very long tables
  * @param bootstrap by row's name: percentile interval of the ratio to the baseline, from resampling
  *     blocks and iterations; empty where it was left out
  */

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param rows ranked rows first, each part best first
  * @param family how many comparisons the verdicts are corrected for (Bonferroni)
  * @param controls rows that repeat another one
- * @param best names of the best ranked row and of those that cannot be told from it by intervals
- *     corrected alike; empty where forks are too few to tell
+ * @param rivals ranked rows that are not established to be worse than the best one
  * @param notes sentences that belong below the table
  */
 public record Table(
@@ -26,7 +25,7 @@ public record Table(
     List<Row> rows,
     int family,
     List<Control> controls,
-    List<String> best,
+    List<Rival> rivals,
     Supplement supplement,
     List<String> notes) {
 
@@ -40,13 +39,6 @@ public record Table(
 
   /** Whether no row has enough blocks or forks for a verdict. */
   public boolean isIndicative() {
-    return rows.stream().noneMatch(row -> isVerdict(row.verdict()));
-  }
-
-  private static boolean isVerdict(Verdict verdict) {
-    return switch (verdict) {
-      case FASTER, SLOWER, EQUIVALENT, DIFFERENT, UNDECIDED -> true;
-      case INDICATIVE, BASELINE, NONE -> false;
-    };
+    return rows.stream().noneMatch(row -> row.verdict().restsOnInterval());
   }
 }

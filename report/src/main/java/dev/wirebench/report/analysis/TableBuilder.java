@@ -153,7 +153,7 @@ final class TableBuilder {
         rows,
         family,
         controls(),
-        best(ranked),
+        Rivals.of(ranked, largerIsBetter, settings.delta()),
         Supplements.of(
             ranked, baseline.map(name -> ranked.getOrDefault(name, comparable(name))), bootstrap),
         TableNotes.of(rows, unit, baseline, wantedBaseline()));
@@ -181,23 +181,6 @@ final class TableBuilder {
       }
     }
     return controls;
-  }
-
-  /** The first of the ranked rows, and all that may be as good. */
-  private List<String> best(Map<String, Sample> ranked) {
-    List<String> names = new ArrayList<>();
-    Sample first = ranked.isEmpty() ? null : ranked.values().iterator().next();
-    boolean told = false;
-    for (Map.Entry<String, Sample> row : ranked.entrySet()) {
-      Verdict verdict =
-          Verdicts.of(
-              Ratios.of(row.getValue(), first, family).family(), largerIsBetter, settings.delta());
-      told |= row.getValue() != first && verdict != Verdict.INDICATIVE;
-      if (verdict != Verdict.SLOWER && verdict != Verdict.DIFFERENT) {
-        names.add(row.getKey());
-      }
-    }
-    return told ? names : List.of();
   }
 
   private Comparator<Row> order() {

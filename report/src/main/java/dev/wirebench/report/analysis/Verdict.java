@@ -4,9 +4,10 @@ package dev.wirebench.report.analysis;
 public enum Verdict {
   FASTER("faster"),
   SLOWER("slower"),
-  EQUIVALENT("equivalent"),
+  /** Established as equivalent, within ±δ; never what was merely not told apart. */
+  TIE("tie"),
   DIFFERENT("different, maybe negligible"),
-  UNDECIDED("undecided"),
+  NO_CLEAR_DIFFERENCE("no clear difference"),
   /** Fewer than five blocks or forks: no verdict. */
   INDICATIVE("indicative"),
   /** The row is the baseline. */
@@ -23,5 +24,13 @@ public enum Verdict {
   /** As a reader sees it. */
   public String words() {
     return words;
+  }
+
+  /** Whether a corrected interval decided it. */
+  public boolean restsOnInterval() {
+    return switch (this) {
+      case FASTER, SLOWER, TIE, DIFFERENT, NO_CLEAR_DIFFERENCE -> true;
+      case INDICATIVE, BASELINE, NONE -> false;
+    };
   }
 }

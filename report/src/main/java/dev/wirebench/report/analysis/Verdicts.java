@@ -26,8 +26,8 @@ public final class Verdicts {
       return largerIsBetter ? Verdict.FASTER : Verdict.SLOWER;
     }
     if (ratio.low() >= below && ratio.high() <= above) {
-      return Verdict.EQUIVALENT;
+      return Verdict.TIE;
     }
-    return ratio.excludes(1) ? Verdict.DIFFERENT : Verdict.UNDECIDED;
+    return ratio.excludes(1) ? Verdict.DIFFERENT : Verdict.NO_CLEAR_DIFFERENCE;
   }
 }

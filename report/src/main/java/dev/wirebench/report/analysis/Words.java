@@ -1,11 +1,16 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.statistics.Estimate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 
 /** Numbers in sentences and tables. */
 public final class Words {
+  /** How many of many names a sentence has. */
+  static final int NAMED = 4;
+
   private Words() {}
 
   /** A share as {@code 12 %}; below ten as {@code 1.2 %}, or {@code 5 %} if it is whole. */
@@ -30,6 +35,21 @@ public final class Words {
     return n + " " + noun + (n == 1 ? "" : "s");
   }
 
+  /** As in {@code a, b and c}. */
+  public static String list(List<String> items) {
+    int last = items.size() - 1;
+    return last < 1
+        ? String.join("", items)
+        : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
+  }
+
+  /** The same, but of many the first few and how many others there are. */
+  public static String some(List<String> items) {
+    return items.size() <= NAMED + 1
+        ? list(items)
+        : String.join(", ", items.subList(0, NAMED)) + " and " + (items.size() - NAMED) + " others";
+  }
+
   /** Four significant digits, for numbers of any size, without exponent up to a billion. */
   public static String number(double value) {
     double size = Math.abs(value);
@@ -49,5 +69,10 @@ public final class Words {
     int digits = value == 0 || value >= 100 ? 0 : Math.min(8, Math.max(0, 2 - magnitude));
     BigDecimal rounded = new BigDecimal(value).setScale(digits, RoundingMode.HALF_UP);
     return String.format(Locale.ROOT, "%,." + digits + "f", rounded);
+  }
+
+  /** Both ends of a ratio's interval, as in {@code 0.691 – 0.911}. */
+  public static String interval(Estimate ratio) {
+    return ratio(ratio.low()) + " – " + ratio(ratio.high());
   }
 }

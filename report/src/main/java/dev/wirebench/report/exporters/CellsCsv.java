@@ -1,10 +1,13 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.statistics.Estimate;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -19,28 +22,58 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * {@code cells.csv}: tidy data, one row for each fork and metric, of every cell (floors and forks
- * that were repeated too). Parameters are columns with the prefix {@code param.}.
+ * that were repeated too). Parameters are columns with the prefix {@code param.}. Rows of the score
+ * also have their cell's ratio to the baseline with its 95 % interval, and the verdict with the
+ * corrected interval that it rests on.
  */
 public final class CellsCsv implements Exporter {
   private static final String FILE = "cells.csv";
   private static final String SCORE = "score";
+  private static final String NO_VERDICT = ",,,,,,";
+  private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
   @Override
   public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       List<String> params = params(report);
+      Map<MeasuredCell, Row> rows = rows(report);
       header(out, params);
       for (Source source : report.sources()) {
         for (MeasuredCell cell : source.cells()) {
-          cell(out, source, cell, params);
+          cell(out, source, cell, params, verdict(rows.get(cell)));
         }
       }
     }
     return file;
+  }
+
+  /** The rows of tables by their cells, which are compared by identity: floors are in no table. */
+  private static Map<MeasuredCell, Row> rows(Report report) {
+    Map<MeasuredCell, Row> rows = new IdentityHashMap<>();
+    report.tables().forEach(table -> table.rows().forEach(row -> rows.put(row.cell(), row)));
+    return rows;
+  }
+
+  /**
+   * The last six fields.
+   *
+   * @param row null for a floor
+   */
+  private static String verdict(Row row) {
+    if (row == null) {
+      return NO_VERDICT;
+    }
+    Estimate ratio = row.ratio().map(Ratio::plain).orElse(UNKNOWN);
+    Estimate corrected = row.corrected().orElse(UNKNOWN);
+    return Stream.of(ratio.value(), ratio.low(), ratio.high(), corrected.low(), corrected.high())
+            .map(Csv::number)
+            .collect(Collectors.joining(",", ",", ","))
+        + Csv.text(row.verdict().words());
   }
 
   private static List<String> params(Report report) {
@@ -65,11 +98,18 @@ public final class CellsCsv implements Exporter {
             "metric",
             "unit",
             "iterations",
-            "value"));
+            "value",
+            "ratio",
+            "ratio.low",
+            "ratio.high",
+            "corrected.low",
+            "corrected.high",
+            "verdict"));
     out.write(String.join(",", columns) + "\n");
   }
 
-  private static void cell(Writer out, Source source, MeasuredCell cell, List<String> params)
+  private static void cell(
+      Writer out, Source source, MeasuredCell cell, List<String> params, String verdict)
       throws IOException {
     String start =
         List.of(
@@ -90,7 +130,7 @@ public final class CellsCsv implements Exporter {
     analysed.addAll(cell.analysed());
     for (int i = 0; i < cell.forks().size(); i++) {
       Fork fork = cell.forks().get(i);
-      fork(out, values + place(i, fork, analysed.contains(fork)), fork, metrics);
+      fork(out, values + place(i, fork, analysed.contains(fork)), fork, metrics, verdict);
     }
   }
 
@@ -117,18 +157,20 @@ public final class CellsCsv implements Exporter {
         + ',';
   }
 
-  private static void fork(Writer out, String start, Fork fork, Map<String, String> metrics)
+  private static void fork(
+      Writer out, String start, Fork fork, Map<String, String> metrics, String verdict)
       throws IOException {
-    row(out, start, metrics.get(""), fork.scores().length, fork.mean());
+    row(out, start, metrics.get(""), fork.scores().length, fork.mean(), verdict);
     for (Map.Entry<String, String> metric : metrics.entrySet()) {
       double[] values = fork.secondary().get(metric.getKey());
       if (values != null) {
-        row(out, start, metric.getValue(), values.length, fork.mean(metric.getKey()));
+        row(out, start, metric.getValue(), values.length, fork.mean(metric.getKey()), NO_VERDICT);
       }
     }
   }
 
-  private static void row(Writer out, String start, String metric, int iterations, double value)
+  private static void row(
+      Writer out, String start, String metric, int iterations, double value, String verdict)
       throws IOException {
     out.write(start);
     out.write(metric);
@@ -136,6 +178,7 @@ public final class CellsCsv implements Exporter {
     out.write(Integer.toString(iterations));
     out.write(',');
     out.write(Csv.number(value));
+    out.write(verdict);
     out.write('\n');
   }
 }

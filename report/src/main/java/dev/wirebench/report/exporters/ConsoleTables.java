@@ -27,7 +27,7 @@ public final class ConsoleTables {
       table.rows().forEach(row -> rows.add(columns.cells(row)));
       text.append('\n').append(table.key().title()).append('\n').append(rows);
     }
-    text.append('\n');
+    text.append('\n').append(explanation(report));
     notes(report).forEach((note, where) -> text.append(line(note, where, report)));
     for (Finding finding : findings) {
       text.append(
@@ -36,6 +36,14 @@ public final class ConsoleTables {
                   finding.severity().words(), finding.title(), finding.text(), finding.remedy()));
     }
     return text.toString();
+  }
+
+  private static String explanation(Report report) {
+    boolean verdicts = report.tables().stream().anyMatch(table -> !table.isIndicative());
+    return verdicts
+        ? "corrected: the interval that the verdict rests on, for the number of comparisons in the"
+            + " table.\n"
+        : "";
   }
 
   /** What is noted of rows and tables, with the titles of the tables where it is. */

@@ -4,7 +4,6 @@ import dev.wirebench.report.analysis.Decision;
 import dev.wirebench.report.analysis.Decision.Candidate;
 import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Words;
-import java.util.List;
 
 /** What is decided, why, and what follows. */
 record DecisionOutcome(Decision decision, DecisionWords words) {
@@ -54,7 +53,7 @@ record DecisionOutcome(Decision decision, DecisionWords words) {
     return "The largest saving, with "
         + words.name(best)
         + " ("
-        + best.verdict().words()
+        + words.verdict(best)
         + "), is "
         + Words.percent(decision.saving(best))
         + ".";
@@ -78,18 +77,13 @@ record DecisionOutcome(Decision decision, DecisionWords words) {
                 + " ("
                 + ratio(chosen)
                 + ").");
-    List<String> ties =
-        decision.best().stream()
-            .filter(candidate -> !candidate.name().equals(chosen.name()))
-            .map(words::name)
-            .toList();
-    if (!ties.isEmpty()) {
-      text.append(" Not told apart from the cheapest: ")
-          .append(String.join(", ", ties))
+    if (!decision.rivals().isEmpty()) {
+      text.append(" ")
+          .append(words.rivals())
           .append(
               chosen.format().equals(decision.baseline().format())
-                  ? "; the choice among ties keeps the format."
-                  : "; among ties choose by what else they cost.");
+                  ? " The choice among these keeps the format."
+                  : " Among these choose by what else they cost.");
     }
     if (!chosen.format().equals(decision.baseline().format())) {
       text.append(
@@ -111,14 +105,14 @@ record DecisionOutcome(Decision decision, DecisionWords words) {
     return text.toString();
   }
 
+  /** Of a candidate that has a verdict. */
   private static String ratio(Candidate candidate) {
-    return candidate
-        .ratio()
-        .map(Ratio::plain)
-        .map(
-            plain ->
-                Cells.ratio(plain) + " times its time, 95 % interval " + Cells.ratioInterval(plain))
-        .orElse("no ratio");
+    Ratio ratio = candidate.ratio().orElseThrow();
+    return Cells.ratio(ratio.plain())
+        + " times its time, 95 % interval "
+        + Cells.ratioInterval(ratio.plain())
+        + ", corrected "
+        + Cells.ratioInterval(ratio.family());
   }
 
   String consequences() {

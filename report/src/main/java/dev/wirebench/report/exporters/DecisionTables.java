@@ -29,6 +29,7 @@ record DecisionTables(Decision decision, DecisionWords words) {
             "of CPU",
             "× " + words.baseline(),
             "95 %",
+            "corrected",
             "verdict",
             "MB/s on the wire",
             "MB/s allocated",
@@ -43,6 +44,7 @@ record DecisionTables(Decision decision, DecisionWords words) {
               words.share(candidate.cores()),
               candidate.ratio().map(r -> Cells.ratio(r.plain())).orElse(Cells.NONE),
               candidate.ratio().map(r -> Cells.ratioInterval(r.plain())).orElse(Cells.NONE),
+              candidate.corrected().map(Cells::ratioInterval).orElse(Cells.NONE),
               candidate.verdict().words(),
               words.number(candidate.megabytes()),
               words.number(candidate.allocation()),
@@ -62,10 +64,10 @@ record DecisionTables(Decision decision, DecisionWords words) {
             .map(found -> found.pairing().words())
             .distinct()
             .collect(Collectors.joining("; ", ", ", ""))
-        + ". MB are 10⁶ bytes. Break-even is the rate from which a library saves "
+        + "; the verdict rests on the corrected interval. MB are 10⁶ bytes. Break-even is the rate from which a library saves "
         + Words.percent(Decision.RULE)
         + " of the processors."
-        + ties();
+        + level();
   }
 
   private static String breakEven(Candidate candidate) {
@@ -80,26 +82,27 @@ record DecisionTables(Decision decision, DecisionWords words) {
         : String.format(Locale.ROOT, "%,.0f/s", candidate.breakEven());
   }
 
-  private String ties() {
+  /** Who may be as cheap as the cheapest, and who is level with the baseline. */
+  private String level() {
     if (decision.outcome() == Decision.Outcome.TOO_FEW_FORKS) {
       return "";
     }
-    List<String> best = decision.best().stream().map(words::name).toList();
-    List<String> level =
+    return paragraph(words.rivals())
+        + paragraph(against("A tie with ", Verdict.TIE))
+        + paragraph(against("No clear difference from ", Verdict.NO_CLEAR_DIFFERENCE));
+  }
+
+  private static String paragraph(String sentence) {
+    return sentence.isEmpty() ? "" : "\n\n" + sentence;
+  }
+
+  private String against(String lead, Verdict verdict) {
+    String names =
         decision.candidates().stream()
-            .filter(c -> c.verdict() == Verdict.EQUIVALENT || c.verdict() == Verdict.UNDECIDED)
+            .filter(candidate -> candidate.verdict() == verdict)
             .map(words::name)
-            .toList();
-    return (best.size() > 1
-            ? "\n\nNot told apart from the cheapest: " + String.join(", ", best) + "."
-            : "")
-        + (level.isEmpty()
-            ? ""
-            : "\n\nNot told apart from "
-                + words.baseline()
-                + ": "
-                + String.join(", ", level)
-                + ".");
+            .collect(Collectors.joining(", "));
+    return names.isEmpty() ? "" : lead + words.baseline() + ": " + names + ".";
   }
 
   String formats() {

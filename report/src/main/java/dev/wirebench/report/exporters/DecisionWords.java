@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Decision;
 import dev.wirebench.report.analysis.Decision.Candidate;
+import dev.wirebench.report.analysis.RivalWords;
 import dev.wirebench.report.analysis.Words;
 import java.util.stream.Collectors;
 
@@ -29,6 +30,26 @@ record DecisionWords(Decision decision) {
 
   String number(double value) {
     return Cells.number(value);
+  }
+
+  /** The verdict, with the interval that decided it. */
+  String verdict(Candidate candidate) {
+    return candidate.verdict().words()
+        + candidate
+            .corrected()
+            .map(interval -> ", corrected " + Cells.ratioInterval(interval))
+            .orElse("");
+  }
+
+  /** Who may be as cheap as the cheapest, as one sentence; empty if nobody may. */
+  String rivals() {
+    return decision.rivals().isEmpty()
+        ? ""
+        : "The cheapest in these numbers is "
+            + Markdown.text(
+                decision.cheapest().name()
+                    + RivalWords.of(decision.rivals(), decision.cheapest().name()))
+            + ".";
   }
 
   /** As in {@code serialize and deserialize}. */

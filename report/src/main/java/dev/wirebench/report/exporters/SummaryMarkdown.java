@@ -54,11 +54,12 @@ public final class SummaryMarkdown implements Exporter {
     parts.add("# Report: " + sources(report));
     parts.add(environment(report));
     parts.add(
-        "Intervals are plain 95 % intervals over forks. Verdicts rest on intervals that are"
-            + " corrected for the number of comparisons in a table (Bonferroni), and on a"
-            + " difference of at least "
+        "*95 %* are plain intervals over forks. A verdict rests on the interval beside it, *corrected*"
+            + " for the number of comparisons in its table (Bonferroni), and on a difference of at"
+            + " least "
             + Words.percent(report.settings().delta())
-            + " (δ).");
+            + " (δ): a tie lies wholly within it; where the interval includes 1 and reaches further,"
+            + " there is no clear difference.");
     parts.add(notDrawn(report, charts));
     charts.stream()
         .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))

@@ -37,6 +37,7 @@ final class TableColumns {
             Column.always("95 %", row -> Cells.interval(row.score())),
             Column.always("× " + baseline, row -> ratio(row, Cells::ratio)),
             Column.always("95 %", row -> ratio(row, Cells::ratioInterval)),
+            new Column("corrected", TableColumns::corrected, row -> row.corrected().isPresent()),
             Column.always("verdict", row -> row.verdict().words()),
             new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
             new Column("CPU ns/op", row -> Cells.value(row.cpu()), row -> row.cpu().isPresent()),
@@ -63,6 +64,10 @@ final class TableColumns {
 
   private static String ratio(Row row, Function<Estimate, String> text) {
     return row.ratio().map(Ratio::plain).map(text).orElse(Cells.NONE);
+  }
+
+  private static String corrected(Row row) {
+    return row.corrected().map(Cells::ratioInterval).orElse(Cells.NONE);
   }
 
   private static String allocation(Row row) {

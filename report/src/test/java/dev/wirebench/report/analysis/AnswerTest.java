@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import java.nio.file.Path;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,21 +20,85 @@ class AnswerTest {
   void theBestIsNamedWithItsRatioAndTheOthersWithTheirSide() {
     assertThat(Answer.of(first(RunFixture.usual(6).report(folder))))
         .matches(
-            "protobuf takes the least time: 0\\.2\\d\\d × \\(95 % interval 0\\.2\\d\\d – 0\\.2\\d\\d\\)"
-                + " that of jackson\\. Faster than jackson: protobuf and kryo\\. Slower: gson\\.");
+            "protobuf takes the least time: 0\\.2\\d\\d × \\(95 % interval 0\\.2\\d\\d – 0\\.2\\d\\d,"
+                + " corrected 0\\.2\\d\\d – 0\\.2\\d\\d\\) that of jackson\\. Faster than jackson: protobuf and kryo\\. Slower: gson\\.");
+  }
+
+  /** The usual run, with another row beside protobuf, which takes about 125 ns. */
+  private Table withRival(IntToDoubleFunction nanos) {
+    return first(
+        RunFixture.usual(6)
+            .codec("rival", "Protobuf", "x")
+            .cell("rival", "order-event", "serialize", nanos)
+            .report(folder));
   }
 
   @Test
-  void tiesWithTheBestAreNamed() {
+  void aTieIsWhatIsEstablishedAsEquivalent() {
     RunFixture fixture =
-        RunFixture.usual(6)
-            .codec("proto-2", "Protobuf", "x")
-            .cell("proto-2", "order-event", "serialize", block -> block % 2 == 0 ? 124 : 126);
+        RunFixture.of(6)
+            .codec("jackson", "JSON", "j")
+            .codec("one", "JSON", "o")
+            .codec("other", "JSON", "o")
+            .cell("jackson", "p", "serialize", 100)
+            .cell("one", "p", "serialize", block -> block % 2 == 0 ? 49.9 : 50.1)
+            .cell("other", "p", "serialize", block -> block % 2 == 0 ? 50.3 : 50.1);
+    Table table = first(fixture.report(folder));
+    assertThat(table.rivals()).extracting(Rival::verdict).containsExactly(Verdict.TIE);
+    assertThat(Answer.of(table))
+        .matches(
+            "No winner: one is lowest, 0\\.\\d+ × \\(95 % interval .*, corrected .*\\) the time of"
+                + " jackson; a tie with other \\(1\\.00 × one, corrected 0\\.9\\d+ – 1\\.01\\)\\."
+                + " Faster than jackson: one and other\\.");
+  }
+
+  @Test
+  void noClearDifferenceIsNeverATie() {
+    Table table = withRival(block -> block % 2 == 0 ? 115 : 139);
+    assertThat(table.rivals())
+        .extracting(Rival::verdict)
+        .containsExactly(Verdict.NO_CLEAR_DIFFERENCE);
+    assertThat(Answer.of(table))
+        .matches(
+            "No winner: protobuf is lowest, .*; no clear difference from rival \\(1\\.\\d+ ×"
+                + " protobuf, corrected 0\\.\\d+ – 1\\.\\d+\\)\\. Faster .*")
+        .doesNotContain(" tie ");
+  }
+
+  @Test
+  void theIntervalOfARivalIsTheOneThatItsVerdictRestsOn() {
+    Table table = withRival(block -> block % 2 == 0 ? 115 : 139);
+    Rival rival = table.rivals().get(0);
+    assertThat(Verdicts.of(rival.ratio().family(), false, 0.03)).isEqualTo(rival.verdict());
+    assertThat(Answer.of(table)).contains("corrected " + Words.interval(rival.ratio().family()));
+  }
+
+  @Test
+  void ofManyRivalsOnlyTheRangeIsSaid() {
+    RunFixture fixture = RunFixture.usual(6);
+    for (int i = 0; i < 6; i++) {
+      fixture
+          .codec("rival-" + i, "Protobuf", "x")
+          .cell("rival-" + i, "order-event", "serialize", block -> block % 2 == 0 ? 115 : 139);
+    }
+    assertThat(Answer.of(first(fixture.report(folder))))
+        .containsPattern(
+            "; no clear difference from rival-0, rival-1, rival-2, rival-3 and 2 others \\(1\\.\\d+"
+                + " – 1\\.\\d+ × protobuf\\)\\.");
+  }
+
+  @Test
+  void aBestRowWithFewForksIsNoWinner() {
+    JmhFixture fixture =
+        new JmhFixture()
+            .entry("a.B.slow", "avgt", "ns/op", 100, 101, 99, 100, 100)
+            .entry("a.B.even", "avgt", "ns/op", 200, 202, 198, 200, 200)
+            .entry("a.B.hasty", "avgt", "ns/op", 10, 11);
     assertThat(Answer.of(first(fixture.report(folder))))
         .matches(
-            "proto-2 \\(0\\.2\\d\\d × jackson, .*\\) and protobuf \\(0\\.2\\d\\d × jackson, .*\\) tie"
-                + " for the least time\\. Faster than jackson: proto-2, protobuf and kryo\\. Slower:"
-                + " gson\\.");
+            "No winner: hasty is lowest, 0\\.10\\d × \\(95 % interval [^,]*\\) the time of slow; too few"
+                + " forks to tell from slow \\(9\\.\\d+ × hasty\\) and even \\(\\d+\\.\\d × hasty\\)\\."
+                + " Slower than slow: even\\. Too few forks to tell from slow: hasty\\.");
   }
 
   @Test
@@ -56,8 +121,8 @@ class AnswerTest {
             .cell("wild", "p", "serialize", block -> 60 + 30 * block);
     assertThat(Answer.of(first(fixture.report(folder))))
         .matches(
-            "jackson and wild \\(1\\.1\\d × jackson, .*\\) tie for the least time\\. Slower than jackson:"
-                + " gson\\. Neither faster nor slower is established for wild\\.");
+            "No winner: jackson is lowest; no clear difference from wild \\(1\\.1\\d × jackson, corrected"
+                + " .*\\)\\. Slower than jackson: gson\\.");
   }
 
   @Test
@@ -67,7 +132,8 @@ class AnswerTest {
             .entry("a.B.slow", "thrpt", "ops/s", 10, 10.1, 9.9, 10, 10)
             .entry("a.B.fast", "thrpt", "ops/s", 30, 30.3, 29.7, 30, 30);
     assertThat(Answer.of(first(fixture.report(folder))))
-        .matches("fast does the most: 3\\.00 × \\(95 % interval .*\\) that of slow\\.");
+        .matches(
+            "fast does the most: 3\\.00 × \\(95 % interval .*, corrected .*\\) that of slow\\.");
   }
 
   @Test

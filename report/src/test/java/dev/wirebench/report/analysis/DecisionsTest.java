@@ -10,7 +10,9 @@ import dev.wirebench.report.analysis.Decision.Candidate;
 import dev.wirebench.report.analysis.Decision.Outcome;
 import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,7 +67,8 @@ class DecisionsTest {
     assertThat(decision.outcome()).isEqualTo(Outcome.CHANGE);
     assertThat(decision.chosen()).get().extracting(Candidate::name).isEqualTo("protobuf");
     assertThat(decision.chosenInFormat()).as("no other JSON codec is faster").isEmpty();
-    assertThat(decision.best()).extracting(Candidate::name).containsExactly("protobuf");
+    assertThat(decision.cheapest().name()).isEqualTo("protobuf");
+    assertThat(decision.rivals()).isEmpty();
     assertThat(decision.saving(decision.chosen().get())).isEqualTo(0.206, within(0.003));
   }
 
@@ -74,19 +77,26 @@ class DecisionsTest {
     RunFixture fixture = RunFixture.usual(6).codec("protobuf-lite", "Protobuf", "protobuf-lite");
     fixture.cell("protobuf-lite", "order-event", "serialize", 125);
     fixture.cell("protobuf-lite", "order-event", "deserialize", 125);
-    assertThat(decide(fixture, 500_000).best())
-        .extracting(Candidate::name)
-        .containsExactlyInAnyOrder("protobuf", "protobuf-lite");
+    Decision decision = decide(fixture, 500_000);
+    Set<String> names = new HashSet<>(Set.of("protobuf", "protobuf-lite"));
+    names.remove(decision.cheapest().name());
+    assertThat(decision.rivals()).extracting(Rival::name).containsExactlyElementsOf(names);
   }
 
   @Test
-  void amongTiesOneThatKeepsTheFormatIsChosen() {
+  void amongRivalsOneThatKeepsTheFormatIsChosen() {
     RunFixture fixture = RunFixture.usual(6).codec("quick", "JSON", "quick");
     fixture.cell("quick", "order-event", "serialize", block -> block % 2 == 0 ? 120 : 135);
     fixture.cell("quick", "order-event", "deserialize", block -> block % 2 == 0 ? 135 : 120);
     Decision decision = decide(fixture, 500_000);
     assertThat(decision.candidates().get(0).name()).isEqualTo("protobuf");
-    assertThat(decision.best()).extracting(Candidate::name).containsExactly("protobuf", "quick");
+    assertThat(decision.rivals())
+        .singleElement()
+        .satisfies(
+            rival -> {
+              assertThat(rival.name()).isEqualTo("quick");
+              assertThat(rival.verdict()).isEqualTo(Verdict.TIE);
+            });
     assertThat(decision.chosen()).get().extracting(Candidate::name).isEqualTo("quick");
   }
 

@@ -14,11 +14,11 @@ class VerdictsTest {
     "0.90, 0.970, FASTER",
     "0.90, 0.975, DIFFERENT",
     "0.90, 0.999, DIFFERENT",
-    "0.90, 1.00, UNDECIDED",
-    "0.90, 1.20, UNDECIDED",
-    "0.98, 1.02, EQUIVALENT",
-    "1.01, 1.02, EQUIVALENT",
-    "0.971, 1.03, EQUIVALENT",
+    "0.90, 1.00, NO_CLEAR_DIFFERENCE",
+    "0.90, 1.20, NO_CLEAR_DIFFERENCE",
+    "0.98, 1.02, TIE",
+    "1.01, 1.02, TIE",
+    "0.971, 1.03, TIE",
     "1.01, 1.04, DIFFERENT",
     "1.031, 1.2, SLOWER",
   })
@@ -28,7 +28,7 @@ class VerdictsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0.50, 0.60, SLOWER", "1.2, 1.3, FASTER", "0.99, 1.01, EQUIVALENT"})
+  @CsvSource({"0.50, 0.60, SLOWER", "1.2, 1.3, FASTER", "0.99, 1.01, TIE"})
   void moreThroughputIsFaster(double low, double high, Verdict expected) {
     assertThat(Verdicts.of(new Estimate(1, low, high, 5), true, 0.03)).isEqualTo(expected);
   }

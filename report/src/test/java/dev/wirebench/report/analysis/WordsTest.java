@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,6 +25,18 @@ class WordsTest {
   })
   void number(double value, String text) {
     assertThat(Words.number(value)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a, a, a",
+    "a b, a and b, a and b",
+    "a b c d e, 'a, b, c, d and e', 'a, b, c, d and e'",
+    "a b c d e f, 'a, b, c, d, e and f', 'a, b, c, d and 2 others'"
+  })
+  void names(String names, String all, String some) {
+    assertThat(Words.list(List.of(names.split(" ")))).isEqualTo(all);
+    assertThat(Words.some(List.of(names.split(" ")))).isEqualTo(some);
   }
 
   @ParameterizedTest

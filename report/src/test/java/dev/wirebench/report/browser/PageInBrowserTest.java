@@ -235,7 +235,31 @@ class PageInBrowserTest {
             "(() => { const b = document.querySelector('#headline [data-mark=\"1\"]').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()");
     tab.point(box.get(0).asDouble(), box.get(1).asDouble());
     assertThat(tab.text("document.getElementById('tip').innerText"))
-        .contains("95 % interval", "6 blocks", "Verdict");
+        .contains("95 % interval", "6 blocks", "Verdict", ", corrected ", " for 3 comparisons");
+  }
+
+  @Test
+  void theIntervalOfAVerdictStandsBesideItOnEveryWidth() throws IOException {
+    Path run = run(4, 1, 6);
+    for (int width : List.of(DESKTOP, PHONE)) {
+      Tab tab = open(run, width, "");
+      JsonNode shown =
+          tab.evaluate(
+              """
+              [...document.querySelectorAll('#rows td[class^="verdict-"]')].map(cell => {
+                const interval = cell.querySelector('.corrected');
+                const box = interval && interval.getBoundingClientRect();
+                return [cell.querySelector('.word').innerText, interval ? interval.innerText : '',
+                  !box || box.width > 0 && box.right <= innerWidth];
+              })
+              """);
+      assertThat(shown).hasSize(4);
+      for (JsonNode cell : shown) {
+        boolean isBaseline = cell.get(0).asText().equals("baseline");
+        assertThat(cell.get(1).asText()).matches(isBaseline ? "" : "[\\d.]+ – [\\d.]+");
+        assertThat(cell.get(2).asBoolean()).as("in sight at %s", width).isTrue();
+      }
+    }
   }
 
   @Test

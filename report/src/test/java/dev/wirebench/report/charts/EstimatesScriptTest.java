@@ -3,6 +3,8 @@ package dev.wirebench.report.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.wirebench.report.JmhFixture;
+import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
@@ -79,6 +81,26 @@ class EstimatesScriptTest {
     assertAgrees(ForeignFiles.plain(folder));
   }
 
+  @Test
+  void withRivalsOfEveryKindToo() {
+    RunFixture run =
+        RunFixture.usual(6)
+            .codec("level", "JSON", "l")
+            .cell("level", "order-event", "serialize", block -> block % 2 == 0 ? 124.4 : 125.6)
+            .cell("level", "order-event", "deserialize", block -> block % 2 == 0 ? 115 : 139);
+    for (int i = 0; i < 6; i++) {
+      run.codec("wide-" + i, "JSON", "w");
+      run.cell("wide-" + i, "order-event", "serialize", block -> block % 3 == 0 ? 110 : 140);
+    }
+    assertAgrees(run.write(folder.resolve("run")));
+    assertAgrees(
+        new JmhFixture()
+            .entry("a.B.slow", "avgt", "ns/op", 100, 101, 99, 100, 100)
+            .entry("a.B.even", "avgt", "ns/op", 101, 103, 98, 100, 101)
+            .entry("a.B.hasty", "avgt", "ns/op", 10, 11)
+            .write(folder.resolve("foreign.json")));
+  }
+
   private static void assertAgrees(Path result) {
     List<Source> sources = Sources.read(List.of(result));
     Report first = Analysis.of(sources, Settings.DEFAULT);
@@ -121,6 +143,8 @@ class EstimatesScriptTest {
       assertClose(run(context, scope, script + ".wide.low"), row.ratio().get().family().low());
       assertClose(run(context, scope, script + ".wide.high"), row.ratio().get().family().high());
     }
+    assertThat(Context.toBoolean(run(context, scope, script + ".corrected === null")))
+        .isEqualTo(row.corrected().isEmpty());
   }
 
   private static void assertClose(Object found, double expected) {

@@ -73,7 +73,7 @@ class RunComparisonTest {
     assertThat(cell.family().low()).isCloseTo(1.055 * Math.exp(-T_97_5 * ERROR), within(1e-6));
     assertThat(cell.slowdown().low()).as("alone it would be slower").isGreaterThan(1.03);
     assertThat(cell.verdict()).isEqualTo(Verdict.DIFFERENT);
-    assertThat(comparison.cells().get(1).verdict()).isEqualTo(Verdict.EQUIVALENT);
+    assertThat(comparison.cells().get(1).verdict()).isEqualTo(Verdict.TIE);
   }
 
   /** 1.2 × exp(-0.02306) = 1.1726. */
@@ -136,7 +136,7 @@ class RunComparisonTest {
     RunComparison comparison = compare(folder, times(100, 100), broken);
     assertThat(comparison.cells())
         .extracting(CellChange::verdict)
-        .containsExactly(Verdict.EQUIVALENT, Verdict.NONE);
+        .containsExactly(Verdict.TIE, Verdict.NONE);
   }
 
   @Test

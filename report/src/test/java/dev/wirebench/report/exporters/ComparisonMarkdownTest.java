@@ -44,7 +44,7 @@ class ComparisonMarkdownTest {
     assertThat(text)
         .startsWith(
             "**A slowdown of more than 5 % is established in 1 of 20 cells: B, same, n=7 is 2.00"
-                + " times slower (1.98 to 2.02).**\n\n- ");
+                + " times slower (1.98 to 2.02, corrected 1.96 to 2.04).**\n\n- ");
     String row = "| B, same, n=7 | 100.0 ns/op | 200.0 ns/op | 2.000 | 1.977 – 2.023 | ";
     assertThat(text.indexOf(row))
         .isGreaterThan(text.indexOf("| cell | before |"))

@@ -40,11 +40,12 @@ class ExportersTest {
     assertThat(lines.get(0))
         .isEqualTo(
             "source,benchmark,mode,threads,jdk,param.codec,param.payload,param.size,fork,block,"
-                + "order,attempt,analysed,metric,unit,iterations,value");
+                + "order,attempt,analysed,metric,unit,iterations,value,ratio,ratio.low,ratio.high,"
+                + "corrected.low,corrected.high,verdict");
     assertThat(lines.get(1))
         .contains("dev.wirebench.jmh.Bytes.serialize,avgt,1,17.0.15+6,jackson,order-event,,")
         .contains(",0,0,3,0,true,score,ns/op,5,");
-    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800");
+    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800,,,,,,");
     assertThat(lines).anyMatch(line -> line.contains("Floor.copy,avgt,1,17.0.15+6,,,1024,1,1,"));
   }
 
@@ -54,9 +55,9 @@ class ExportersTest {
     assertThat(written(report, "cells.csv").lines().toList())
         .containsExactly(
             "source,benchmark,mode,threads,jdk,fork,block,order,attempt,analysed,metric,unit,"
-                + "iterations,value",
-            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5",
-            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6");
+                + "iterations,value,ratio,ratio.low,ratio.high,corrected.low,corrected.high,verdict",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5,,,,,,baseline",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6,,,,,,baseline");
   }
 
   @Test
@@ -78,14 +79,15 @@ class ExportersTest {
         .contains("cpu AMD EPYC, cpus 2")
         .contains("## Findings", "- **note, Not measured**: avro: all operations of all payloads")
         .contains("## order-event, serialize, byte\\[\\]")
-        .contains("| codec | ns/op | 95 % | × jackson | 95 % | verdict | B/op | CPU ns/op | floor")
+        .contains(
+            "| codec | ns/op | 95 % | × jackson | 95 % | corrected | verdict | B/op | CPU ns/op | floor")
         .containsPattern(
             "\\| protobuf \\| 12\\d\\.\\d \\| [\\d.]+ – [\\d.]+ \\| 0\\.2[45]\\d \\|"
-                + " 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 800 \\|")
+                + " 0\\.2\\d+ – 0\\.2\\d+ \\| 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 800 \\|")
         .contains("protobuf takes the least time: 0.2")
         .contains("Faster than jackson: protobuf and kryo. Slower: gson.")
         .containsPattern(
-            "\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| baseline");
+            "\\| jackson \\| \\d+\\.\\d \\| [\\d.]+ – [\\d.]+ \\| - \\| - \\| - \\| baseline");
   }
 
   @Test
@@ -139,7 +141,9 @@ class ExportersTest {
         .contains(
             "Chosen option: keep jackson, because even a library that cost nothing would"
                 + " save less than 5 %")
-        .contains("| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson |");
+        .contains(
+            "| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson | 95 % |"
+                + " corrected | verdict |");
   }
 
   @Test
@@ -149,13 +153,47 @@ class ExportersTest {
     assertThat(text)
         .contains("# Serialize order-event with protobuf")
         .contains("Chosen option: protobuf, because it takes 0.13")
+        .containsPattern(
+            "times its time, 95 % interval 0\\.\\d+ – 0\\.\\d+, corrected 0\\.2\\d+ – 0\\.2")
+        .doesNotContain("The cheapest in these numbers", "No clear difference", "tie with")
         .contains("It changes the format; no library of the same format is known to save as much.")
         .contains("Bad, because every peer has to change from JSON to Protobuf.")
         .contains("| Protobuf | by tools only | compiled on both ends | every language |")
         .contains("- protobuf: Holds messages.")
         .containsPattern(
-            "\\| protobuf \\|.*\\| faster \\| 49\\.00 \\| 800\\.0 \\| 1\\d\\d,\\d{3}/s \\|")
+            "\\| protobuf \\|.*\\| 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 49\\.00 \\| 800\\.0 \\| 1\\d\\d,\\d{3}/s \\|")
         .containsPattern("\\| gson \\|.*\\| slower \\| 143\\.0 \\| 800\\.0 \\| never \\|");
+  }
+
+  @Test
+  void decisionTellsATieFromNoClearDifference() throws IOException {
+    RunFixture fixture =
+        RunFixture.usual(6).codec("level", "Protobuf", "l").codec("wild", "Protobuf", "w");
+    for (String operation : List.of("serialize", "deserialize")) {
+      fixture.cell("level", "order-event", operation, block -> block % 2 == 0 ? 128.4 : 129.6);
+      fixture.cell("wild", "order-event", operation, block -> block % 2 == 0 ? 115 : 180);
+      fixture.cell("jackson", "users", operation, 500).cell("gson", "users", operation, 501);
+    }
+    String text = decision(fixture.report(folder), 5e5);
+    assertThat(text)
+        .containsPattern(
+            "The cheapest in these numbers is protobuf;.* no clear difference from (level|wild)"
+                + " \\(1\\.\\d+ × protobuf, corrected 0\\.\\d+ – \\d")
+        .contains("Among these choose by what else they cost.")
+        .doesNotContain("among ties", "ot told apart");
+  }
+
+  @Test
+  void decisionThatKeepsTheBaselineSaysOnWhichIntervalItRests() throws IOException {
+    RunFixture fixture = RunFixture.of(6).codec("jackson", "JSON", "j").codec("gson", "JSON", "g");
+    for (String operation : List.of("serialize", "deserialize")) {
+      fixture.cell("jackson", "order-event", operation, 500);
+      fixture.cell("gson", "order-event", operation, block -> block % 2 == 0 ? 440 : 530);
+    }
+    assertThat(decision(fixture.report(folder), 5e5))
+        .containsPattern(
+            "The largest saving, with gson \\(no clear difference, corrected 0\\.\\d+ – 1\\.\\d+\\), is")
+        .contains("No clear difference from jackson: gson.");
   }
 
   @Test

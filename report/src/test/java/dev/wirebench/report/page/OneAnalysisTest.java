@@ -24,6 +24,8 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.ScriptableObject;
 
 /** A run is analysed once: console, summary, page and cells.csv show the same numbers. */
 class OneAnalysisTest {
@@ -94,6 +96,67 @@ class OneAnalysisTest {
           .as(row.get(0))
           .isCloseTo(mean, within(mean * 1e-3));
     }
+  }
+
+  /** The page computes it itself, so its scripts run here. */
+  @Test
+  void correctedIntervalsAndVerdictsAreTheSameEverywhere() throws IOException {
+    Map<String, String[]> csv = scoresOfCsv();
+    try (Context context = Context.enter()) {
+      ScriptableObject scope = context.initSafeStandardObjects();
+      context.setLanguageVersion(Context.VERSION_ES6);
+      ScriptableObject.putProperty(scope, "text", PageData.of(report, findings));
+      run(context, scope, Scripts.pictures() + "; var data = JSON.parse(text);");
+      int verdicts = 0;
+      List<String> titles = List.copyOf(ofConsole().keySet());
+      for (int table = 0; table < titles.size(); table++) {
+        run(context, scope, "var c = wirebench.model.compare(data, data.tables[" + table + "]);");
+        List<List<String>> rows = ofConsole().get(titles.get(table));
+        int corrected = rows.get(0).indexOf("corrected");
+        for (int row = 1; row < rows.size(); row++) {
+          run(context, scope, "var row = c.rows[" + (row - 1) + "];");
+          List<String> console = rows.get(row);
+          String[] fields = csv.get(titles.get(table) + '/' + console.get(0).replace(" *", ""));
+          String word = console.get(corrected + 1);
+          assertThat(word).isEqualTo(Context.toString(run(context, scope, "row.words")));
+          assertThat(word).isEqualTo(fields[22]);
+          if (console.get(corrected).equals("-")) {
+            assertThat(run(context, scope, "row.corrected")).isNull();
+            assertThat(fields[20]).isEmpty();
+          } else {
+            verdicts++;
+            String[] ends = console.get(corrected).split(" – ");
+            assertEnd(ends[0], fields[20], run(context, scope, "row.corrected.low"));
+            assertEnd(ends[1], fields[21], run(context, scope, "row.corrected.high"));
+          }
+        }
+      }
+      assertThat(verdicts).as("all ranked rows but the baseline").isEqualTo(4 * 4);
+    }
+  }
+
+  private static Object run(Context context, ScriptableObject scope, String script) {
+    context.setInterpretedMode(true);
+    return context.evaluateString(scope, script, "test", 1, null);
+  }
+
+  private static void assertEnd(String console, String csv, Object page) {
+    double exact = Double.parseDouble(csv);
+    assertThat(Double.parseDouble(console)).isCloseTo(exact, within(5.1e-4));
+    assertThat(Context.toNumber(page)).isCloseTo(exact, within(2e-5 * exact));
+  }
+
+  /** Fields of a row with a score, by the table's title and the codec. */
+  private Map<String, String[]> scoresOfCsv() throws IOException {
+    Map<String, String[]> fields = new LinkedHashMap<>();
+    for (String line : Files.readAllLines(folder.resolve("cells.csv"))) {
+      String[] cells = line.split(",", -1);
+      if (cells[1].contains(".Bytes.") && cells[13].equals("score")) {
+        String operation = cells[1].substring(cells[1].lastIndexOf('.') + 1);
+        fields.put(cells[6] + ", " + operation + ", byte[]/" + cells[5], cells);
+      }
+    }
+    return fields;
   }
 
   @Test

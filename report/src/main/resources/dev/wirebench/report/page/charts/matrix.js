@@ -123,7 +123,7 @@
   }
 
   function isEstablished(row) {
-    return ['faster', 'slower', 'equivalent', 'baseline'].indexOf(row.verdict) >= 0;
+    return ['faster', 'slower', 'tie', 'baseline'].indexOf(row.verdict) >= 0;
   }
 
   function drawCell(view, mark, api, width) {

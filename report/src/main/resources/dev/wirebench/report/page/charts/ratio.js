@@ -35,7 +35,7 @@
   }
 
   function isEstablished(row) {
-    return row.verdict === 'faster' || row.verdict === 'slower' || row.verdict === 'equivalent';
+    return row.verdict === 'faster' || row.verdict === 'slower' || row.verdict === 'tie';
   }
 
   const WIDE = 860;

@@ -90,15 +90,18 @@
   const WORDS = {
     faster: 'faster',
     slower: 'slower',
-    equivalent: 'equivalent',
+    tie: 'tie',
     different: 'different, maybe negligible',
-    undecided: 'undecided',
+    unclear: 'no clear difference',
     indicative: 'indicative',
     baseline: 'baseline',
     none: 'no verdict'
   };
 
-  const SHORT = {different: 'maybe', none: '–'};
+  const SHORT = {different: 'maybe', unclear: 'no clear diff.', none: '–'};
+
+  /** Verdicts that a corrected interval decided. */
+  const DECIDED = ['faster', 'slower', 'tie', 'different', 'unclear'];
 
   /** One table, all its rows, against one baseline. Rows: ranked ones first, best first. */
   function compare(data, table, chosen) {
@@ -118,6 +121,7 @@
         about: name,
         score: score,
         isBaseline: row === baseline,
+        corrected: DECIDED.indexOf(judgement.verdict) >= 0 ? judgement.wide : null,
         words: WORDS[judgement.verdict],
         short: name.ranked ? SHORT[judgement.verdict] || WORDS[judgement.verdict] : 'not ranked',
         label: name.ranked ? name.name : name.name + ' *'

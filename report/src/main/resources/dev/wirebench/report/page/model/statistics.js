@@ -169,9 +169,9 @@
       return 'slower';
     }
     if (wide.low >= low && wide.high <= high) {
-      return 'equivalent';
+      return 'tie';
     }
-    return wide.low > 1 || wide.high < 1 ? 'different' : 'undecided';
+    return wide.low > 1 || wide.high < 1 ? 'different' : 'unclear';
   }
 
   wb.statistics = {tQuantile, meanEstimate, pairedRatio, welchRatio, ratio, verdict};

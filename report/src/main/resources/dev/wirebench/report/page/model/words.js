@@ -31,81 +31,87 @@
 
   function ratioText(row) {
     const interval = Number.isFinite(row.ratio.low)
-      ? ' (95 % interval ' + text.interval(row.ratio.low, row.ratio.high) + ')'
+      ? ' (95 % interval ' + text.interval(row.ratio.low, row.ratio.high) + corrected(row) + ')'
       : ' (one fork each: no interval)';
     return text.number(row.ratio.value) + ' ×' + interval;
   }
 
-  /** Rows that cannot be told from the best one: compared with it directly, at the family's confidence. */
-  function tiedWithBest(comparison, best) {
+  /** The interval that the verdict rests on; empty where there is no verdict. */
+  function corrected(row) {
+    return row.corrected ? ', corrected ' + text.interval(row.corrected.low, row.corrected.high) : '';
+  }
+
+  // What leaves open whether a row is worse than another, and what stands before the other's name.
+  const OPEN = [
+    ['tie', 'a tie with '],
+    ['unclear', 'no clear difference from '],
+    ['indicative', 'too few forks to tell from ']
+  ];
+
+  /** Rows that are not established to be worse than the best one: compared with it directly. */
+  function rivals(comparison, best) {
     const against = wb.model.compare(comparison.data, comparison.table, best.id);
-    const told = against.rows.filter(
-      row => row.verdict === 'slower' || row.verdict === 'different').map(row => row.id);
-    return comparison.rows.filter(
-      row => row !== best && row.ranked && wb.model.isComparable(row) && told.indexOf(row.id) < 0);
+    return OPEN.reduce((parts, kind) => parts.concat(
+      rivalClause(kind[1], against.rows.filter(row => row.ranked && row.verdict === kind[0]), best)), []);
+  }
+
+  /** A few with their intervals; of many the range of the ratios. */
+  function rivalClause(lead, rows, best) {
+    if (rows.length === 0) {
+      return [];
+    }
+    const name = text.short(best.name);
+    if (rows.length > NAMED) {
+      return ['; ' + lead].concat(named(rows), [' (' + rangeText(rows) + ' × ' + name + ')']);
+    }
+    const parts = ['; ' + lead];
+    rows.forEach((row, i) => parts.push(
+      i === 0 ? '' : i === rows.length - 1 ? ' and ' : ', ', strong(row),
+      ' (' + text.number(row.ratio.value) + ' × ' + name + corrected(row) + ')'));
+    return parts;
+  }
+
+  function rangeText(rows) {
+    const ratios = rows.map(row => row.ratio.value);
+    return text.number(Math.min.apply(null, ratios)) + ' – ' + text.number(Math.max.apply(null, ratios));
   }
 
   function measure(comparison) {
     return comparison.table.largerIsBetter ? 'throughput' : 'time';
   }
 
-  function bestClause(comparison, best, ties) {
-    const superlative = comparison.table.largerIsBetter ? 'the most' : 'the least';
-    const baseline = comparison.baseline;
-    if (ties.length > 0) {
-      return tied([best].concat(ties), baseline).concat([' tie for ' + superlative + ' ' + measure(comparison)]);
-    }
-    const parts = [strong(best), comparison.table.largerIsBetter ? ' does the most' : ' takes the least time'];
-    return best === baseline ? parts : parts.concat([': ' + ratioText(best) + ' that of ', strong(baseline)]);
+  function winner(comparison, best) {
+    const wins = comparison.table.largerIsBetter ? ' does the most' : ' takes the least time';
+    return best === comparison.baseline ? [strong(best), wins]
+      : [strong(best), wins + ': ' + ratioText(best) + ' that of ', strong(comparison.baseline)];
   }
 
-  /** A few with their intervals; of many the range of the ratios. */
-  function tied(rows, baseline) {
-    if (rows.length > NAMED) {
-      return named(rows).concat([' (' + rangeText(rows, baseline) + ')']);
-    }
-    const parts = [];
-    rows.forEach((row, i) => {
-      parts.push(i === 0 ? '' : i === rows.length - 1 ? ' and ' : ', ', strong(row));
-      if (row !== baseline) {
-        parts.push(' (' + text.number(row.ratio.value) + ' × ' + text.short(baseline.name)
-          + (Number.isFinite(row.ratio.low) ? ', ' + text.interval(row.ratio.low, row.ratio.high) : '') + ')');
-      }
-    });
-    return parts;
+  function lowest(comparison, best) {
+    const parts = ['No winner: ', strong(best), comparison.table.largerIsBetter ? ' is highest' : ' is lowest'];
+    return best === comparison.baseline ? parts
+      : parts.concat([', ' + ratioText(best) + ' the ' + measure(comparison) + ' of ', strong(comparison.baseline)]);
   }
 
-  function rangeText(rows, baseline) {
-    const ratios = rows.map(row => (row === baseline ? 1 : row.ratio.value));
-    return text.number(Math.min.apply(null, ratios)) + ' – ' + text.number(Math.max.apply(null, ratios))
-      + ' × ' + text.short(baseline.name);
-  }
-
-  /** Who is established as faster and slower than the baseline, and of how many nothing is. */
+  /** What is known of the others against the baseline, as far as it was not said of the best. */
   function tally(comparison, best) {
     const others = comparison.rows.filter(row => row.ranked && row !== comparison.baseline && row.ratio);
-    const faster = others.filter(row => row.verdict === 'faster');
-    const slower = others.filter(row => row.verdict === 'slower');
-    const open = others.filter(row => faster.indexOf(row) < 0 && slower.indexOf(row) < 0);
-    const than = ' than ' + text.short(comparison.baseline.name);
-    const parts = [];
-    const say = (lead, rows) => {
-      if (rows.length > 0) {
-        parts.push(lead);
-        Array.prototype.push.apply(parts, named(rows).map(part => (typeof part === 'string' ? part : part.strong)));
-        parts.push('.');
-      }
-    };
+    const are = verdict => others.filter(row => row.verdict === verdict);
+    const baseline = text.short(comparison.baseline.name);
+    const faster = are('faster');
     const known = faster.length === 1 && faster[0] === best;
-    say(' Faster' + than + ': ', known ? [] : faster);
-    say(' Slower' + (known || faster.length === 0 ? than : '') + ': ', slower);
-    say(' Neither faster nor slower is established for ', open);
-    return parts;
+    const clauses = [
+      [' Faster than ' + baseline, known ? [] : faster],
+      [' Slower' + (known || faster.length === 0 ? ' than ' + baseline : ''), are('slower')],
+      [' Different from ' + baseline + ', maybe negligibly', are('different')]
+    ].concat(best === comparison.baseline ? []
+      : OPEN.map(kind => [' ' + kind[1].charAt(0).toUpperCase() + kind[1].slice(1) + baseline, are(kind[0])]));
+    return clauses.filter(clause => clause[1].length > 0).map(
+      clause => clause[0] + ': ' + plain(named(clause[1])) + '.');
   }
 
   /**
-   * What a table answers: {heading, sure, parts}. `sure` is false where there are too few forks for verdicts: then
-   * nobody wins, and the sentence says so.
+   * What a table answers: {sure, parts}. `sure` is false where nobody is established to be the best: the sentence says
+   * so.
    */
   function answer(comparison) {
     const ranked = comparison.rows.filter(row => row.ranked && wb.model.isComparable(row));
@@ -116,8 +122,9 @@
     if (ranked.every(row => row.isBaseline || row.verdict === 'indicative' || row.verdict === 'none')) {
       return {sure: false, parts: indicative(comparison, best)};
     }
-    const ties = tiedWithBest(comparison, best);
-    return {sure: true, parts: bestClause(comparison, best, ties).concat(['.'], tally(comparison, best))};
+    const open = rivals(comparison, best);
+    const lead = open.length === 0 ? winner(comparison, best) : lowest(comparison, best).concat(open);
+    return {sure: open.length === 0, parts: lead.concat(['.'], tally(comparison, best))};
   }
 
   function indicative(comparison, best) {
@@ -142,13 +149,12 @@
         ? ', 95 % interval ' + text.quantity(row.score.low, comparison.unit) + ' – '
           + text.quantity(row.score.high, comparison.unit) : '')]];
     if (row.ratio) {
-      lines.push(['× ' + text.short(comparison.baseline.name), ratioText(row)]);
-      if (row.wide && Number.isFinite(row.wide.low) && comparison.family > 1) {
-        lines.push(['For the verdict', text.interval(row.wide.low, row.wide.high) + ', corrected for '
-          + text.count(comparison.family, 'comparison')]);
-      }
+      lines.push(['× ' + text.short(comparison.baseline.name), text.number(row.ratio.value)]);
+      lines.push(['95 % interval', Number.isFinite(row.ratio.low)
+        ? text.interval(row.ratio.low, row.ratio.high) : 'none: one fork each']);
     }
-    lines.push(['Verdict', row.words]);
+    lines.push(['Verdict', row.words + corrected(row)
+      + (row.corrected ? ' for ' + text.count(comparison.family, 'comparison') : '')]);
     lines.push(['Forks', forks(row)]);
     if (Number.isFinite(row.floor)) {
       lines.push(['Floor', text.quantity(row.floor, comparison.unit) + ' to copy its bytes']);

@@ -20,7 +20,8 @@
       {key: 'ratio', name: '× ' + baseline, value: ratio, when: Boolean(view.baseline)},
       {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN),
         when: Boolean(view.baseline), show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
-      {key: 'verdict', name: 'Verdict', value: ratio, when: Boolean(view.baseline), show: row => row.words, text: true},
+      {key: 'verdict', name: 'Verdict (corrected)', value: ratio, when: Boolean(view.baseline), show: verdict,
+        hint: 'the verdict rests on the interval corrected for the comparisons of this table', text: true},
       {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.round, hint: 'allocated per operation'},
       {key: 'cpu', name: 'CPU ns/op', value: row => row.cpu, hint: 'of all threads of the JVM'},
       {key: 'raw', name: 'Bytes', value: size('raw'), format: text.round, hint: 'on the wire'},
@@ -29,6 +30,12 @@
       {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
     ];
     return all.filter(column => column.when === undefined ? has(column.value) : column.when);
+  }
+
+  /** The word, and the interval that it rests on. */
+  function verdict(row) {
+    return [dom.el('span', {class: 'word'}, row.words),
+      row.corrected ? dom.el('span', {class: 'corrected'}, text.interval(row.corrected.low, row.corrected.high)) : ''];
   }
 
   function sorted(view, all, sort) {

@@ -15,10 +15,11 @@
       ? 'Ratios are paired by block: rows that ran in the same block share its circumstances, which cancel out.'
       : 'The file has no blocks, so ratios are not paired: Welch’s t interval on the logarithms of fork means.';
     return dom.el('p', {}, 'The fork is the unit of replication: iterations of a fork are averaged first. ' + pairing
-      + ' Intervals that are shown are plain 95 % intervals. A verdict rests on an interval corrected for the '
-      + text.count(view.family, 'comparison') + ' of its table (Bonferroni) and on what difference matters, here ±'
-      + text.percent(data.delta) + ': faster or slower is wholly outside that band, equivalent wholly inside; different, '
-      + 'maybe negligible excludes 1 but overlaps the band; undecided includes 1 and reaches outside. Fewer than '
+      + ' A verdict rests on the interval beside it, which is corrected for the ' + text.count(view.family, 'comparison')
+      + ' of its table (Bonferroni; charts draw it thin, the plain 95 % interval thick), and on what difference matters, '
+      + 'here ±' + text.percent(data.delta) + ': faster or slower is wholly outside that band, a tie wholly inside; '
+      + 'different, maybe negligible excludes 1 but overlaps the band; no clear difference includes 1 and reaches '
+      + 'outside. Fewer than '
       + data.forksForVerdicts + ' forks are indicative and have no verdict.');
   }
 
@@ -61,8 +62,8 @@
       lilliefors ? ['Lilliefors p'] : [],
       bootstrap ? ['Bootstrap 95 % of the ratio'] : []);
     return dom.el('div', {},
-      dom.el('p', {class: 'muted small'}, (letters ? 'Rows that share a letter are not told apart (all pairs, '
-        + 'Benjamini-Hochberg at 5 %, exploratory). ' : '')
+      dom.el('p', {class: 'muted small'}, (letters ? 'No clear difference between rows that share a '
+        + 'letter (all pairs, Benjamini-Hochberg at 5 %, exploratory). ' : '')
         + (lilliefors ? 'Lilliefors: whether the logarithms of the fork means look normal; diagnostic only.' : '')
         + (bootstrap ? ' Bootstrap: against ' + text.name(view.table.baseline === null ? '' : name(view.table.baseline))
           + ', the baseline that the report was made with.' : '')),
