@@ -24,8 +24,8 @@
   }
 
   /**
-   * Where a row changes sides with the baseline: between two neighbouring sizes, if both ratios exclude 1. The place
-   * in between is not known: cost need not change smoothly, so nothing is interpolated.
+   * Where a row changes sides with the baseline: between two neighbouring sizes, if both ratios exclude 1, by the
+   * intervals that verdicts rest on. The place in between is not known: cost need not change smoothly, so nothing is interpolated.
    */
   function crossings(all, baselineId) {
     const found = [];
@@ -42,10 +42,10 @@
   }
 
   function side(row) {
-    if (!row.ratio || !(row.ratio.low > 1 || row.ratio.high < 1)) {
+    if (!row.wide || !(row.wide.low > 1 || row.wide.high < 1)) {
       return 0;
     }
-    return row.ratio.low > 1 ? 1 : -1;
+    return row.wide.low > 1 ? 1 : -1;
   }
 
   function build(view, size) {
@@ -179,7 +179,7 @@
       + text.round(crossing.from.x) + ' and ' + text.round(crossing.to.x)
       + (side(crossing.to.row) > 0 === !view.table.largerIsBetter ? ' (slower beyond)' : ' (faster beyond)'));
     return said.length === 0
-      ? 'No row changes sides with ' + text.name(view.baseline.name) + ' beyond its interval.'
+      ? 'No row changes sides with ' + text.name(view.baseline.name) + ' beyond its corrected interval.'
       : 'Changes sides with ' + text.name(view.baseline.name) + ': ' + said.join('; ') + '.';
   }
 
