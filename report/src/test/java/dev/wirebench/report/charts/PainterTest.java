@@ -2,17 +2,23 @@ package dev.wirebench.report.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.charts.Painter.Picture;
 import dev.wirebench.report.page.ForeignFiles;
+import dev.wirebench.report.page.PageData;
 import dev.wirebench.report.page.Reports;
 import dev.wirebench.report.page.SampleRun;
 import dev.wirebench.report.page.Scripts;
+import dev.wirebench.report.statistics.Estimate;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -32,11 +38,15 @@ class PainterTest {
   @TempDir private Path folder;
 
   private String data() {
+    return Reports.data(run());
+  }
+
+  private Path run() {
     List<String> codecs = new ArrayList<>(SampleRun.codecs(CODECS - 1));
     codecs.add("wrong-study");
     List<String> payloads =
         IntStream.range(0, PAYLOADS).mapToObj(i -> "nested-" + 10 * (i + 1)).toList();
-    return Reports.data(SampleRun.write(folder.resolve("run"), codecs, payloads, BLOCKS));
+    return SampleRun.write(folder.resolve("run"), codecs, payloads, BLOCKS);
   }
 
   private static List<Integer> marks(String svg) {
@@ -101,6 +111,52 @@ class PainterTest {
               "ns per byte of the document (log scale)",
               "allocated bytes per operation (log scale)",
               "place in the run (forks)");
+    }
+  }
+
+  /** On a logarithmic axis lengths are as the logarithms of the intervals' ends. */
+  @Test
+  void ratiosHaveAThickLineForThePlainAndAThinOneForTheCorrectedInterval() {
+    Report report = Reports.of(run());
+    Row row = report.tables().get(0).rows().get(1);
+    try (Painter painter = new Painter(PageData.of(report, List.of()))) {
+      String svg = painter.draw("ratio", 0, 960).orElseThrow().svg();
+      double[] thin = line(svg, "1.25");
+      double[] thick = line(svg, "4");
+      assertThat(thin[0]).isLessThan(thick[0]);
+      assertThat(thin[1]).isGreaterThan(thick[1]);
+      assertThat((thin[1] - thin[0]) / (thick[1] - thick[0]))
+          .isCloseTo(
+              width(row.corrected().orElseThrow()) / width(row.ratio().orElseThrow().plain()),
+              withinPercentage(3));
+      assertThat(svg)
+          .contains("thick: 95 % interval", "thin: corrected, on which the verdict rests");
+    }
+  }
+
+  private static double width(Estimate interval) {
+    return Math.log(interval.high() / interval.low());
+  }
+
+  /** Where the second row's line of this width begins and ends; the first row is the baseline. */
+  private static double[] line(String svg, String width) {
+    Matcher line =
+        Pattern.compile(
+                "data-mark=\"1\" d=\"M([\\d.]+) [\\d.]+L([\\d.]+) [^>]*stroke-width=\""
+                    + width
+                    + "\"")
+            .matcher(svg);
+    assertThat(line.find()).as("a line of width " + width).isTrue();
+    return new double[] {Double.parseDouble(line.group(1)), Double.parseDouble(line.group(2))};
+  }
+
+  @Test
+  void fewForksHaveNoCorrectedInterval() {
+    Path run = SampleRun.write(folder.resolve("few"), SampleRun.codecs(3), List.of("a"), 3);
+    try (Painter painter = new Painter(Reports.data(run))) {
+      assertThat(painter.draw("ratio", 0, 960).orElseThrow().svg())
+          .contains("thick: 95 % interval")
+          .doesNotContain("thin: corrected");
     }
   }
 

@@ -1,4 +1,4 @@
-/** Ratio to the baseline: a dot and its interval per row, on a logarithmic axis, with the floor and the verdict. */
+/** Ratio to the baseline: a dot and both intervals per row, on a logarithmic axis, with floor and verdict. */
 (function (wb) {
   'use strict';
 
@@ -9,20 +9,28 @@
   // An interval over two forks can span decades; it is cut off this far from the outermost dot, with an arrow.
   const REACH = 3;
   const FLOOR_REACH = 4;
+  const THICK = 4;
+  const THIN = 1.25;
 
   function values(rows) {
     const points = rows.map(point).filter(Number.isFinite).concat([1]);
     const low = Math.min.apply(null, points);
     const high = Math.max.apply(null, points);
     rows.forEach(row => {
-      if (row.ratio && Number.isFinite(row.ratio.low)) {
-        points.push(Math.max(row.ratio.low, low / REACH), Math.min(row.ratio.high, high * REACH));
-      }
+      intervals(row).forEach(
+        interval => points.push(Math.max(interval.low, low / REACH), Math.min(interval.high, high * REACH)));
       if (floor(row) > low / FLOOR_REACH) {
         points.push(floor(row));
       }
     });
     return points;
+  }
+
+  /** The one that the verdict rests on, if there is one, and the plain one: in the order of drawing. */
+  function intervals(row) {
+    const thin = row.corrected ? [{low: row.corrected.low, high: row.corrected.high, width: THIN}] : [];
+    return !row.ratio || !Number.isFinite(row.ratio.low) ? []
+      : thin.concat([{low: row.ratio.low, high: row.ratio.high, width: THICK}]);
   }
 
   function point(row) {
@@ -38,7 +46,11 @@
     return row.verdict === 'faster' || row.verdict === 'slower' || row.verdict === 'tie';
   }
 
+  // In a picture of at least this width both intervals are written out, in columns so far from the drawing.
   const WIDE = 860;
+  const PLAIN = 95;
+  const CORRECTED = 187;
+  const WORDS = 240;
 
   /** Number, interval and words at the right of a row, as many of them as the width allows. */
   function written(row, size, x, y) {
@@ -53,11 +65,27 @@
     if (size.width < WIDE) {
       return elements.concat([kit.label(row.short, x + 52, y, {vertical: 'middle'})]);
     }
-    const interval = row.ratio && Number.isFinite(row.ratio.low) ? text.interval(row.ratio.low, row.ratio.high) : '';
     return elements.concat([
-      kit.label(interval, x + 95, y, {fill: light.muted, size: 11, align: 'center', vertical: 'middle'}),
-      kit.label(row.ranked ? row.words : row.short, x + 150, y, {vertical: 'middle'})
+      column(row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '', x + PLAIN, y),
+      column(row.corrected ? text.interval(row.corrected.low, row.corrected.high) : '', x + CORRECTED, y),
+      kit.label(row.ranked ? row.words : row.short, x + WORDS, y, {vertical: 'middle'})
     ]);
+  }
+
+  function column(content, x, y) {
+    return kit.label(content, x, y, {fill: light.muted, size: 11, align: 'center', vertical: 'middle'});
+  }
+
+  /** What the two columns of intervals are, above the rows. */
+  function columnHeads(size, x, y) {
+    return size.width < WIDE ? [] : [column('95 %', x + PLAIN, y), column('corrected', x + CORRECTED, y)];
+  }
+
+  /** A level line that ends where it says: round ends would make a thick one longer. */
+  function span(from, to, y, colour, width) {
+    const line = kit.line(from, y, to, y, colour, width);
+    line.style.lineCap = 'butt';
+    return line;
   }
 
   function drawRow(view, size, scale, row, api, params) {
@@ -69,17 +97,17 @@
     const left = area.x + 2;
     const right = area.x + area.width - 2;
     const elements = floorElements(row, x, y, left);
-    if (row.ratio && Number.isFinite(row.ratio.low)) {
-      const from = Math.max(left, x(row.ratio.low));
-      const to = Math.min(right, x(row.ratio.high));
-      elements.push(kit.line(from, y, to, y, colour, 2));
-      if (x(row.ratio.low) < left) {
+    intervals(row).forEach(interval => {
+      const low = x(interval.low);
+      const high = x(interval.high);
+      elements.push(span(Math.max(left, low), Math.min(right, high), y, colour, interval.width));
+      if (low < left) {
         elements.push(kit.path('M10 0V10L0 5Z', left + 3, y, {fill: colour}, 7));
       }
-      if (x(row.ratio.high) > right) {
+      if (high > right) {
         elements.push(kit.path('M0 0L10 5L0 10Z', right - 3, y, {fill: colour}, 7));
       }
-    }
+    });
     if (Number.isFinite(point(row))) {
       const look = isEstablished(row) || row.isBaseline ? kit.filled(colour) : kit.hollow(colour);
       elements.push(kit.path(style.shape, x(point(row)), y, look));
@@ -120,6 +148,12 @@
         draw: (x, y) => [kit.line(x, y - 6, x, y + 6, light.floor, 2)]
       });
     }
+    if (rows.some(row => intervals(row).length > 0)) {
+      items.push(lineItem('thick: 95 % interval', THICK));
+    }
+    if (rows.some(row => row.corrected)) {
+      items.push(lineItem('thin: corrected, on which the verdict rests', THIN));
+    }
     if (rows.some(row => !isEstablished(row) && !row.isBaseline)) {
       items.push({
         text: 'hollow: nothing established',
@@ -137,6 +171,10 @@
     return items;
   }
 
+  function lineItem(content, width) {
+    return {text: content, draw: (x, y) => [span(x - 7, x + 7, y, light.muted, width)]};
+  }
+
   function build(view, size) {
     const baseline = view.baseline;
     if (!baseline || view.shown.length === 0) {
@@ -150,7 +188,7 @@
       floorRatio: view.table.largerIsBetter ? NaN : row.floor / baseline.score.value
     }));
     const names = kit.labels(rows.map(row => row.label), size, narrow ? 0.34 : 0.26);
-    const right = narrow ? 70 : size.width < WIDE ? 132 : 310;
+    const right = narrow ? 86 : size.width < WIDE ? 146 : 400;
     const left = kit.MARGIN + names.room + 10;
     const width = Math.max(60, size.width - left - right);
     const rowHeight = narrow ? 34 : 26;
@@ -159,7 +197,8 @@
     const scale = wb.scales.scale(values(rows), width, {log: true, room: 48});
     const head = kit.header(size, title, size.subtitle || '');
     const key = kit.legend(legendItems(view, rows, scale), size, head.height);
-    const top = head.height + key.height + 4;
+    const heads = size.width < WIDE ? 0 : 16;
+    const top = head.height + key.height + heads + 4;
     const height = rows.length * rowHeight;
     const name = kit.axisName(what + ' ÷ ' + what + ' of ' + text.fit(baseline.name, 12, 160)
       + ' (log scale; ' + (view.table.largerIsBetter ? 'right' : 'left') + ' is faster)', size.width - 2 * kit.MARGIN);
@@ -168,7 +207,7 @@
       title: title,
       height: top + height + 34 + 16 * name.split('\n').length,
       option: kit.option({
-        above: head.elements.concat(key.elements),
+        above: head.elements.concat(key.elements, columnHeads(size, left + width + 12, top - 8)),
         grid: [kit.grid(left, top, width, height)],
         xAxis: [wb.scales.axis(scale, {name: name})],
         yAxis: [kit.rowAxis(names.texts, {})],
@@ -179,11 +218,12 @@
       }),
       marks: [null, list.map(mark => ({row: mark.row, lines: wb.words.details(view, mark.row)}))],
       table: {
-        head: ['Row', 'Ratio', '95 % interval', 'Verdict', 'Forks'],
+        head: ['Row', 'Ratio', '95 % interval', 'Corrected interval', 'Verdict', 'Forks'],
         rows: rows.map(row => [
           row.label,
           text.number(point(row)),
           row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '',
+          row.corrected ? text.interval(row.corrected.low, row.corrected.high) : '',
           row.words,
           String(row.means.length)
         ])
@@ -195,9 +235,9 @@
   wb.charts.push({
     id: 'ratio',
     heading: 'Time against the baseline',
-    reading: 'Each dot is a ratio of times, the line through it its 95 % interval over forks. Where an interval '
-      + 'reaches 1, read a tie. Verdicts are corrected for the number of comparisons, so they ask for more than the '
-      + 'interval shows.',
+    reading: 'Each dot is a ratio, the thick line through it its 95 % interval over forks. The verdict rests on the '
+      + 'thin line, the interval corrected for the number of comparisons: where it reaches 1 and leaves the grey band, '
+      + 'there is no clear difference; where it lies within the band, a tie is established.',
     build: build
   });
 })((globalThis.wirebench = globalThis.wirebench || {}));
