@@ -335,19 +335,29 @@ public final class Campaign {
   private static Forecast forecast(
       Run run, List<Cell> cells, int done, Cost cost, TimeBudget budget) {
     Plan plan = run.plan();
+    List<Cell> wanted = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
     double before =
-        cells.isEmpty() ? 0 : cost.millis(plan.effort(), cells, 1) * done / cells.size();
+        wanted.isEmpty() ? 0 : cost.millis(plan.effort(), wanted, 1) * done / wanted.size();
     long least =
-        Math.round(Math.max(0, cost.millis(plan.effort(), cells, plan.effort().blocks()) - before));
+        Math.round(
+            Math.max(0, cost.millis(plan.effort(), wanted, plan.effort().blocks()) - before));
     long most =
-        budget.isLimited()
+        budget.isLimited() && (plan.limits().spends() || wanted.size() < cells.size())
             ? Math.max(0, budget.leftMillis())
             : Math.round(
                 Math.max(
-                    0, cost.millis(plan.effort(), cells, plan.effort().mostBlocks()) - before));
+                    0, cost.millis(plan.effort(), wanted, plan.effort().mostBlocks()) - before));
     int floors = (int) cells.stream().filter(cell -> cell.floorSize().isPresent()).count();
+    int indicative = (int) cells.stream().filter(plan::isIndicative).count();
     return new Forecast(
-        plan, cells.size() - floors, floors, done, least, most, Promise.of(plan, RESULTS));
+        plan,
+        cells.size() - floors - indicative,
+        indicative,
+        floors,
+        done,
+        least,
+        most,
+        Promise.of(plan, RESULTS));
   }
 
   private static void describe(Run run, CodecRegistry codecs, Journal journal) throws IOException {

@@ -13,7 +13,8 @@ import java.util.Locale;
  * What a campaign is about to do.
  *
  * @param plan with what is spent on each cell
- * @param cells how many there are, floors apart
+ * @param cells how many there are that get all blocks, floors apart
+ * @param indicative how many more are measured as far as time allows
  * @param floors how many are measured, once each
  * @param done forks that the run has already
  * @param leastMillis until every cell has the plan's blocks
@@ -21,16 +22,24 @@ import java.util.Locale;
  * @param promise what can be expected of it, in words
  */
 public record Forecast(
-    Plan plan, int cells, int floors, int done, long leastMillis, long mostMillis, String promise) {
+    Plan plan,
+    int cells,
+    int indicative,
+    int floors,
+    int done,
+    long leastMillis,
+    long mostMillis,
+    String promise) {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm");
 
   /** Cells, blocks and time in one line. */
   public String text() {
     return String.format(
         Locale.ROOT,
-        "%d cells x %s%s, seed %d%s, %s",
+        "%d cells x %s%s%s, seed %d%s, %s",
         cells,
         blocks(),
+        indicative == 0 ? "" : ", " + indicative + " more as far as time allows",
         floors == 0 ? "" : ", " + floors + (floors == 1 ? " floor" : " floors"),
         plan.seed(),
         done == 0 ? "" : ", " + done + " forks done",
@@ -67,10 +76,11 @@ public record Forecast(
   public String iterations() {
     return String.format(
         Locale.ROOT,
-        "%s of warm-up%s, %s of measurement%s",
+        "%s of warm-up%s, %s of %s%s",
         plan.effort().warmup(),
         plan.effort().longerWarmup().isEmpty() ? "" : " (" + String.join(", ", longer()) + ")",
         plan.effort().measurement(),
+        plan.interleaving().isByTurns() ? "slices by turns" : "measurement",
         plan.effort().profile() == null ? "" : ", profile " + plan.effort().profile());
   }
 

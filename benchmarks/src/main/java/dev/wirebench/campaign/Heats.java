@@ -12,6 +12,7 @@ import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.Run;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,6 +23,12 @@ import java.util.stream.Collectors;
  * heat.
  */
 final class Heats implements Measuring {
+  /** Nobody waits for more of them, where time is the only limit. */
+  private static final int MOST_PARTS = 60;
+
+  /** Of tables that are measured as far as time allows. */
+  private static final int INDICATIVE_BLOCKS = 3;
+
   private final Plan plan;
   private final List<Cell> cells;
   private final HeatRunner runner;
@@ -51,30 +58,58 @@ final class Heats implements Measuring {
   @Override
   public void measure(Journal journal, Interruption interruption, Listener listener)
       throws IOException {
-    for (int block = 0; block < plan.effort().mostBlocks(); block++) {
-      List<Heat> due = due(block);
+    for (Part part : parts()) {
+      List<Heat> due = due(part);
       while (!due.isEmpty()) {
         Heat heat = due.get(0);
         if (isTooLong(heat)) {
-          listener.budgetSpent(block);
+          listener.budgetSpent(part.block());
           return;
         }
         interruption.stopHere();
         measure(heat, due.size(), journal, interruption, listener);
-        due = due(block);
+        due = due(part);
       }
-      List<Cell> leaving = stopRule.blockDone(block, failed());
-      if (!leaving.isEmpty()) {
-        listener.leaving(block, leaving);
-      }
-      if (due(block + 1).isEmpty()) {
-        return;
+      if (!part.indicative()) {
+        List<Cell> leaving = stopRule.blockDone(part.block(), failed());
+        if (!leaving.isEmpty()) {
+          listener.leaving(part.block(), leaving);
+        }
       }
     }
   }
 
-  private List<Heat> due(int block) {
-    return progress.due(block, cells.stream().filter(cell -> !stopRule.hasLeft(cell)).toList());
+  /** A block, of the tables that verdicts are wanted of or of the others. */
+  private record Part(int block, boolean indicative) {}
+
+  /** The blocks that verdicts need, then what else there is time for, then further blocks. */
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    for (int block = 0; block < plan.effort().mostBlocks(); block++) {
+      if (block == plan.effort().blocks()) {
+        addIndicative(parts);
+      }
+      parts.add(new Part(block, false));
+    }
+    if (plan.effort().blocks() == plan.effort().mostBlocks()) {
+      addIndicative(parts);
+    }
+    return parts;
+  }
+
+  private static void addIndicative(List<Part> parts) {
+    for (int block = 0; block < INDICATIVE_BLOCKS; block++) {
+      parts.add(new Part(block, true));
+    }
+  }
+
+  private List<Heat> due(Part part) {
+    return progress.due(
+        part.block(),
+        cells.stream()
+            .filter(cell -> plan.isIndicative(cell) == part.indicative())
+            .filter(cell -> !stopRule.hasLeft(cell))
+            .toList());
   }
 
   /** A heat is not cut short: it begins if it can end in time, as far as can be known. */
@@ -98,7 +133,7 @@ final class Heats implements Measuring {
     journal.append(Kind.HEAT, outcome.heat());
     progress.add(outcome.heat(), outcome.forks());
     cost.add(outcome.heat());
-    int left = left(heat.block());
+    int left = left();
     for (ForkRecord fork : outcome.forks()) {
       ForkRecord counted = outcome.heat().counted(fork);
       forks.add(counted);
@@ -124,14 +159,14 @@ final class Heats implements Measuring {
   }
 
   /** How many forks are to come, as far as can be known: by the plan, or as the budget allows. */
-  private int left(int block) {
-    int now = forks(due(block));
-    List<Heat> next = due(block + 1);
-    double planned = now + (double) forks(next) * (plan.effort().mostBlocks() - block - 1);
-    if (!budget.isLimited() || next.isEmpty()) {
+  private int left() {
+    List<Heat> all =
+        parts().stream().limit(MOST_PARTS).flatMap(part -> due(part).stream()).toList();
+    double planned = forks(all);
+    if (!budget.isLimited() || all.isEmpty()) {
       return (int) Math.min(Integer.MAX_VALUE, planned);
     }
-    double millisPerFork = next.stream().mapToDouble(cost::millis).sum() / forks(next);
+    double millisPerFork = all.stream().mapToDouble(cost::millis).sum() / planned;
     return (int) Math.min(planned, Math.floor(Math.max(0, budget.leftMillis()) / millisPerFork));
   }
 

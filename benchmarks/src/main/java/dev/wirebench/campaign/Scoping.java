@@ -13,9 +13,11 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.PlannedCells;
 import dev.wirebench.run.QualificationRecord;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -50,6 +52,71 @@ final class Scoping {
    * @throws BadInput if that is not one table; says what would do
    */
   Scope fit(long millis) {
+    return plan.interleaving().isByTurns()
+        ? verdictsFirst(millis).orElseGet(() -> threeBlocks(millis))
+        : threeBlocks(millis);
+  }
+
+  /**
+   * All tables if verdicts of all can be paid for, else those that verdicts are wanted of first,
+   * else as many of these as possible; and of the others as many as there is time for one heat of.
+   * Empty if there is no time for the verdicts of one table.
+   */
+  private Optional<Scope> verdictsFirst(long millis) {
+    List<Table> tables = plan.tables();
+    List<Table> core = plan.selection().core().isEmpty() ? tables : plan.selection().core();
+    for (List<Table> wanted : wanted(tables, core)) {
+      Optional<Effort> effort = verdicts(wanted, millis);
+      if (effort.isPresent()) {
+        return Optional.of(withOthers(tables, wanted, effort.get(), millis));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<List<Table>> wanted(List<Table> tables, List<Table> core) {
+    List<List<Table>> wanted = new ArrayList<>(List.of(tables));
+    for (int count = core.size(); count > 0; count--) {
+      wanted.add(core.subList(0, count));
+    }
+    return wanted;
+  }
+
+  /** What verdicts of these tables can be had for. */
+  private Optional<Effort> verdicts(List<Table> tables, long millis) {
+    return new Efforts(plan)
+        .verdicts().stream().filter(effort -> millis(scope(tables), effort) <= millis).findFirst();
+  }
+
+  private Scope withOthers(List<Table> tables, List<Table> wanted, Effort effort, long millis) {
+    List<Table> others = new ArrayList<>(tables);
+    others.removeAll(wanted);
+    double spent = millis(scope(wanted), effort);
+    int count = 0;
+    while (count < others.size()) {
+      spent += millis(withoutFloors(others.get(count)), effort.withBlocks(1));
+      if (spent > millis) {
+        break;
+      }
+      count++;
+    }
+    List<Table> indicative = others.subList(0, count);
+    List<Table> chosen = new ArrayList<>(wanted);
+    chosen.addAll(indicative);
+    Effort enough = new Efforts(plan).verdicts().get(0);
+    return new Scope(
+        chosen,
+        indicative,
+        floors(chosen),
+        others.subList(count, others.size()),
+        Math.round(millis(scope(tables), enough) + plan.limits().budgetMillis() - millis));
+  }
+
+  private static Scope withoutFloors(Table table) {
+    return new Scope(List.of(table), List.of(), List.of(), List.of(), 0);
+  }
+
+  private Scope threeBlocks(long millis) {
     List<Table> tables = plan.tables();
     int count =
         IntStream.rangeClosed(1, tables.size())
@@ -61,13 +128,14 @@ final class Scoping {
     List<Table> chosen = tables.subList(0, count);
     return new Scope(
         chosen,
+        List.of(),
         scope(chosen).floors(),
         tables.subList(count, tables.size()),
         Math.round(millis(scope(tables)) + plan.limits().budgetMillis() - millis));
   }
 
   private Scope scope(List<Table> tables) {
-    return new Scope(tables, floors(tables), List.of(), 0);
+    return new Scope(tables, List.of(), floors(tables), List.of(), 0);
   }
 
   /** The floors up to the first that is as large as the largest document of these tables. */
@@ -79,20 +147,29 @@ final class Scoping {
     return sizes.stream().limit(smaller + 1).toList();
   }
 
-  /** How long it takes to qualify and measure these tables, in milliseconds. */
+  /** How long it takes to qualify these tables and measure the least of them, in milliseconds. */
   private double millis(Scope scope) {
+    return millis(scope, null);
+  }
+
+  /**
+   * How long it takes to qualify and measure these tables, in milliseconds.
+   *
+   * @param effort null for the least
+   */
+  private double millis(Scope scope, Effort effort) {
     Plan part = plan.with(scope);
     List<PlannedCandidate> candidates = part.candidates();
     List<Cell> cells =
         PlannedCells.of(
             part, candidates.stream().map(candidate -> assumed(candidate, part)).toList());
     Cost measuring = Campaign.cost(part, cost);
-    Effort least = new Planner(part, cells, measuring).least();
+    Effort spent = effort != null ? effort : new Efforts(part).least();
     double qualification =
         candidates.size()
             * QUALIFICATION_FORKS
             * cost.millis(Cell.floor(0, scope.tables().get(0).jdk()));
-    return qualification + Planner.RESERVE * measuring.millis(least, cells, least.blocks());
+    return qualification + Planner.RESERVE * measuring.millis(spent, cells, spent.blocks());
   }
 
   private QualificationRecord assumed(PlannedCandidate planned, Plan part) {

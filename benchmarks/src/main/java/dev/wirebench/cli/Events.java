@@ -31,7 +31,12 @@ final class Events {
   /** What the budget pays for, and what it leaves out. */
   static List<String> scoped(Scope scope) {
     List<String> lines = new ArrayList<>();
-    lines.add("tables     " + titles(scope.tables()));
+    List<Table> wanted = new ArrayList<>(scope.tables());
+    wanted.removeAll(scope.indicative());
+    lines.add("tables     " + titles(wanted));
+    if (!scope.indicative().isEmpty()) {
+      lines.add("then       " + titles(scope.indicative()) + ", as far as time allows");
+    }
     if (!scope.leftOut().isEmpty()) {
       lines.add("left out   " + leftOut(scope));
     }

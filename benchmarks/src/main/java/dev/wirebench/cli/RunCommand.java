@@ -319,9 +319,13 @@ final class RunCommand implements Callable<Integer> {
                     : chosen("medium", media, Medium.labels(), Medium::of))
             .jvmArgs(jvmFlags())
             .precision(precision())
-            .budget(budget)
             .plugins(plugins.paths())
             .shard(shard);
+    if (budget != null) {
+      plan.budget(budget);
+    } else if (suite.budget() != null && !isEffortChosen()) {
+      plan.atMost(Durations.parse(suite.budget()));
+    }
     Interleaving interleaving = interleave.choose(plan);
     plan.interleaving(interleaving).effort(effort(suite, interleaving.interleave(), chosen));
     if (seed != null) {
@@ -340,8 +344,7 @@ final class RunCommand implements Callable<Integer> {
 
   /** What a budget does not decide. */
   private Effort effort(Suite suite, Interleave interleave, List<String> chosen) {
-    boolean counted = blocks != null || warmup != null || measurement != null;
-    if (budget != null && (profile != null || counted)) {
+    if (budget != null && isEffortChosen()) {
       throw new BadInput(
           "--budget decides what is spent on each cell: leave out --profile, --blocks, --warmup and"
               + " --measurement.");
@@ -359,6 +362,10 @@ final class RunCommand implements Callable<Integer> {
       effort = effort.withWarmup(warmup);
     }
     return measurement == null ? effort : effort.withMeasurement(measurement);
+  }
+
+  private boolean isEffortChosen() {
+    return profile != null || blocks != null || warmup != null || measurement != null;
   }
 
   private double precision() {

@@ -5,9 +5,16 @@ package dev.wirebench.plan;
  *
  * @param budgetMillis how long the run may take; then it decides itself what to spend on each cell,
  *     once it knows what qualified. Null if there is no budget
+ * @param spends whether all of the budget is spent where that makes results more precise; else the
+ *     plan's effort is enough. Null if there is no budget
  * @param forkTimeoutMillis after which a fork is ended; null for twice its iterations and a minute
  */
-public record Limits(Long budgetMillis, Long forkTimeoutMillis) {
+public record Limits(Long budgetMillis, Boolean spends, Long forkTimeoutMillis) {
+  public Limits {
+    // Older plans spent every budget.
+    spends = spends == null && budgetMillis != null ? Boolean.TRUE : spends;
+  }
+
   /** A slice waits for no set-up, but may wait for a collection, or for one slow operation. */
   private static final long TURN_MARGIN_MILLIS = 15_000;
 

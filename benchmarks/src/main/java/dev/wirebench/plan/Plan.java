@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /**
  * What a run is asked to do; written to the run's folder before anything is measured. Made by
@@ -44,6 +45,26 @@ public record Plan(
   public Plan with(Effort chosen) {
     return new Plan(
         schemaVersion, suite, seed, interleaving, selection, comparison, chosen, limits, machines);
+  }
+
+  /** The same plan with those tables that verdicts are wanted of first. */
+  Plan withCore(Predicate<Table> core) {
+    List<Table> tables = tables().stream().filter(core).toList();
+    return new Plan(
+        schemaVersion,
+        suite,
+        seed,
+        interleaving,
+        selection.withCore(tables),
+        comparison,
+        effort,
+        limits,
+        machines);
+  }
+
+  /** Whether a cell is measured as far as time allows, once others have their blocks. */
+  public boolean isIndicative(Cell cell) {
+    return Table.of(cell).filter(selection.indicative()::contains).isPresent();
   }
 
   /** The same plan for what a budget pays for. */

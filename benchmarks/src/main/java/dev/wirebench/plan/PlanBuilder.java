@@ -6,6 +6,7 @@ import dev.wirebench.jmh.Variant;
 import dev.wirebench.models.Payload;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Makes a plan from a suite and from what a user asks for instead. */
 public final class PlanBuilder {
@@ -23,9 +24,11 @@ public final class PlanBuilder {
   private Effort effort;
   private double precision = Comparison.PRECISION;
   private Duration budget;
+  private boolean spends;
   private List<String> plugins = List.of();
   private Duration forkTimeout;
   private Shard shard;
+  private Predicate<Table> core;
   private Interleaving interleaving = Interleaving.BLOCKS;
   private Heaps heaps = Heaps.of(List.of());
 
@@ -37,6 +40,7 @@ public final class PlanBuilder {
     this.codecs = suite.codecs();
     this.operations = suite.operations();
     this.media = suite.media();
+    this.core = suite.core() == null ? null : suite.core()::holds;
   }
 
   /** Fixes the order within the blocks. Without it, the seed comes from the clock. */
@@ -84,8 +88,17 @@ public final class PlanBuilder {
     return this;
   }
 
+  /** The run may take so long, and spends it where that makes results more precise. */
   public PlanBuilder budget(Duration time) {
     this.budget = time;
+    this.spends = true;
+    return this;
+  }
+
+  /** The run takes no longer, and no longer than its effort asks for. */
+  public PlanBuilder atMost(Duration time) {
+    this.budget = time;
+    this.spends = false;
     return this;
   }
 
@@ -102,6 +115,12 @@ public final class PlanBuilder {
 
   public PlanBuilder shard(Shard part) {
     this.shard = part;
+    return this;
+  }
+
+  /** The tables that verdicts are wanted of first, instead of the suite's. */
+  public PlanBuilder core(Predicate<Table> tables) {
+    this.core = tables;
     return this;
   }
 
@@ -138,25 +157,29 @@ public final class PlanBuilder {
 
   public Plan build() {
     List<String> further = variants != null ? variants : List.of(Variant.control(controlled()));
-    return new Plan(
-        Plan.SCHEMA_VERSION,
-        suiteName,
-        seed,
-        interleaving,
-        new Selection(
-            payloads,
-            codecs,
-            operations,
-            media,
-            suite.plain(),
-            suite.floors(),
-            large(),
-            shard,
-            null),
-        new Comparison(suite.baseline(), further, precision),
-        effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
-        new Limits(millis(budget), millis(forkTimeout)),
-        new Machines(jdks, heaps, plugins));
+    Plan plan =
+        new Plan(
+            Plan.SCHEMA_VERSION,
+            suiteName,
+            seed,
+            interleaving,
+            new Selection(
+                payloads,
+                codecs,
+                operations,
+                media,
+                suite.plain(),
+                suite.floors(),
+                large(),
+                List.of(),
+                shard,
+                null,
+                null),
+            new Comparison(suite.baseline(), further, precision),
+            effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
+            new Limits(millis(budget), budget == null ? null : spends, millis(forkTimeout)),
+            new Machines(jdks, heaps, plugins));
+    return core == null ? plan : plan.withCore(core);
   }
 
   private static Long millis(Duration time) {

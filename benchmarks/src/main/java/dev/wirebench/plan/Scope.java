@@ -1,19 +1,47 @@
 package dev.wirebench.plan;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * Which tables a budget pays for: of the suite's, in order of importance, as many as get three
- * blocks or more.
+ * Which tables a budget pays for, of the suite's, in order of importance.
  *
  * @param tables that are measured
+ * @param indicative those of them that are measured as far as time allows, once the others have
+ *     their blocks
  * @param floors that these need
  * @param leftOut the others
- * @param millisForAll how long three short blocks of all tables take, qualification included
+ * @param millisForAll how long all tables take, qualification included: one after another three
+ *     short blocks, by turns what verdicts need
  */
 public record Scope(
-    List<Table> tables, List<Integer> floors, List<Table> leftOut, long millisForAll) {
+    List<Table> tables,
+    List<Table> indicative,
+    List<Integer> floors,
+    List<Table> leftOut,
+    long millisForAll) {
   private static final double MILLIS_PER_MINUTE = 60_000;
+
+  public Scope {
+    indicative = indicative == null ? List.of() : indicative;
+  }
+
+  /**
+   * What was left out in the end: a table that no time was left for, too.
+   *
+   * @param measured whether a table has a fork
+   */
+  public Scope asMeasured(Predicate<Table> measured) {
+    List<Table> without = indicative.stream().filter(table -> !measured.test(table)).toList();
+    List<Table> with = new ArrayList<>(tables);
+    with.removeAll(without);
+    List<Table> others = new ArrayList<>(without);
+    others.addAll(leftOut);
+    List<Table> begun = new ArrayList<>(indicative);
+    begun.removeAll(without);
+    return new Scope(with, begun, floors, others, millisForAll);
+  }
 
   /** The smallest budget in whole minutes that leaves nothing out, as an option. */
   public String budgetForAll() {

@@ -12,8 +12,10 @@ import java.util.List;
  * @param floors sizes in bytes at which the floor is measured
  * @param large those of the payloads with documents so long that their forks get a larger heap, and
  *     slices of twice the length
+ * @param core the tables that verdicts are wanted of first
  * @param shard which part of the tables is measured; null for all
  * @param scope the tables that a budget pays for, which the journal holds; null for all
+ * @param indicative those of them that are measured as far as time allows
  */
 public record Selection(
     List<String> payloads,
@@ -23,16 +25,46 @@ public record Selection(
     List<String> plain,
     List<Integer> floors,
     List<String> large,
+    List<Table> core,
     Shard shard,
-    @JsonIgnore List<Table> scope) {
+    @JsonIgnore List<Table> scope,
+    @JsonIgnore List<Table> indicative) {
 
   public Selection {
     large = large == null ? List.of() : large;
+    core = core == null ? List.of() : core;
+    indicative = indicative == null ? List.of() : indicative;
+  }
+
+  /** The same with those tables that verdicts are wanted of first. */
+  Selection withCore(List<Table> tables) {
+    return new Selection(
+        payloads,
+        codecs,
+        operations,
+        media,
+        plain,
+        floors,
+        large,
+        tables,
+        shard,
+        scope,
+        indicative);
   }
 
   /** The same for what a budget pays for. */
   Selection with(Scope chosen) {
     return new Selection(
-        payloads, codecs, operations, media, plain, chosen.floors(), large, shard, chosen.tables());
+        payloads,
+        codecs,
+        operations,
+        media,
+        plain,
+        chosen.floors(),
+        large,
+        core,
+        shard,
+        chosen.tables(),
+        chosen.indicative());
   }
 }

@@ -16,6 +16,9 @@ import java.util.Map;
  * @param longerWarmup by payload: where {@code warmup} would not do; may be null
  * @param measurement of a fork that runs by itself
  * @param slices of a fork that takes turns; as {@code measurement} if null
+ * @param budget how long a run takes at most, unless it is told how much to spend; null for as long
+ *     as it takes
+ * @param core payloads and operations of the tables that verdicts are wanted of first; null for all
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; none if null
  * @param floors sizes in bytes at which the floor is measured
  */
@@ -32,8 +35,17 @@ public record Suite(
     Map<String, Iterations> longerWarmup,
     Iterations measurement,
     Iterations slices,
+    String budget,
+    Core core,
     List<String> plain,
     List<Integer> floors) {
+
+  /** Of which tables verdicts are wanted first. */
+  public record Core(List<String> payloads, List<Operation> operations) {
+    boolean holds(Table table) {
+      return payloads.contains(table.payload()) && operations.contains(table.operation());
+    }
+  }
 
   public Suite {
     media = media == null ? List.of(Medium.BYTES) : media;

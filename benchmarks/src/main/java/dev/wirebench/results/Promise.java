@@ -3,6 +3,7 @@ package dev.wirebench.results;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
@@ -43,13 +44,16 @@ public final class Promise {
           + Settings.FORKS_FOR_VERDICTS
           + " blocks give no verdicts";
     }
-    return earlierRun(results)
+    return earlierRun(results, plan.interleaving().interleave())
         .map(run -> promise(plan, run))
         .orElse(
             count(plan.effort().blocks())
                 + ": verdicts; how narrow the intervals will be is not known, since results/ holds"
-                + " no earlier run on this machine (of 586 public JMH benchmarks, 42 % reached ±5 %"
-                + " with 5 forks, 72 % with 10)");
+                + " no earlier run on this machine whose forks measured in this order"
+                + (plan.interleaving().isByTurns()
+                    ? ""
+                    : " (of 586 public JMH benchmarks, 42 % reached ±5 % with 5 forks, 72 % with"
+                        + " 10)"));
   }
 
   private static String count(int blocks) {
@@ -70,7 +74,10 @@ public final class Promise {
     return text + ", at the deviation seen here in " + earlier.folder();
   }
 
-  /** For instance {@code 8 blocks: ±3 % for about 40 % of cells, ±5 % for about 70 %}. */
+  /**
+   * For instance {@code 8 blocks: ±3 % for about 40 % of cells, ±5 % for about 70 %; half of them
+   * within ±3.6 %}.
+   */
   static String expectation(int blocks, double precision, double[] deviations) {
     String text =
         String.format(
@@ -79,14 +86,25 @@ public final class Promise {
             count(blocks),
             percent(precision),
             PERCENT * share(blocks, precision, deviations));
-    return precision == WIDER
-        ? text
-        : text
-            + String.format(
-                Locale.ROOT,
-                ", ±%s %% for about %.0f %%",
-                percent(WIDER),
-                PERCENT * share(blocks, WIDER, deviations));
+    if (precision != WIDER) {
+      text +=
+          String.format(
+              Locale.ROOT,
+              ", ±%s %% for about %.0f %%",
+              percent(WIDER),
+              PERCENT * share(blocks, WIDER, deviations));
+    }
+    return text + "; half of them within ±" + percent(medianWidth(blocks, deviations)) + " %";
+  }
+
+  /** Half-width of the interval at the median of the deviations, as a share of the ratio. */
+  private static double medianWidth(int blocks, double[] deviations) {
+    double[] sorted = deviations.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    double median =
+        sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    return Math.expm1(Estimates.halfWidth(median, blocks, Settings.CONFIDENCE));
   }
 
   private static String percent(double share) {
@@ -102,7 +120,7 @@ public final class Promise {
         / (double) deviations.length;
   }
 
-  private static Optional<Earlier> earlierRun(Path results) {
+  private static Optional<Earlier> earlierRun(Path results, Interleave interleave) {
     if (!Files.isDirectory(results)) {
       return Optional.empty();
     }
@@ -112,6 +130,7 @@ public final class Promise {
           .sorted(Comparator.reverseOrder())
           .flatMap(folder -> read(folder).stream())
           .filter(earlier -> host.equals(earlier.run().start().environment().get(Environment.HOST)))
+          .filter(earlier -> earlier.run().plan().interleaving().interleave() == interleave)
           .filter(earlier -> earlier.deviations().length > 0)
           .max(Comparator.comparing(earlier -> earlier.run().start().time()));
     } catch (IOException e) {

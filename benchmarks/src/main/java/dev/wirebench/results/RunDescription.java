@@ -8,6 +8,7 @@ import dev.wirebench.machine.NoiseProbe;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Scope;
+import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
@@ -21,6 +22,8 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The content of {@code run.json}: what JMH's own file has no place for.
@@ -163,7 +166,7 @@ record RunDescription(
         SCHEMA_VERSION,
         List.of("plan.json", "journal.jsonl"),
         run.plan(),
-        run.scope(),
+        scope(run),
         run.start().time(),
         forks.isEmpty() ? run.start().time() : forks.get(forks.size() - 1).stop(),
         run.resumptions().stream().map(Resumption::time).toList(),
@@ -196,6 +199,14 @@ record RunDescription(
         run.measuredByCell().entrySet().stream()
             .map(entry -> cell(entry.getKey(), entry.getValue()))
             .toList());
+  }
+
+  private static Scope scope(Run run) {
+    Set<Table> measured =
+        run.measuredByCell().keySet().stream()
+            .flatMap(cell -> Table.of(cell).stream())
+            .collect(Collectors.toSet());
+    return run.scope() == null ? null : run.scope().asMeasured(measured::contains);
   }
 
   private static HugeMethodRow hugeMethods(QualificationRecord row) {

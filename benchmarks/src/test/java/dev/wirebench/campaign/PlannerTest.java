@@ -6,6 +6,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
@@ -14,6 +15,7 @@ import dev.wirebench.run.RunFixture;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +71,52 @@ class PlannerTest {
     assertThat(effort.warmup()).hasToString(warmup);
     assertThat(effort.measurement()).hasToString(measurement);
     assertThat(effort.mostBlocks()).as("time is the cap").isEqualTo(Effort.MOST_BLOCKS);
+  }
+
+  /**
+   * A heat of ten forks takes 10 x (1.1 + 10) s and 30 rounds of 1.13 s; two warm up at the same
+   * time.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    // 5 x (55.5 + 33.9) s x 1.03 = 460.4 s
+    "461, default, 5, 10x1s, 30x100ms",
+    "460, , 5, 9x1s, 30x100ms",
+    // 5 x (30.5 + 33.9) s x 1.03 = 331.7 s
+    "332, , 5, 5x1s, 30x100ms",
+    "331, , 3, 10x1s, 20x100ms",
+    "60, , 1, 6x1s, 20x100ms",
+  })
+  void byTurnsItBuysHeats(long seconds, String profile, int blocks, String warmup, String slices) {
+    Plan plan =
+        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
+            .payloads(List.of("order-event"))
+            .budget(Duration.ofHours(1))
+            .interleaving(Interleaving.turns(100_000, 2))
+            .variants(List.of())
+            .build();
+    Effort effort =
+        new Planner(plan, cells("order-event"), Campaign.cost(plan, cost)).fit(seconds * 1000);
+    assertThat(effort.profile()).isEqualTo(profile);
+    assertThat(effort.blocks()).isEqualTo(blocks);
+    assertThat(effort.warmup()).hasToString(warmup);
+    assertThat(effort.measurement()).hasToString(slices);
+  }
+
+  @Test
+  void whatMustNotBeExceededNeedNotBeSpent() {
+    Effort asked = Effort.fixed(5, new Iterations(6, 1000), Map.of(), new Iterations(3, 1000));
+    Plan plan =
+        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
+            .payloads(List.of("order-event"))
+            .atMost(Duration.ofHours(10))
+            .effort(asked)
+            .variants(List.of())
+            .build();
+    assertThat(new Planner(plan, cells("order-event"), cost).fit(36_000_000)).isEqualTo(asked);
+    Effort less = new Planner(plan, cells("order-event"), cost).fit(200_000);
+    assertThat(less.blocks()).isEqualTo(3);
+    assertThat(less.stopsEarly()).isFalse();
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
@@ -58,6 +59,49 @@ class ScopingTest {
   void asManyTablesAsGetThreeBlocks(long seconds, int tables) {
     assertThat(fit(seconds).tables()).hasSize(tables);
     assertThat(fit(seconds).leftOut()).hasSize(4 - tables);
+  }
+
+  /**
+   * By turns: verdicts of the two tables that they are wanted of first, then of others one heat.
+   */
+  private static Scope byTurns(long seconds) {
+    Plan plan =
+        plan(Duration.ofSeconds(seconds))
+            .interleaving(Interleaving.turns(10_000, 1))
+            .core(table -> table.payload().equals("order-event"))
+            .build();
+    return fit(plan, seconds * 1000);
+  }
+
+  /**
+   * A heat of three forks takes 3 x (1.1 + 10) s and 30 rounds of 0.374 s: five of them with 3 % in
+   * reserve 229 s, or 152 s with 5 s of warm-up; and to qualify 4.4 s a payload.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "618, 4, 0",
+    "616, 2, 2",
+    "515, 2, 1",
+    "464, 2, 0",
+    "309, 2, 0",
+    "307, 1, 1",
+    "235, 1, 0",
+    "157, 1, 0"
+  })
+  void byTurnsVerdictsOfSomeTablesComeBeforeNumbersOfAll(long seconds, int core, int indicative) {
+    Scope scope = byTurns(seconds);
+    assertThat(scope.tables()).hasSize(core + indicative);
+    assertThat(scope.indicative())
+        .containsExactlyElementsOf(scope.tables().subList(core, core + indicative));
+    assertThat(scope.leftOut()).hasSize(4 - core - indicative);
+    assertThat(scope.budgetForAll()).isEqualTo("--budget 16m");
+  }
+
+  @Test
+  void byTurnsTooThereAreThreeBlocksWhereVerdictsAreTooExpensive() {
+    Scope scope = byTurns(150);
+    assertThat(scope.tables()).hasSize(2);
+    assertThat(scope.indicative()).isEmpty();
   }
 
   @Test

@@ -42,7 +42,7 @@ class BudgetIT {
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output())
         .contains("measuring  2 cells x 5 to 10 blocks, seed 3, from ")
-        .contains("forks      10x1s of warm-up, 5x1s of measurement, profile default")
+        .contains("forks      10x1s of warm-up, 30x100ms of slices by turns, profile default")
         .contains("promise    5 blocks: verdicts;")
         .doesNotContain("ns/op");
     assertThat(folder.resolve("results")).doesNotExist();
@@ -66,7 +66,7 @@ class BudgetIT {
         .contains("The budget pays for 1 of 2 tables; left out: nested-10, serialize, byte[].")
         .doesNotContain("nested-10 jackson");
     assertThat(Files.readString(out.resolve("summary.md"))).contains("Tables left out");
-    assertThat(done.get("plan").get("measurement").asText()).isEqualTo("2x1s");
+    assertThat(done.get("plan").get("measurement").asText()).isEqualTo("20x100ms");
     assertThat(done.get("plan").get("mostBlocks").asInt()).isEqualTo(1000);
     assertThat(done.get("noiseFloor")).hasSize(1);
     assertThat(Files.readString(out.resolve("journal.jsonl"))).containsOnlyOnce("{\"effort\":");

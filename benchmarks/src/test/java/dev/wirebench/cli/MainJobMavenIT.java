@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -33,7 +34,7 @@ class MainJobMavenIT {
   /** A machine that is too noisy is refused, but by the run itself, which found no fault before. */
   @Test
   void withoutPropertiesItMeasuresWhatTheSuiteSays() throws Exception {
-    Result result = stopOnce(maven.start("verify", "-Pbench"), "measuring  ");
+    Result result = stopOnce(maven.start("verify", "-Pbench"), Pattern.compile("measuring  "));
     assertThat(result.output()).contains("probing    how noisy this machine is");
     assertThat(lastLine(result))
         .containsPattern("^(Stopped\\. What was measured is in |This machine is too noisy )");
@@ -89,7 +90,7 @@ class MainJobMavenIT {
     Running job =
         maven.start(
             "verify", "-Pbench", "-Dbench.args=--suite smoke --codec gson --no-probe --wait");
-    Result stopped = stopOnce(job, "1/");
+    Result stopped = stopOnce(job, Pattern.compile("\\d+/"));
     assertThat(lastLine(stopped)).startsWith("Stopped. What was measured is in results/");
     String[] command = lastLine(stopped).split("go on with: java -jar \\S+benchmarks.jar run ");
     assertThat(command).as(lastLine(stopped)).hasSize(2);
@@ -120,9 +121,9 @@ class MainJobMavenIT {
   }
 
   /** Stops Maven alone once a line begins so; nothing is left running. */
-  private static Result stopOnce(Running job, String beginning) throws Exception {
+  private static Result stopOnce(Running job, Pattern beginning) throws Exception {
     while (job.process().isAlive()
-        && job.output().lines().noneMatch(line -> line.startsWith(beginning))) {
+        && job.output().lines().noneMatch(line -> beginning.matcher(line).lookingAt())) {
       TimeUnit.MILLISECONDS.sleep(200);
     }
     List<ProcessHandle> all =

@@ -33,6 +33,8 @@ class HeatDrawTest {
             null,
             new Iterations(2, 100),
             null,
+            null,
+            null,
             List.of("kryo"),
             List.of(64, 256));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))

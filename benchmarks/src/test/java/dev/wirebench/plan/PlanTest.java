@@ -194,6 +194,8 @@ class PlanTest {
             Map.of("order-event", new Iterations(4, 1000)),
             new Iterations(2, 1000),
             null,
+            null,
+            null,
             List.of("kryo"),
             List.of(64, 256));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))

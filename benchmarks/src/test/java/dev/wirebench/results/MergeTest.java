@@ -47,6 +47,8 @@ class MergeTest {
           new Iterations(1, 10),
           null,
           null,
+          null,
+          null,
           List.of(64));
 
   @TempDir Path folder;

@@ -20,9 +20,10 @@ class PromiseTest {
   void theExpectationFollowsFromTheDeviations() {
     // t(0.975, 4) = 2.776: half-widths of 1.24, 2.48, 4.84 and 12.4 %.
     assertThat(Promise.expectation(5, 0.03, new double[] {0.01, 0.02, 0.039, 0.1}))
-        .isEqualTo("5 blocks: ±3 % for about 50 % of cells, ±5 % for about 75 %");
+        .isEqualTo(
+            "5 blocks: ±3 % for about 50 % of cells, ±5 % for about 75 %; half of them within ±3.73 %");
     assertThat(Promise.expectation(10, 0.05, new double[] {0.01, 0.02, 0.039, 0.1}))
-        .isEqualTo("10 blocks: ±5 % for about 75 % of cells");
+        .isEqualTo("10 blocks: ±5 % for about 75 % of cells; half of them within ±2.13 %");
     assertThat(Promise.expectation(10, 0.025, new double[] {0.01}))
         .startsWith("10 blocks: ±2.5 % for about 100 % of cells");
   }

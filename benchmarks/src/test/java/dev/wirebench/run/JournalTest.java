@@ -46,6 +46,7 @@ class JournalTest {
     Scope scope =
         new Scope(
             List.of(new Table("order-event", Medium.BYTES, Operation.SERIALIZE, RunFixture.JDK)),
+            List.of(),
             List.of(64),
             List.of(new Table("order-event", Medium.STRING, Operation.SERIALIZE, RunFixture.JDK)),
             61_000);

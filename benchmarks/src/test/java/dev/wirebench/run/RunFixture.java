@@ -212,6 +212,8 @@ public final class RunFixture {
         new Iterations(1, 1000),
         null,
         null,
+        null,
+        null,
         floors);
   }
 

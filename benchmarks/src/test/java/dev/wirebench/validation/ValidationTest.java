@@ -62,6 +62,8 @@ class ValidationTest {
             null,
             new Iterations(3, 1000),
             null,
+            null,
+            null,
             List.of("kryo"),
             List.of());
     return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
@@ -188,6 +190,8 @@ class ValidationTest {
         new Iterations(5, 1000),
         null,
         new Iterations(3, 1000),
+        null,
+        null,
         null,
         null,
         List.of());

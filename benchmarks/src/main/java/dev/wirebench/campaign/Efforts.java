@@ -1,0 +1,103 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleave;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.Profiles;
+import dev.wirebench.plan.Profiles.Profile;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * What may be spent on each cell of a plan with a budget, the most first. Blocks come first, since
+ * fewer than five give no verdicts; then warm-up, whose bias no number of blocks averages out; then
+ * measurement.
+ */
+final class Efforts {
+  /** Below this, warm-up bias outweighs what five blocks can tell. */
+  private static final int SHORTEST_WARMUP_FOR_VERDICTS = 5;
+
+  private static final long SECOND = 1000;
+
+  /** The measurement of what gives no verdicts: a longer one would cost a table. */
+  private static final Iterations INDICATIVE = new Iterations(2, SECOND);
+
+  private final Profiles profiles = Profiles.read();
+  private final Profile quick = profiles.profiles().get(Profiles.QUICK);
+  private final Profile standard = profiles.profiles().get(Profiles.DEFAULT);
+  private final Plan plan;
+
+  Efforts(Plan plan) {
+    this.plan = plan;
+  }
+
+  /** All of them; the last is spent even if there is no time for it. */
+  List<Effort> all() {
+    List<Effort> all = new ArrayList<>();
+    // More than verdicts need is not spent while there are tables without.
+    if (plan.limits().spends() && plan.selection().indicative().isEmpty()) {
+      all.add(profile(Profiles.RIGOROUS));
+    }
+    all.addAll(verdicts());
+    for (int blocks : new int[] {quick.blocks(), 2, 1}) {
+      all.addAll(warmups(blocks, seconds(quick.warmup())));
+    }
+    return all;
+  }
+
+  /** Those that verdicts can be had for. */
+  List<Effort> verdicts() {
+    List<Effort> all = new ArrayList<>();
+    all.add(plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort());
+    all.addAll(warmups(standard.blocks(), SHORTEST_WARMUP_FOR_VERDICTS));
+    all.removeIf(effort -> effort.blocks() < standard.blocks());
+    return all;
+  }
+
+  /** The least that is worth its time: as many blocks as {@code quick} has, and its warm-up. */
+  Effort least() {
+    return effort(quick.blocks(), seconds(quick.warmup()));
+  }
+
+  private Effort profile(String name) {
+    return profiles.effort(name, interleave(), payloads());
+  }
+
+  /** With every warm-up from that of the default profile down, in seconds. */
+  private List<Effort> warmups(int blocks, int shortest) {
+    List<Effort> efforts = new ArrayList<>();
+    for (int warmup = seconds(standard.warmup()); warmup >= shortest; warmup--) {
+      efforts.add(effort(blocks, warmup));
+    }
+    return efforts;
+  }
+
+  private Effort effort(int blocks, int warmupSeconds) {
+    Iterations warmup = new Iterations(warmupSeconds, SECOND);
+    double share = Math.max(quick.share(), 1.0 * warmupSeconds / seconds(standard.warmup()));
+    return Effort.fixed(
+        blocks, warmup, profiles.longerWarmup(warmup, share, payloads()), measurement(blocks));
+  }
+
+  /** By turns, warm-up costs so much more than slices that fewer of these save next to nothing. */
+  private Iterations measurement(int blocks) {
+    if (plan.interleaving().isByTurns()) {
+      return blocks < standard.blocks() ? quick.slices() : standard.slices();
+    }
+    return blocks < standard.blocks() ? INDICATIVE : quick.measurement();
+  }
+
+  private Interleave interleave() {
+    return plan.interleaving().interleave();
+  }
+
+  private Collection<String> payloads() {
+    return plan.selection().payloads();
+  }
+
+  private static int seconds(Iterations iterations) {
+    return (int) (iterations.totalMillis() / SECOND);
+  }
+}
