@@ -1,4 +1,4 @@
-import dev.wirebench.machine.NoiseProbe;
+import dev.wirebench.machine.FixedWork;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class Neighbours {
   private final byte[] from = new byte[BYTES];
   private final byte[] to = new byte[BYTES];
   private final int[] counts = new int[128];
-  private final NoiseProbe probe = new NoiseProbe();
+  private final FixedWork steps = FixedWork.of(STEPS);
 
   private Neighbours() {
     new Random(1).nextBytes(from);
@@ -101,7 +101,7 @@ public final class Neighbours {
       int pieces = 0;
       long start = System.nanoTime();
       for (long now = start; now - start < SECOND; pieces++) {
-        probe.work(STEPS);
+        steps.nanos();
         long between = System.nanoTime();
         bytes();
         long end = System.nanoTime();

@@ -5,6 +5,8 @@ public final class FixedWork {
   private static final long WARMUP_NANOS = 1_000_000_000L;
   private static final long SHORTEST_NANOS = 1_000_000L;
 
+  private static final long SEED = 88172645463325252L;
+
   private final int steps;
   private long state;
 
@@ -14,12 +16,21 @@ public final class FixedWork {
   }
 
   /**
+   * So much work.
+   *
+   * @param steps of a few nanoseconds each, every one of which waits for the one before
+   */
+  public static FixedWork of(int steps) {
+    return new FixedWork(steps, SEED);
+  }
+
+  /**
    * Takes a second to find out how much work that is.
    *
    * @param nanos how long it is to take on a machine that does nothing else
    */
   public static FixedWork lasting(long nanos) {
-    FixedWork tried = new FixedWork(1000, 88172645463325252L);
+    FixedWork tried = of(1000);
     long end = System.nanoTime() + WARMUP_NANOS;
     double nanosPerStep = 1;
     // The number of steps is doubled until it is long enough to time, after the compiler has

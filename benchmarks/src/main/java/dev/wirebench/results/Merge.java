@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.base.Json;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
@@ -33,7 +34,8 @@ public final class Merge {
   private static final String FLOOR = ".Floor.";
 
   /** What may differ between machines: where things are, not what they are. */
-  private static final Set<String> OF_THE_MACHINE = Set.of("home", "plugins", "shard");
+  private static final Set<String> OF_THE_MACHINE =
+      Set.of("home", "plugins", "shard", "memoryMegabytes", "core");
 
   private Merge() {}
 
@@ -193,12 +195,16 @@ public final class Merge {
       List<ForkRecord> done = forks.getOrDefault(cell, List.of());
       boolean failed = done.stream().anyMatch(fork -> fork.failure() != null);
       boolean tooFew =
-          run.plan().limits().budgetMillis() == null && done.size() < run.plan().effort().blocks();
+          run.plan().limits().budgetMillis() == null && done.size() < blocks(run.plan(), cell);
       if (!run.planned() || tooFew && !failed) {
         throw new BadInput(
             "'" + part.path() + "' is not finished: go on with run --resume " + part.path() + ".");
       }
     }
+  }
+
+  private static int blocks(Plan plan, Cell cell) {
+    return Math.min(plan.effort().blocks(), plan.effort().mostBlocks(cell));
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -20,10 +20,12 @@ import dev.wirebench.run.Sizes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * The content of {@code run.json}: what JMH's own file has no place for.
@@ -168,11 +170,12 @@ record RunDescription(
         run.plan(),
         scope(run),
         run.start().time(),
-        forks.isEmpty() ? run.start().time() : forks.get(forks.size() - 1).stop(),
-        run.resumptions().stream().map(Resumption::time).toList(),
         forks.stream()
-            .mapToDouble(f -> Duration.between(f.start(), f.stop()).toMillis() / MILLIS)
-            .sum(),
+            .map(ForkRecord::stop)
+            .max(Comparator.naturalOrder())
+            .orElse(run.start().time()),
+        run.resumptions().stream().map(Resumption::time).toList(),
+        secondsInForks(run),
         run.start().environment(),
         run.start().noise(),
         run.codecs(),
@@ -199,6 +202,21 @@ record RunDescription(
         run.measuredByCell().entrySet().stream()
             .map(entry -> cell(entry.getKey(), entry.getValue()))
             .toList());
+  }
+
+  /** Of a heat, whose forks live at the same time, from its start to its end. */
+  private static double secondsInForks(Run run) {
+    DoubleStream heats =
+        run.heats().stream().mapToDouble(heat -> seconds(heat.start(), heat.stop()));
+    DoubleStream others =
+        run.forks().stream()
+            .filter(fork -> fork.heat() == null)
+            .mapToDouble(fork -> seconds(fork.start(), fork.stop()));
+    return DoubleStream.concat(heats, others).sum();
+  }
+
+  private static double seconds(Instant from, Instant to) {
+    return Duration.between(from, to).toMillis() / MILLIS;
   }
 
   private static Scope scope(Run run) {

@@ -1,5 +1,6 @@
 package dev.wirebench.results;
 
+import dev.wirebench.jmh.Variant;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Settings;
@@ -18,8 +19,8 @@ import java.util.Set;
  * at least so many as the plan asks for. Whether it looks decided plays no part, since stopping on
  * that inflates the ratios of the cells that leave.
  *
- * <p>A baseline stays as long as a cell of its table does. What has no baseline leaves when its own
- * mean is known as precisely.
+ * <p>A baseline stays as long as a cell of its table does, and so does its control where forks take
+ * turns: every heat has both. What has no baseline leaves when its own mean is known as precisely.
  */
 public final class StopRule {
   private final Plan plan;
@@ -63,7 +64,7 @@ public final class StopRule {
     List<Cell> leaving = new ArrayList<>();
     for (Cell cell : cells) {
       if (!left.contains(cell)
-          && !isBaselineOfOthers(cell)
+          && !staysForOthers(cell)
           && isPrecise(cell, block + 1, 0)
           && isPrecise(cell, block + 1, 1)) {
         leaving.add(cell);
@@ -71,7 +72,7 @@ public final class StopRule {
     }
     left.addAll(leaving);
     for (Cell cell : cells) {
-      if (!left.contains(cell) && isBaselineOfOthers(cell) && isAlone(cell, failed)) {
+      if (!left.contains(cell) && staysForOthers(cell) && isAlone(cell, failed)) {
         left.add(cell);
         leaving.add(cell);
       }
@@ -92,14 +93,25 @@ public final class StopRule {
         && (mean.high() - mean.low()) / 2 <= plan.comparison().precision() * mean.value();
   }
 
-  private boolean isBaselineOfOthers(Cell cell) {
-    return cell.name().filter(plan.comparison().baseline()::equals).isPresent()
-        && cells.stream().anyMatch(other -> isMate(cell, other));
+  private boolean staysForOthers(Cell cell) {
+    return isBaseline(cell) && cells.stream().anyMatch(other -> isMate(cell, other))
+        || isControlOfHeats(cell);
   }
 
-  private boolean isAlone(Cell baseline, Collection<Cell> failed) {
+  private boolean isBaseline(Cell cell) {
+    return cell.name().filter(plan.comparison().baseline()::equals).isPresent();
+  }
+
+  /** Beside the baseline alone, a control is a row like others. */
+  private boolean isControlOfHeats(Cell cell) {
+    return plan.interleaving().isByTurns()
+        && cell.name().filter(Variant.control(plan.comparison().baseline())::equals).isPresent()
+        && cells.stream().anyMatch(other -> isMate(cell, other) && !isBaseline(other));
+  }
+
+  private boolean isAlone(Cell cell, Collection<Cell> failed) {
     return cells.stream()
-        .filter(other -> isMate(baseline, other))
+        .filter(other -> isMate(cell, other) && !isBaseline(other) && !isControlOfHeats(other))
         .allMatch(other -> left.contains(other) || failed.contains(other));
   }
 

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
@@ -96,6 +97,36 @@ class StopRuleTest {
       leaving.addAll(rule.blockDone(block, Set.of()));
     }
     assertThat(leaving).contains(KRYO, GSON, JACKSON);
+  }
+
+  /** Every heat has both, so that neither leaves before the last row that it is compared with. */
+  @Test
+  void byTurnsTheControlStaysWithTheBaseline() {
+    Cell control = cell("jackson#control");
+    Plan turns = byTurns();
+    StopRule withOthers = new StopRule(turns, List.of(JACKSON, control, KRYO, GSON), forks);
+    StopRule alone = new StopRule(turns, List.of(JACKSON, control), forks);
+    StopRule blocks = new StopRule(plan(5, 10), List.of(JACKSON, control, KRYO, GSON), forks);
+    for (int block = 0; block < 5; block++) {
+      forks.add(RunFixture.fork(block, control, 400 * (1 + block % 3)));
+      block(block);
+      withOthers.blockDone(block, Set.of());
+      alone.blockDone(block, Set.of());
+      blocks.blockDone(block, Set.of());
+    }
+    assertThat(blocks.hasLeft(control)).isTrue();
+    assertThat(withOthers.hasLeft(KRYO)).isTrue();
+    assertThat(withOthers.hasLeft(control)).isFalse();
+    assertThat(withOthers.blockDone(5, Set.of(GSON))).containsExactlyInAnyOrder(JACKSON, control);
+    assertThat(alone.hasLeft(control)).as("a row like others beside the baseline").isTrue();
+    assertThat(alone.hasLeft(JACKSON)).isTrue();
+  }
+
+  private static Plan byTurns() {
+    return new PlanBuilder("test", RunFixture.suite(1, List.of(64)), List.of())
+        .effort(plan(5, 10).effort())
+        .interleaving(Interleaving.turns(10_000, 1))
+        .build();
   }
 
   @Test
