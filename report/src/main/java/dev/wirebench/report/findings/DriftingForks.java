@@ -60,6 +60,7 @@ final class DriftingForks implements Analyser {
     }
     order.sort(
         Comparator.comparingInt((Integer i) -> forks.get(i).block())
+            .thenComparingInt(i -> forks.get(i).occasion())
             .thenComparingInt(i -> forks.get(i).order()));
     return order.stream().mapToDouble(i -> row.means()[i]).toArray();
   }

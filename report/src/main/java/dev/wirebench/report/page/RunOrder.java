@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * The place of each fork among all forks of its source, from 0, in the order in which they ran:
- * without blocks, the order of the file.
+ * heat by heat, in each by their place in it; without blocks, the order of the file.
  */
 final class RunOrder {
   private final Map<Fork, Integer> places = new IdentityHashMap<>();
@@ -29,6 +29,7 @@ final class RunOrder {
       if (forks.stream().allMatch(Fork::hasBlock)) {
         forks.sort(
             Comparator.comparingInt(Fork::block)
+                .thenComparingInt(Fork::occasion)
                 .thenComparingInt(Fork::order)
                 .thenComparingInt(Fork::attempt));
       }
