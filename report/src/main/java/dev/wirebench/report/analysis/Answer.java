@@ -44,7 +44,7 @@ public final class Answer {
 
   private String indicative() {
     boolean blocks = table.rows().stream().anyMatch(row -> row.cell().hasBlocks());
-    int forks = table.rows().stream().mapToInt(row -> row.means().length).max().orElse(0);
+    int forks = table.rows().stream().mapToInt(row -> row.cell().replications()).max().orElse(0);
     String lead =
         "Indicative only, "
             + Words.count(forks, blocks ? "block" : "fork")

@@ -3,6 +3,7 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.analysis.Decision.Candidate;
 import dev.wirebench.report.analysis.Decision.Outcome;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -60,17 +61,19 @@ public final class Decisions {
 
   /** Seconds for all operations, fork by fork: of a block where there are blocks. */
   private Sample total(String name) {
-    List<Sample> samples =
-        tables.stream()
-            .map(
-                table ->
-                    Sample.of(
-                        source.name(),
-                        table.row(name).orElseThrow().cell(),
-                        cell ->
-                            Units.secondsPerOperation(cell, table.row(name).get().cell().unit())))
-            .toList();
-    return samples.stream().reduce(Sample::plus).orElseThrow();
+    return tables.stream().map(table -> seconds(table, name)).reduce(Sample::plus).orElseThrow();
+  }
+
+  private Sample seconds(Table table, String name) {
+    Sample sample = seconds(table.row(name).orElseThrow().cell());
+    return table
+        .anchor()
+        .map(every -> sample.through(seconds(table.row(every).orElseThrow().cell())))
+        .orElse(sample);
+  }
+
+  private Sample seconds(MeasuredCell cell) {
+    return Sample.of(source.name(), cell, score -> Units.secondsPerOperation(score, cell.unit()));
   }
 
   private String baseline() {

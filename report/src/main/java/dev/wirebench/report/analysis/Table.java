@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param unit of all its scores
  * @param largerIsBetter true for throughput
  * @param baseline the name of the row that others are compared with; empty if there is none
+ * @param anchor the row that was in every heat, where the others were not in the same ones: they
+ *     compare by it; else empty
  * @param rows ranked rows first, each part best first
  * @param family how many comparisons the verdicts are corrected for (Bonferroni)
  * @param controls rows that repeat another one
@@ -22,6 +24,7 @@ public record Table(
     String unit,
     boolean largerIsBetter,
     Optional<String> baseline,
+    Optional<String> anchor,
     List<Row> rows,
     int family,
     List<Control> controls,

@@ -25,6 +25,7 @@ final class TableBuilder {
   private final Map<Coordinates, String> names;
   private final Map<String, Sample> samples = new LinkedHashMap<>();
   private final Optional<String> baseline;
+  private final Optional<String> anchor;
   private final int family;
 
   /** What is known of all sources besides their cells. */
@@ -46,6 +47,7 @@ final class TableBuilder {
     this.largerIsBetter = cells.get(0).cell().largerIsBetter();
     cells.forEach(cell -> samples.put(name(cell), sample(cell)));
     this.baseline = wantedBaseline().filter(name -> !sample(name).isEmpty());
+    this.anchor = plannedBaseline().filter(name -> sample(name).isSplit());
     this.family = Math.max(1, (int) cells.stream().filter(this::isInFamily).count());
   }
 
@@ -63,14 +65,17 @@ final class TableBuilder {
   }
 
   /**
-   * A row as it is compared with any other: where rows were not in the same heats, by the baseline.
+   * A row as it is compared with any other: where rows were not in the same heats, by the row that
+   * every heat has.
    */
   private Sample comparable(String name) {
-    return baseline
-        .map(this::sample)
-        .filter(Sample::isSplit)
-        .map(anchor -> sample(name).through(anchor))
-        .orElseGet(() -> sample(name));
+    return anchor.map(every -> sample(name).through(sample(every))).orElseGet(() -> sample(name));
+  }
+
+  private Ratio ratio(String name, String baseline) {
+    return anchor.isEmpty() || anchor.get().equals(baseline)
+        ? Ratios.of(sample(name), sample(baseline), family)
+        : Ratios.of(comparable(name), comparable(baseline), family);
   }
 
   private double factor(Coordinates cell) {
@@ -150,6 +155,7 @@ final class TableBuilder {
         unit,
         largerIsBetter,
         baseline,
+        anchor,
         rows,
         family,
         controls(),
@@ -219,10 +225,9 @@ final class TableBuilder {
   }
 
   private Optional<Ratio> ratio(Coordinates cell) {
-    Sample sample = sample(name(cell));
-    return isBaseline(cell) || sample.isEmpty()
+    return isBaseline(cell) || sample(name(cell)).isEmpty()
         ? Optional.empty()
-        : baseline.map(name -> Ratios.of(sample, sample(name), family));
+        : baseline.map(name -> ratio(name(cell), name));
   }
 
   private Verdict verdict(Coordinates cell, Optional<Ratio> ratio) {

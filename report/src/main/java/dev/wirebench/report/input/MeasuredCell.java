@@ -107,6 +107,13 @@ public record MeasuredCell(
     return forks.stream().allMatch(Fork::hasBlock);
   }
 
+  /** How many blocks its analysed forks are of; without blocks, how many forks. */
+  public int replications() {
+    return hasBlocks()
+        ? (int) analysed().stream().mapToInt(Fork::block).distinct().count()
+        : analysed().size();
+  }
+
   /**
    * The forks that statistics work on: all, but of a fork that was repeated because of its
    * environment only the last attempt.

@@ -74,7 +74,7 @@ final class Facts {
   }
 
   private static String forks(Source source) {
-    int most = source.cells().stream().mapToInt(cell -> cell.analysed().size()).max().orElse(0);
+    int most = source.cells().stream().mapToInt(MeasuredCell::replications).max().orElse(0);
     boolean blocks = source.cells().stream().allMatch(MeasuredCell::hasBlocks);
     String unit = blocks ? " block" : " fork";
     String iterations = distinct(source, MeasuredCell::measurement);

@@ -88,6 +88,9 @@ public final class PageData {
       json.writeBooleanField("largerIsBetter", table.largerIsBetter());
       json.writeFieldName("baseline");
       writeName(table.baseline().orElse(null));
+      if (table.anchor().isPresent()) {
+        json.writeNumberField("anchor", names.index(table.anchor().get()));
+      }
       Fields.number(json, "documentBytes", documentBytes(table));
       Fields.strings(json, "notes", table.notes());
       rows(table);

@@ -31,6 +31,9 @@ final class RowData {
     Fields.numbers(json, "means", row.means());
     if (havePairs(table, forks)) {
       Fields.integers(json, "blocks", forks.stream().mapToInt(Fork::block).toArray());
+      if (forks.stream().anyMatch(fork -> fork.turns() != null)) {
+        Fields.integers(json, "heats", forks.stream().mapToInt(Fork::occasion).toArray());
+      }
     }
     Fields.integers(json, "order", forks.stream().mapToInt(order::of).toArray());
     drifting(forks);

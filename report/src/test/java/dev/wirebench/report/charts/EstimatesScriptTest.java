@@ -3,8 +3,10 @@ package dev.wirebench.report.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
@@ -72,6 +74,35 @@ class EstimatesScriptTest {
   @Test
   void withFewBlocksToo() {
     assertAgrees(SampleRun.write(folder.resolve("run"), SampleRun.codecs(3), List.of("a"), 2));
+  }
+
+  @Test
+  void byTurnsToo() {
+    assertAgrees(byTurns(6, 1).write(folder.resolve("whole")));
+  }
+
+  /** Rows of different heats compare by the row that all heats have. */
+  @Test
+  void byTurnsInTablesThatAreSplitToo() {
+    for (int blocks : List.of(2, 6)) {
+      RunFixture run = byTurns(blocks, 2);
+      ArrayNode heats = (ArrayNode) run.run().at("/cells/0/forks");
+      assertThat(heats).as("forks of the baseline").hasSize(2 * blocks);
+      assertAgrees(run.write(folder.resolve("split-" + blocks)));
+    }
+    RunFixture run = byTurns(6, 3);
+    assertAgrees(run.write(folder.resolve("thirds")));
+  }
+
+  private static RunFixture byTurns(int blocks, int parts) {
+    RunFixture run =
+        RunFixture.usual(blocks).codec("level", "JSON", "l").codec("more", "CBOR", "m");
+    for (String operation : List.of("serialize", "deserialize")) {
+      run.cell("level", "order-event", operation, block -> 125 + block % 3);
+      run.cell("more", "order-event", operation, 510);
+      run.cell("jackson#control", "order-event", operation, 505);
+    }
+    return TurnsFixture.byTurns(run, 20, parts, TurnsFixture.bursts(1.5));
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +28,15 @@ class PageDataTest {
     assertThat(names).containsExactlyInAnyOrderElementsOf(ForeignFiles.HOSTILE);
   }
 
+  private static JsonNode row(JsonNode table, int name) {
+    for (JsonNode row : table.get("rows")) {
+      if (row.get("name").asInt() == name) {
+        return row;
+      }
+    }
+    throw new AssertionError("no row " + name);
+  }
+
   @Test
   void rowsHoldForkMeansBlocksAndPlacesInTheRun() throws IOException {
     Path run =
@@ -38,6 +49,21 @@ class PageDataTest {
     assertThat(row.get("bytes").get("raw").asDouble()).isPositive();
     assertThat(row.get("allocation").asDouble()).isEqualTo(800);
     assertThat(table.get("documentBytes").asInt()).isEqualTo(300);
+  }
+
+  @Test
+  void byTurnsRowsHaveHeatsAndATableThatIsSplitTheRowOfAllHeats() throws IOException {
+    RunFixture run = RunFixture.usual(3);
+    TurnsFixture.byTurns(run, 20, 2, TurnsFixture.quiet());
+    JsonNode table =
+        new ObjectMapper()
+            .readTree(Reports.data(run.write(folder.resolve("run"))))
+            .get("tables")
+            .get(0);
+    assertThat(table.get("anchor").asInt()).isEqualTo(table.get("baseline").asInt());
+    JsonNode baseline = row(table, table.get("baseline").asInt());
+    assertThat(baseline.get("blocks").toString()).isEqualTo("[0,0,1,1,2,2]");
+    assertThat(baseline.get("heats").toString()).isEqualTo("[0,1,4,5,8,9]");
   }
 
   @Test
@@ -63,6 +89,6 @@ class PageDataTest {
         .isEqualTo(
             "java -jar benchmarks/target/benchmarks.jar run --suite card --payload 'a b'"
                 + " --codec jackson,protobuf --operation serialize,deserialize --medium bytes"
-                + " --blocks 2 --warmup 5x1s --measurement 5x1s --seed 1");
+                + " --interleave blocks --blocks 2 --warmup 5x1s --measurement 5x1s --seed 1");
   }
 }

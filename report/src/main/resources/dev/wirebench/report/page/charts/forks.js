@@ -136,7 +136,7 @@
 
   function lines(view, mark) {
     const found = [['Fork', (mark.row.blocks ? 'block ' + mark.row.blocks[mark.fork] + ', ' : '')
-      + 'place ' + mark.at[0]]];
+      + (mark.row.heats ? 'heat ' + mark.row.heats[mark.fork] + ', ' : '') + 'place ' + mark.at[0]]];
     found.push(['Mean', text.quantity(mark.row.means[mark.fork], view.unit) + ', '
       + (mark.deviation >= 0 ? '+' : '') + text.percent(mark.deviation) + ' of the row’s median']);
     if (mark.drifting) {

@@ -40,7 +40,8 @@
     }
     return {
       means: row.means.filter(isUsable),
-      blocks: row.blocks && row.blocks.filter((_, i) => isUsable(row.means[i]))
+      blocks: row.blocks && row.blocks.filter((_, i) => isUsable(row.means[i])),
+      heats: row.heats && row.heats.filter((_, i) => isUsable(row.means[i]))
     };
   }
 
@@ -65,15 +66,23 @@
     return Math.max(1, others);
   }
 
+  /** Forks of two rows as they are compared: unless one is in every heat, by the row that is. */
+  function pairOf(table, row, baseline) {
+    const anchor = table.rows.find(one => one.name === table.anchor);
+    if (!anchor || anchor === baseline) {
+      return [sample(row), sample(baseline)];
+    }
+    return [row, baseline].map(one => statistics.through(sample(one), sample(anchor)));
+  }
+
   function judge(data, table, row, baseline, family) {
     if (!baseline || row === baseline || !isComparable(row)) {
       return {ratio: null, verdict: row === baseline ? 'baseline' : 'none'};
     }
-    const a = sample(row);
-    const b = sample(baseline);
-    const wide = statistics.ratio(a, b, 1 - (1 - data.confidence) / family);
+    const pair = pairOf(table, row, baseline);
+    const wide = statistics.ratio(pair[0], pair[1], 1 - (1 - data.confidence) / family);
     return {
-      ratio: statistics.ratio(a, b, data.confidence),
+      ratio: statistics.ratio(pair[0], pair[1], data.confidence),
       wide: wide,
       verdict: data.names[row.name].ranked ? judged(data, table, wide) : 'none'
     };
@@ -138,7 +147,7 @@
       baseline: rows.find(row => row.isBaseline),
       family: family,
       rows: rows,
-      forks: Math.max.apply(null, rows.map(row => row.means.length)),
+      forks: Math.max.apply(null, rows.map(row => row.blocks ? new Set(row.blocks).size : row.means.length)),
       paired: table.rows.some(row => row.blocks)
     };
   }

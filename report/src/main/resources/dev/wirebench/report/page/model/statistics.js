@@ -111,16 +111,36 @@
     return {value: Math.exp(log.value), low: Math.exp(log.low), high: Math.exp(log.high), n: log.n};
   }
 
-  /** Ratio of rows that ran in the same blocks: exp of the mean of ln(a/b), t interval on the logarithms. */
+  /** What forks of two rows have in common: their heat, else their block. */
+  function occasions(row) {
+    return row.heats || row.blocks || [];
+  }
+
+  /** The indices of forks that belong together, as [a's, b's]. */
+  function pairs(a, b) {
+    const others = occasions(b);
+    return occasions(a).map((occasion, i) => [i, others.indexOf(occasion)]).filter(pair => pair[1] >= 0);
+  }
+
+  /** Ratio of rows that ran on the same occasions: exp of the mean of ln(a/b), t interval on the logarithms. */
   function pairedRatio(a, b, confidence) {
-    const logs = [];
-    a.means.forEach((x, i) => {
-      const j = b.blocks.indexOf(a.blocks[i]);
-      if (j >= 0) {
-        logs.push(Math.log(x / b.means[j]));
-      }
-    });
+    const logs = pairs(a, b).map(pair => Math.log(a.means[pair[0]] / b.means[pair[1]]));
     return exponential(meanEstimate(logs, confidence));
+  }
+
+  /**
+   * The row by block, each fork as a multiple of the fork of its heat that every heat has, times the mean of those: so
+   * rows compare that never met. Where a row never met that one, the row itself.
+   */
+  function through(row, anchor) {
+    const found = pairs(row, anchor);
+    const level = mean(anchor.means);
+    const blocks = Array.from(new Set(found.map(pair => row.blocks[pair[0]])));
+    return found.length === 0 ? row : {
+      blocks: blocks,
+      means: blocks.map(block => mean(found.filter(pair => row.blocks[pair[0]] === block)
+        .map(pair => level * row.means[pair[0]] / anchor.means[pair[1]])))
+    };
   }
 
   /** Ratio of rows without blocks: Welch's t interval on the logarithms of the fork means. */
@@ -140,13 +160,9 @@
     return exponential(estimate(value, Math.sqrt(vx + vy), df, n, confidence));
   }
 
-  function haveCommonBlocks(a, b) {
-    return Boolean(a.blocks && b.blocks) && a.blocks.some(block => b.blocks.indexOf(block) >= 0);
-  }
-
-  /** Rows are {means, blocks}; blocks are absent where the file knows none. */
+  /** Rows are {means, blocks, heats}; heats are absent where forks ran one after another, blocks where there are none. */
   function ratio(a, b, confidence) {
-    return haveCommonBlocks(a, b) ? pairedRatio(a, b, confidence) : welchRatio(a, b, confidence);
+    return pairs(a, b).length > 0 ? pairedRatio(a, b, confidence) : welchRatio(a, b, confidence);
   }
 
   /**
@@ -174,5 +190,5 @@
     return wide.low > 1 || wide.high < 1 ? 'different' : 'unclear';
   }
 
-  wb.statistics = {tQuantile, meanEstimate, pairedRatio, welchRatio, ratio, verdict};
+  wb.statistics = {tQuantile, meanEstimate, pairedRatio, welchRatio, ratio, through, verdict};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -9,10 +9,14 @@
     'First', 'Second', 'Ratio', 't test p', 'Benjamini-Hochberg p', 'Dunn p (Holm)', 'Vargha-Delaney A'
   ];
 
+  const BY_HEAT = 'Ratios are paired by heat: the forks of a heat live at the same time and measure by turns, so that what '
+    + 'the machine does falls on all of them and cancels out.';
+
   function method(view) {
     const data = view.data;
     const pairing = view.paired
-      ? 'Ratios are paired by block: rows that ran in the same block share its circumstances, which cancel out.'
+      ? view.table.rows.some(row => row.heats) ? BY_HEAT
+        : 'Ratios are paired by block: rows that ran in the same block share its circumstances, which cancel out.'
       : 'The file has no blocks, so ratios are not paired: Welch’s t interval on the logarithms of fork means.';
     return dom.el('p', {}, 'The fork is the unit of replication: iterations of a fork are averaged first. ' + pairing
       + ' A verdict rests on the interval beside it, which is corrected for the ' + text.count(view.family, 'comparison')
