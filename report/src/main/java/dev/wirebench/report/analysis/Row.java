@@ -17,6 +17,8 @@ import java.util.Optional;
  *     MeasuredCell#analysed()}
  * @param score mean of the fork means and its 95 % interval, in the table's unit
  * @param ratio to the table's baseline; empty for the baseline itself and where there is none
+ * @param slices of the heats that it has in common with the baseline; empty for the baseline itself
+ *     and where forks ran one after another
  * @param allocation in bytes per operation, over forks; empty if not measured
  * @param cpu processor time in ns per operation, over forks; empty if not measured
  * @param size on the wire
@@ -31,6 +33,7 @@ public record Row(
     double[] means,
     Estimate score,
     Optional<Ratio> ratio,
+    Optional<Slices> slices,
     Verdict verdict,
     Optional<Estimate> allocation,
     Optional<Estimate> cpu,

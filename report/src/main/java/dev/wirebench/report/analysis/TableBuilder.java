@@ -209,6 +209,7 @@ final class TableBuilder {
         means,
         mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
         ratio,
+        slices(cell),
         verdict(cell, ratio),
         mean(cell.cell().means(MeasuredCell.ALLOCATION)),
         mean(cell.cell().means(MeasuredCell.CPU)),
@@ -228,6 +229,13 @@ final class TableBuilder {
     return isBaseline(cell) || sample(name(cell)).isEmpty()
         ? Optional.empty()
         : baseline.map(name -> ratio(name(cell), name));
+  }
+
+  private Optional<Slices> slices(Coordinates cell) {
+    return cells.stream()
+        .filter(other -> !isBaseline(cell) && isBaseline(other))
+        .findFirst()
+        .flatMap(other -> Slices.of(PairedHeats.of(cell, other)));
   }
 
   private Verdict verdict(Coordinates cell, Optional<Ratio> ratio) {

@@ -3,7 +3,10 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.analysis.Ratio.Pairing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /** What a reader must know of a table's ratios. */
 final class TableNotes {
@@ -38,10 +41,37 @@ final class TableNotes {
               + Settings.FORKS_FOR_VERDICTS
               + ".");
     }
+    slices(rows).ifPresent(notes::add);
     if (rows.stream().anyMatch(row -> !row.cell().unit().equals(unit))) {
       notes.add("Scores in other units were converted to " + unit + ".");
     }
     return notes;
+  }
+
+  /** Where the variance of ratios lies; empty where forks ran one after another. */
+  private static Optional<String> slices(List<Row> rows) {
+    List<Slices> slices =
+        rows.stream().filter(Row::ranked).flatMap(row -> row.slices().stream()).toList();
+    OptionalDouble correlation = median(slices, one -> one.pairing().correlation());
+    OptionalDouble share = median(slices, one -> one.variance().share());
+    return correlation.isEmpty() || share.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "By turns: slices of one round correlate by %.2f, and %s of the variance of ratios"
+                    + " from heat to heat stems from within the heats (medians over rows).",
+                correlation.getAsDouble(),
+                Words.percent(share.getAsDouble())));
+  }
+
+  private static OptionalDouble median(List<Slices> slices, ToDoubleFunction<Slices> number) {
+    double[] sorted =
+        slices.stream().mapToDouble(number).filter(Double::isFinite).sorted().toArray();
+    int middle = sorted.length / 2;
+    return sorted.length == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((sorted[middle] + sorted[(sorted.length - 1) / 2]) / 2);
   }
 
   private static boolean isWelch(Ratio ratio) {

@@ -19,6 +19,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
  * {@code cells.csv}: tidy data, one row for each fork and metric, of every cell (floors and forks
  * that were repeated too). Parameters are columns with the prefix {@code param.}. Rows of the score
  * also have their cell's ratio to the baseline with its 95 % interval, and the verdict with the
- * corrected interval that it rests on.
+ * corrected interval that it rests on; in runs by turns, what the slices say of that ratio.
  */
 public final class CellsCsv implements Exporter {
   private static final String FILE = "cells.csv";
@@ -42,10 +43,12 @@ public final class CellsCsv implements Exporter {
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       List<String> params = params(report);
       Map<MeasuredCell, Row> rows = rows(report);
-      header(out, params);
+      SliceColumns slices = SliceColumns.of(report);
+      header(out, params, slices);
       for (Source source : report.sources()) {
         for (MeasuredCell cell : source.cells()) {
-          cell(out, source, cell, params, verdict(rows.get(cell)));
+          Row row = rows.get(cell);
+          cell(out, source, cell, params, new Ends(verdict(row) + ofRow(slices, row), slices));
         }
       }
     }
@@ -59,8 +62,19 @@ public final class CellsCsv implements Exporter {
     return rows;
   }
 
+  /** What the lines of a cell end with: one of its score, and any other. */
+  private record Ends(String score, String other) {
+    Ends(String score, SliceColumns slices) {
+      this(score, NO_VERDICT + slices.none());
+    }
+  }
+
+  private static String ofRow(SliceColumns slices, Row row) {
+    return slices.of(row == null ? Optional.empty() : row.slices());
+  }
+
   /**
-   * The last six fields.
+   * Six fields.
    *
    * @param row null for a floor
    */
@@ -84,7 +98,8 @@ public final class CellsCsv implements Exporter {
     return List.copyOf(names);
   }
 
-  private static void header(Writer out, List<String> params) throws IOException {
+  private static void header(Writer out, List<String> params, SliceColumns slices)
+      throws IOException {
     List<String> columns =
         new ArrayList<>(List.of("source", "benchmark", "mode", "threads", "jdk"));
     params.forEach(name -> columns.add(Csv.text("param." + name)));
@@ -105,11 +120,12 @@ public final class CellsCsv implements Exporter {
             "corrected.low",
             "corrected.high",
             "verdict"));
+    columns.addAll(slices.names());
     out.write(String.join(",", columns) + "\n");
   }
 
   private static void cell(
-      Writer out, Source source, MeasuredCell cell, List<String> params, String verdict)
+      Writer out, Source source, MeasuredCell cell, List<String> params, Ends ends)
       throws IOException {
     String start =
         List.of(
@@ -130,7 +146,7 @@ public final class CellsCsv implements Exporter {
     analysed.addAll(cell.analysed());
     for (int i = 0; i < cell.forks().size(); i++) {
       Fork fork = cell.forks().get(i);
-      fork(out, values + place(i, fork, analysed.contains(fork)), fork, metrics, verdict);
+      fork(out, values + place(i, fork, analysed.contains(fork)), fork, metrics, ends);
     }
   }
 
@@ -158,19 +174,19 @@ public final class CellsCsv implements Exporter {
   }
 
   private static void fork(
-      Writer out, String start, Fork fork, Map<String, String> metrics, String verdict)
+      Writer out, String start, Fork fork, Map<String, String> metrics, Ends ends)
       throws IOException {
-    row(out, start, metrics.get(""), fork.scores().length, fork.mean(), verdict);
+    row(out, start, metrics.get(""), fork.scores().length, fork.mean(), ends.score());
     for (Map.Entry<String, String> metric : metrics.entrySet()) {
       double[] values = fork.secondary().get(metric.getKey());
       if (values != null) {
-        row(out, start, metric.getValue(), values.length, fork.mean(metric.getKey()), NO_VERDICT);
+        row(out, start, metric.getValue(), values.length, fork.mean(metric.getKey()), ends.other());
       }
     }
   }
 
   private static void row(
-      Writer out, String start, String metric, int iterations, double value, String verdict)
+      Writer out, String start, String metric, int iterations, double value, String end)
       throws IOException {
     out.write(start);
     out.write(metric);
@@ -178,7 +194,7 @@ public final class CellsCsv implements Exporter {
     out.write(Integer.toString(iterations));
     out.write(',');
     out.write(Csv.number(value));
-    out.write(verdict);
+    out.write(end);
     out.write('\n');
   }
 }

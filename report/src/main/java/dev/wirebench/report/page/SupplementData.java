@@ -1,12 +1,15 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Slices;
 import dev.wirebench.report.analysis.Supplement;
 import dev.wirebench.report.analysis.Supplement.Pair;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.KruskalWallis;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 
 /** The supplementary statistics of a table. */
@@ -33,6 +36,7 @@ final class SupplementData {
       json.writeEndObject();
     }
     rows(supplement);
+    slices(table);
     if (withPairs && !supplement.pairs().isEmpty()) {
       pairs(supplement);
     }
@@ -60,6 +64,35 @@ final class SupplementData {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  /** Of a table by turns: what slices say of each ratio, against the table's own baseline. */
+  private void slices(Table table) throws IOException {
+    List<Row> rows = table.rows().stream().filter(row -> row.slices().isPresent()).toList();
+    if (rows.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("slices");
+    for (Row row : rows) {
+      Slices slices = row.slices().orElseThrow();
+      json.writeStartObject();
+      json.writeNumberField("name", names.index(row.name()));
+      json.writeNumberField("heats", slices.heats());
+      Fields.number(json, "share", slices.variance().share());
+      Fields.number(json, "within", slices.variance().deviationWithin());
+      Fields.number(json, "between", slices.variance().deviationBetween());
+      Fields.number(json, "correlation", slices.pairing().correlation());
+      if (slices.kinds().isPresent()) {
+        interval("quiet", slices.kinds().get().quiet());
+        interval("slow", slices.kinds().get().slow());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void interval(String name, Estimate ratio) throws IOException {
+    Fields.numbers(json, name, new double[] {ratio.value(), ratio.low(), ratio.high()});
   }
 
   /** As arrays, as there are many: names, ratio, p, adjusted p, Dunn's p, Vargha-Delaney's A. */

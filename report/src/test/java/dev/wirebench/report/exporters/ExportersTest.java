@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.findings.Findings;
@@ -58,6 +59,23 @@ class ExportersTest {
                 + "iterations,value,ratio,ratio.low,ratio.high,corrected.low,corrected.high,verdict",
             "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5,,,,,,baseline",
             "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6,,,,,,baseline");
+  }
+
+  @Test
+  void byTurnsCellsSayWhatSlicesTell() throws IOException {
+    RunFixture run = RunFixture.usual(5);
+    TurnsFixture.byTurns(run, 24, 1, TurnsFixture.bursts(1.4));
+    List<String> lines = written(run.report(folder), "cells.csv").lines().toList();
+    List<String> names = List.of(lines.get(0).split(","));
+    assertThat(names.subList(names.indexOf("verdict"), names.size()))
+        .startsWith("verdict", "heats", "within.share")
+        .endsWith("slow/quiet", "slow/quiet.low", "slow/quiet.high");
+    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(names.size()));
+    String[] gson =
+        lines.stream().filter(line -> line.contains(",gson,")).findFirst().get().split(",", -1);
+    assertThat(gson[names.indexOf("heats")]).isEqualTo("5");
+    assertThat(Double.parseDouble(gson[names.indexOf("correlation")])).isGreaterThan(0.9);
+    assertThat(Double.parseDouble(gson[names.indexOf("slow/quiet")])).isBetween(0.99, 1.01);
   }
 
   @Test

@@ -42,7 +42,7 @@
         + extra.kruskalWallis.degrees + ' degrees of freedom, p ' + equals(extra.kruskalWallis.p) + '. Dunn’s test cannot separate rows '
         + 'of neighbouring rank with so few forks; read the ratios first.'));
     }
-    content.push(rowTable(view, extra));
+    content.push(rowTable(view, extra), wb.turns.table(view));
     if (extra.pairs) {
       content.push(pairTable(view, extra.pairs));
     }
