@@ -114,8 +114,30 @@ final class IntervalTooWide implements Analyser {
     return Math.log(ratio.family().high() / ratio.family().low()) / 2;
   }
 
-  /** Whether more forks help or longer ones: the share of forks in the variance of their means. */
+  /** Whether more forks help or longer ones; by turns, more heats or more rounds. */
   private static String whatVaries(List<Row> rows) {
+    List<Row> byTurns = rows.stream().filter(row -> row.slices().isPresent()).toList();
+    return byTurns.isEmpty() ? ofForks(rows) : ofHeats(byTurns);
+  }
+
+  private static String ofHeats(List<Row> rows) {
+    List<Double> shares =
+        rows.stream()
+            .map(row -> row.slices().orElseThrow().variance().share())
+            .filter(Double::isFinite)
+            .toList();
+    if (shares.isEmpty()) {
+      return "";
+    }
+    return median(shares) < 0.5
+        ? " Ratios differ more from heat to heat than their slices explain, so more rounds would not"
+            + " help."
+        : " Slices explain most of what ratios differ by from heat to heat, so more rounds help too"
+            + " (--measurement, for instance 40x100ms).";
+  }
+
+  /** The share of forks in the variance of their means. */
+  private static String ofForks(List<Row> rows) {
     List<Double> shares = new ArrayList<>();
     for (Row row : rows) {
       double[][] scores = row.cell().analysed().stream().map(Fork::scores).toArray(double[][]::new);

@@ -6,13 +6,20 @@ import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** A machine that was not quiet: by the probe before the run, or while forks ran. */
+/**
+ * A machine that was not quiet: by the probe before the run, or while forks ran. By turns it is the
+ * rounds that are judged: those that were left out.
+ */
 final class NoisyHost implements Analyser {
   private static final String KIND = "noisy-host";
   private static final String TITLE = "Noisy machine";
@@ -21,6 +28,8 @@ final class NoisyHost implements Analyser {
   private static final double STEAL = 0.02;
 
   private static final double OTHER_PROCESS = 0.1;
+
+  private static final String QUIETER = "Close other programs; measure on a machine of your own.";
 
   @Override
   public List<Finding> find(Report report) {
@@ -31,6 +40,7 @@ final class NoisyHost implements Analyser {
           .flatMap(run -> Optional.ofNullable(run.noise()))
           .ifPresent(noise -> probe(source, noise, findings));
       forks(source, findings);
+      rounds(source, findings);
     }
     return findings;
   }
@@ -64,8 +74,10 @@ final class NoisyHost implements Analyser {
     long all = 0;
     for (MeasuredCell cell : source.cells()) {
       for (Fork fork : cell.analysed()) {
-        all++;
-        disturbed += isDisturbed(fork.host()) ? 1 : 0;
+        if (fork.turns() == null) {
+          all++;
+          disturbed += isDisturbed(fork.host()) ? 1 : 0;
+        }
       }
     }
     if (disturbed > 0) {
@@ -81,9 +93,47 @@ final class NoisyHost implements Analyser {
                   + source.name()
                   + " ran while other tenants took more than 2 % of the processors, or another"
                   + " process more than 10 % of one.",
-              "Close other programs; measure on a machine of your own.",
+              QUIETER,
               List.of()));
     }
+  }
+
+  private static void rounds(Source source, List<Finding> findings) {
+    List<Heat> heats = source.run().map(RunInfo::heats).orElse(List.of());
+    long leftOut = heats.stream().mapToLong(Heat::leftOut).sum();
+    if (leftOut > 0) {
+      Map<Integer, Integer> counted = counted(source);
+      long all =
+          leftOut + heats.stream().mapToLong(heat -> counted.getOrDefault(heat.number(), 0)).sum();
+      findings.add(
+          new Finding(
+              Severity.WARNING,
+              KIND,
+              TITLE,
+              leftOut
+                  + " of "
+                  + Words.count(all, "round")
+                  + " in "
+                  + source.name()
+                  + (leftOut == 1 ? " was" : " were")
+                  + " left out, since other tenants took more than 2 % of the processors meanwhile,"
+                  + " or another process more than 10 % of one.",
+              QUIETER,
+              List.of()));
+    }
+  }
+
+  /** How many rounds of each heat count. */
+  private static Map<Integer, Integer> counted(Source source) {
+    Map<Integer, Integer> rounds = new HashMap<>();
+    for (MeasuredCell cell : source.cells()) {
+      for (Fork fork : cell.forks()) {
+        if (fork.turns() != null) {
+          rounds.merge(fork.turns().heat(), fork.scores().length, Math::max);
+        }
+      }
+    }
+    return rounds;
   }
 
   private static boolean isDisturbed(Host host) {

@@ -8,18 +8,39 @@ import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.Drift;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/** Forks that were still changing speed when their measurement began, by {@link Drift}. */
+/**
+ * Forks that were still changing speed when their measurement began, by {@link Drift}: those by
+ * turns over their rounds, others between warm-up and measurement.
+ */
 final class WarmUpNotFinished implements Analyser {
+  private static final String BY_ITSELF =
+      " ran more than 5 % faster or slower in their last warm-up iterations than in their"
+          + " measurement: ";
+
+  private static final String BY_TURNS =
+      " changed speed by more than 5 % from their first round to their last, measured by the"
+          + " baseline of their heat (the baseline by its control): ";
+
   @Override
   public List<Finding> find(Report report) {
+    return Stream.of(
+            find(report, fork -> fork.turns() == null, BY_ITSELF),
+            find(report, fork -> fork.turns() != null, BY_TURNS))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<Finding> find(Report report, Predicate<Fork> kind, String words) {
     Places places = new Places();
     long found = 0;
     long known = 0;
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
         List<Fork> forks =
-            row.cell().analysed().stream().filter(WarmUpNotFinished::isKnown).toList();
+            row.cell().analysed().stream().filter(kind).filter(WarmUpNotFinished::isKnown).toList();
         long drifting = forks.stream().filter(WarmUpNotFinished::isDrifting).count();
         known += forks.size();
         found += drifting;
@@ -35,19 +56,14 @@ final class WarmUpNotFinished implements Analyser {
                 Severity.WARNING,
                 "warm-up-not-finished",
                 "Warm-up not finished",
-                found
-                    + " of "
-                    + Words.count(known, "fork")
-                    + " ran more than 5 % faster or slower in their last warm-up iterations than in"
-                    + " their measurement: "
-                    + places
-                    + ".",
+                found + " of " + Words.count(known, "fork") + words + places + ".",
                 "Warm up for longer (--warmup, for instance 20x1s; with JMH -wi 20).",
                 places.tables()));
   }
 
   private static boolean isKnown(Fork fork) {
-    return fork.drifting() != null || fork.warmup().length > 0 && fork.scores().length > 0;
+    return fork.drifting() != null
+        || fork.turns() == null && fork.warmup().length > 0 && fork.scores().length > 0;
   }
 
   /** As the campaign saw it; for a file from elsewhere by the same rule. */

@@ -1,0 +1,187 @@
+package dev.wirebench.report.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
+import dev.wirebench.report.TurnsFixture.Slices;
+import dev.wirebench.report.findings.Finding.Severity;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is found in runs whose forks took turns. */
+class FindingsByTurnsTest {
+  private static final String SERIALIZE = "order-event-serialize-byte";
+  private static final List<String> OF_SLICES =
+      List.of("pairing-failed", "bursts-in-slices", "rounds-disagree", "busy-waiting");
+
+  @TempDir Path folder;
+
+  private static RunFixture run(Slices slices) {
+    return TurnsFixture.byTurns(RunFixture.usual(6), 20, 1, slices);
+  }
+
+  private List<Finding> of(RunFixture fixture) {
+    return Findings.of(fixture.report(folder));
+  }
+
+  private Finding only(RunFixture fixture, String kind) {
+    List<Finding> found =
+        of(fixture).stream().filter(finding -> finding.kind().equals(kind)).toList();
+    assertThat(found).as(kind).hasSize(1);
+    assertThat(found.get(0).remedy()).endsWith(".");
+    return found.get(0);
+  }
+
+  /** What hits all forks of a round is what turns are for. */
+  @Test
+  void aQuietRunAndOneWithBurstsThatHitAllHaveNoWarnings() {
+    for (Slices slices : List.of(TurnsFixture.quiet(), TurnsFixture.bursts(1.5))) {
+      assertThat(of(run(slices)))
+          .allSatisfy(
+              finding -> {
+                assertThat(finding.severity()).isEqualTo(Severity.NOTE);
+                assertThat(finding.kind()).isNotIn(OF_SLICES);
+              });
+    }
+  }
+
+  @Test
+  void runsOneAfterAnotherHaveNoneOfThese() {
+    assertThat(of(RunFixture.usual(6)))
+        .extracting(Finding::kind)
+        .doesNotContainAnyElementsOf(OF_SLICES);
+  }
+
+  @Test
+  void slicesThatVaryOneByOne() {
+    SplittableRandom random = new SplittableRandom(3);
+    Finding finding =
+        only(run((codec, heat, round) -> 1 + 0.2 * (random.nextDouble() - 0.5)), "pairing-failed");
+    assertThat(finding.text())
+        .startsWith("The machine slowed forks one by one")
+        .contains("ratios of 6 rows: ")
+        .containsPattern(
+            "gson in order-event, serialize, byte\\[\\] \\(slices vary by [56]\\.\\d %, their ratios"
+                + " [01]\\.\\d times less than unpaired\\)");
+    assertThat(finding.tables()).contains(SERIALIZE);
+  }
+
+  @Test
+  void burstsThatHitSingleSlices() {
+    Slices quiet = TurnsFixture.quiet();
+    Finding finding =
+        only(
+            run(
+                (codec, heat, round) ->
+                    quiet.factor(codec, heat, round)
+                        * ("gson".equals(codec) && round == heat % 20 ? 1.8 : 1)),
+            "bursts-in-slices");
+    // A slice of twenty takes 0.8 more: 4 % of the mean, and nothing of the trimmed one.
+    assertThat(finding.text())
+        .contains("the ratios of 2 rows change by more than 2 %")
+        .containsPattern(
+            "gson in order-event, serialize, byte\\[\\] \\(2\\.\\d\\d, without them [12]\\.\\d\\d\\)");
+  }
+
+  @Test
+  void aMachineThatSlowsARowMoreThanTheBaseline() {
+    Slices bursts = TurnsFixture.bursts(1.5);
+    Finding finding =
+        only(
+            run(
+                (codec, heat, round) ->
+                    bursts.factor(codec, heat, round)
+                        * ("kryo".equals(codec) && round % 3 == 0 ? 1.1 : 1)),
+            "rounds-disagree");
+    assertThat(finding.text())
+        .contains("it slows 2 rows more, or less")
+        .containsPattern(
+            "kryo in order-event, serialize, byte\\[\\] \\(0\\.3\\d+ in quiet rounds, 0\\.4\\d+ in");
+  }
+
+  @Test
+  void aRowThatIsSlowedALittleMoreIsNoFinding() {
+    Slices bursts = TurnsFixture.bursts(1.5);
+    assertThat(
+            of(
+                run(
+                    (codec, heat, round) ->
+                        bursts.factor(codec, heat, round)
+                            * ("kryo".equals(codec) && round % 3 == 0 ? 1.015 : 1))))
+        .extracting(Finding::kind)
+        .doesNotContain("rounds-disagree");
+  }
+
+  @Test
+  void forksThatWorkWhileTheyWait() {
+    RunFixture fixture = run(TurnsFixture.quiet());
+    waiting(fixture, 0, 10_000);
+    // Four forks of 10 ms in each of 19 rounds of a second, the last turn a little earlier.
+    assertThat(only(fixture, "busy-waiting").text())
+        .startsWith("In 1 of 12 heats in ")
+        .containsPattern("up to (3\\.9|4|4\\.0|4\\.1) %, while");
+    waiting(fixture, 0, -1);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("busy-waiting");
+  }
+
+  private static void waiting(RunFixture fixture, int heat, long micros) {
+    for (JsonNode cell : fixture.run().get("cells")) {
+      for (JsonNode fork : cell.get("forks")) {
+        if (fork.path("heat").asInt(-1) == heat) {
+          ObjectNode changed = (ObjectNode) fork;
+          int rounds = changed.get("waitingMicros").size();
+          changed.putArray("waitingMicros");
+          for (int round = 0; round < rounds; round++) {
+            changed.withArray("waitingMicros").add(micros);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void roundsThatWereLeftOutAndNothingOfForks() {
+    RunFixture fixture = run(TurnsFixture.quiet());
+    ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("steal", 0.03);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("noisy-host");
+    ((ObjectNode) fixture.run().at("/heats/3")).put("leftOut", 7);
+    assertThat(only(fixture, "noisy-host").text()).startsWith("7 of 247 rounds in ");
+  }
+
+  @Test
+  void warmUpNotFinishedIsASlopeOverTheRounds() {
+    RunFixture fixture = run(TurnsFixture.quiet());
+    ObjectNode fork = (ObjectNode) fixture.run().at("/cells/1/forks/2");
+    fork.putArray("warmup").add(3000).add(2000).add(1500).add(1400);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("warm-up-not-finished");
+    fork.put("drifting", true);
+    assertThat(only(fixture, "warm-up-not-finished").text())
+        .startsWith("1 of 48 forks changed speed by more than 5 % from their first round")
+        .contains("gson in order-event, serialize, byte[] (1 of 6)");
+  }
+
+  @Test
+  void wideIntervalsAskForHeatsOrForRounds() {
+    RunFixture wide = RunFixture.usual(6).codec("wide", "Wide", "wide");
+    wide.cell("wide", "order-event", "serialize", block -> 100 * (1 + 0.1 * block % 0.3));
+    TurnsFixture.byTurns(wide, 20, 1, TurnsFixture.quiet());
+    assertThat(only(wide, "interval-too-wide").remedy())
+        .endsWith(
+            "more from heat to heat than their slices explain, so more rounds would not help.");
+    SplittableRandom random = new SplittableRandom(3);
+    RunFixture noisy = RunFixture.of(6);
+    for (String codec : List.of("jackson", "gson")) {
+      noisy.codec(codec, "JSON", codec).cell(codec, "order-event", "serialize", block -> 100);
+    }
+    TurnsFixture.byTurns(
+        noisy, 20, 1, (codec, heat, round) -> 1 + 0.8 * (random.nextDouble() - 0.5));
+    assertThat(only(noisy, "interval-too-wide").remedy())
+        .endsWith("so more rounds help too (--measurement, for instance 40x100ms).");
+  }
+}
