@@ -53,7 +53,7 @@ final class PairingFailed implements Analyser {
   private static String words(RoundPairing pairing) {
     return String.format(
         Locale.ROOT,
-        "slices vary by %s, their ratios %.1f times less than unpaired",
+        "slices vary by %s, pairing divides the variance of their ratios by %.1f",
         Words.percent(pairing.deviation()),
         pairing.gain());
   }

@@ -67,8 +67,8 @@ class FindingsByTurnsTest {
         .startsWith("The machine slowed forks one by one")
         .contains("ratios of 6 rows: ")
         .containsPattern(
-            "gson in order-event, serialize, byte\\[\\] \\(slices vary by [56]\\.\\d %, their ratios"
-                + " [01]\\.\\d times less than unpaired\\)");
+            "gson in order-event, serialize, byte\\[\\] \\(slices vary by [56]\\.\\d %, pairing divides"
+                + " the variance of their ratios by [01]\\.\\d\\)");
     assertThat(finding.tables()).contains(SERIALIZE);
   }
 
