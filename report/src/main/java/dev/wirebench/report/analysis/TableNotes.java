@@ -1,6 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.Ratio.Pairing;
+import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -66,12 +67,8 @@ final class TableNotes {
   }
 
   private static OptionalDouble median(List<Slices> slices, ToDoubleFunction<Slices> number) {
-    double[] sorted =
-        slices.stream().mapToDouble(number).filter(Double::isFinite).sorted().toArray();
-    int middle = sorted.length / 2;
-    return sorted.length == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of((sorted[middle] + sorted[(sorted.length - 1) / 2]) / 2);
+    double[] known = slices.stream().mapToDouble(number).filter(Double::isFinite).toArray();
+    return known.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Estimates.median(known));
   }
 
   private static boolean isWelch(Ratio ratio) {

@@ -42,6 +42,9 @@ public final class Charts {
 
   private static final String HEADLINE = "ratio";
 
+  /** Only tables whose forks took turns have it. */
+  private static final String BY_TURNS = "slices";
+
   private Charts() {}
 
   /** Whether a report is too large for pictures. The page has them all. */
@@ -134,13 +137,17 @@ public final class Charts {
       for (String chart : Scripts.CHARTS) {
         boolean across = ACROSS_PAYLOADS.contains(chart);
         int marks = table.rows().size() * (across ? alike.get(family).intValue() : 1);
-        if (!across || isNew) {
+        if ((!across || isNew) && (!chart.equals(BY_TURNS) || isByTurns(table))) {
           List<Wanted> list = i == 0 ? first : chart.equals(HEADLINE) ? headlines : rest;
           list.add(new Wanted(chart, i, marks));
         }
       }
     }
     return Stream.of(first, headlines, rest).flatMap(List::stream).toList();
+  }
+
+  private static boolean isByTurns(Table table) {
+    return table.rows().stream().anyMatch(row -> row.slices().isPresent());
   }
 
   private static Map<Object, Long> alike(Report report) {

@@ -94,6 +94,7 @@ public final class PageData {
       Fields.number(json, "documentBytes", documentBytes(table));
       Fields.strings(json, "notes", table.notes());
       rows(table);
+      new HeatData(names, json).write(table, report.source(table.key()));
       supplements.write(table);
       json.writeEndObject();
     }

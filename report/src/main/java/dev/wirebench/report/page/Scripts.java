@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 public final class Scripts {
   /** The charts, in the order of the page. */
   public static final List<String> CHARTS =
-      List.of("ratio", "tradeoff", "cost", "resources", "sizes", "matrix", "forks");
+      List.of("ratio", "tradeoff", "cost", "resources", "sizes", "matrix", "forks", "slices");
 
   private static final List<String> MODEL =
       List.of("model/text", "model/statistics", "model/model", "model/families", "model/words");

@@ -23,8 +23,9 @@ public final class Drift {
       return true;
     }
     double before =
-        median(Arrays.copyOfRange(warmup, Math.max(0, warmup.length - LAST), warmup.length));
-    return Math.abs(before / median(measurement) - 1) > TOLERANCE;
+        Estimates.median(
+            Arrays.copyOfRange(warmup, Math.max(0, warmup.length - LAST), warmup.length));
+    return Math.abs(before / Estimates.median(measurement) - 1) > TOLERANCE;
   }
 
   /**
@@ -62,12 +63,5 @@ public final class Drift {
     double error = Math.sqrt(residuals / (n - 2) / squares);
     return Math.abs(slope) * (n - 1) > Math.log1p(TOLERANCE)
         && Math.abs(slope) > StudentT.quantile(n - 2, CONFIDENCE) * error;
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   }
 }

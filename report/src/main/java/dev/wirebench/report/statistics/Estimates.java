@@ -66,6 +66,14 @@ public final class Estimates {
     return StudentT.quantile(n - 1, confidence) * deviation / Math.sqrt(n);
   }
 
+  /** The middle value, or the mean of the two in the middle; NaN if there is none. */
+  public static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length == 0 ? Double.NaN : (sorted[middle] + sorted[(sorted.length - 1) / 2]) / 2;
+  }
+
   /** Standard deviation s of a sample, with n−1 below; NaN for one value. */
   public static double deviation(double[] values) {
     return Math.sqrt(Moments.variance(values, Moments.mean(values)));

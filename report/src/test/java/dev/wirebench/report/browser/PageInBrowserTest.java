@@ -277,6 +277,44 @@ class PageInBrowserTest {
   }
 
   @Test
+  void aRunByTurnsShowsTheSlicesOfAHeatOnEveryWidth() throws IOException {
+    Path run =
+        SampleRun.byTurns(
+            folder.resolve("turns"), SampleRun.codecs(14), List.of("order-event", "nested-10"), 5);
+    for (int width : List.of(DESKTOP, PHONE)) {
+      Tab tab = open(run, width, "");
+      assertThat(strings(tab.evaluate(OVERLAPS))).as("width %s", width).isEmpty();
+      assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      tab.evaluate("document.querySelector('#chart-slices .picture').focus()");
+      tab.press("ArrowDown");
+      assertThat(tab.text("document.getElementById('tip').innerText"))
+          .contains("Slices", "20 in ", "Slowest", "against the median");
+      tab.evaluate("document.querySelector('#chart-slices details').open = true");
+      tab.evaluate("new Promise(done => setTimeout(done, 200))");
+      assertThat(
+              tab.evaluate("document.querySelector('#chart-slices details table').rows.length")
+                  .asInt())
+          .isEqualTo(21);
+      assertThat(tab.text("document.getElementById('statistics').innerText"))
+          .contains("paired by heat", "over 5 heats", "within heats", "slow rounds");
+      assertQuiet(tab);
+    }
+  }
+
+  @Test
+  void oneAfterAnotherThePageSaysWhyThereAreNoSlices() throws IOException {
+    Tab tab = open(run(4, 1, 5), DESKTOP, "");
+    assertThat(tab.text("document.getElementById('chart-slices').innerText"))
+        .isEqualTo(
+            "Slices of one heat: not drawn. No forks of this table took turns: each measured by"
+                + " itself, so there are no rounds.");
+    assertThat(tab.text("document.getElementById('statistics').innerText"))
+        .contains("paired by block")
+        .doesNotContain("within heats");
+  }
+
+  @Test
   void everythingInteractiveHasAName() throws IOException {
     Tab tab = open(run(4, 2, 5), DESKTOP, "");
     assertThat(

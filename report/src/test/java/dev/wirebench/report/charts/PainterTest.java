@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
+import dev.wirebench.report.TurnsFixture.Slices;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.charts.Painter.Picture;
@@ -38,15 +41,21 @@ class PainterTest {
   @TempDir private Path folder;
 
   private String data() {
-    return Reports.data(run());
+    return Reports.data(SampleRun.byTurns(folder.resolve("turns"), codecs(), payloads(), BLOCKS));
   }
 
   private Path run() {
+    return SampleRun.write(folder.resolve("run"), codecs(), payloads(), BLOCKS);
+  }
+
+  private static List<String> codecs() {
     List<String> codecs = new ArrayList<>(SampleRun.codecs(CODECS - 1));
     codecs.add("wrong-study");
-    List<String> payloads =
-        IntStream.range(0, PAYLOADS).mapToObj(i -> "nested-" + 10 * (i + 1)).toList();
-    return SampleRun.write(folder.resolve("run"), codecs, payloads, BLOCKS);
+    return codecs;
+  }
+
+  private static List<String> payloads() {
+    return IntStream.range(0, PAYLOADS).mapToObj(i -> "nested-" + 10 * (i + 1)).toList();
   }
 
   private static List<Integer> marks(String svg) {
@@ -76,7 +85,8 @@ class PainterTest {
     "resources, 18",
     "sizes, 27",
     "matrix, 36",
-    "forks, 45"
+    "forks, 45",
+    "slices, 9"
   })
   void everyChartDrawsItsMarks(String chart, int expected) {
     try (Painter painter = new Painter(data())) {
@@ -93,7 +103,8 @@ class PainterTest {
   @Test
   void theListNamesEveryChartThatIsTested() {
     assertThat(Scripts.CHARTS)
-        .containsExactly("ratio", "tradeoff", "cost", "resources", "sizes", "matrix", "forks");
+        .containsExactly(
+            "ratio", "tradeoff", "cost", "resources", "sizes", "matrix", "forks", "slices");
   }
 
   @Test
@@ -110,7 +121,9 @@ class PainterTest {
               "/op (log scale)",
               "ns per byte of the document (log scale)",
               "allocated bytes per operation (log scale)",
-              "place in the run (forks)");
+              "place in the run (forks)",
+              "seconds since the first round",
+              "slice ÷ median of its row (log scale)");
     }
   }
 
@@ -168,6 +181,35 @@ class PainterTest {
       assertThat(painter.draw("resources", 0, 960)).isEmpty();
       assertThat(painter.draw("forks", 0, 960)).isEmpty();
       assertThat(painter.draw("ratio", 0, 960)).isPresent();
+    }
+  }
+
+  @Test
+  void slicesAreThoseOfTheHeatThatVariesMost() {
+    RunFixture run = RunFixture.usual(5);
+    Slices quiet = TurnsFixture.quiet();
+    TurnsFixture.byTurns(
+        run,
+        20,
+        1,
+        (codec, heat, round) ->
+            quiet.factor(codec, heat, round) * (heat == 6 && round > 15 ? 1.5 : 1));
+    try (Painter painter = new Painter(Reports.data(run.write(folder.resolve("one"))))) {
+      Picture picture = painter.draw("slices", 0, 960).orElseThrow();
+      assertThat(picture.title()).isEqualTo("Slices of heat 6");
+      assertThat(picture.note())
+          .isEqualTo("Heat 6, in block 3, is the one of 5 heats in which slices vary most.");
+      assertThat(picture.svg()).contains("work that belongs to no row", "kryo");
+    }
+  }
+
+  @Test
+  void slicesAreDrawnOnlyWhereForksTookTurns() {
+    try (Painter painter = new Painter(Reports.data(run()))) {
+      assertThat(painter.draw("slices", 0, 960)).isEmpty();
+    }
+    try (Painter painter = new Painter(Reports.data(ForeignFiles.modes(folder)))) {
+      assertThat(painter.draw("slices", 0, 960)).isEmpty();
     }
   }
 

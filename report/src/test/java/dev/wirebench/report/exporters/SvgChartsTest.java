@@ -3,6 +3,7 @@ package dev.wirebench.report.exporters;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.page.Reports;
 import dev.wirebench.report.page.SampleRun;
@@ -50,6 +51,15 @@ class SvgChartsTest {
         .content()
         .contains("](charts/" + table + "--ratio.svg)")
         .doesNotContain("no picture here");
+  }
+
+  @Test
+  void byTurnsSlicesHaveAPictureToo() throws IOException {
+    RunFixture run = RunFixture.usual(5);
+    TurnsFixture.byTurns(run, 20, 1, TurnsFixture.quiet());
+    Report report = run.report(folder.resolve("run"));
+    write(report);
+    assertThat(files()).hasSize(14).contains(report.tables().get(0).key().id() + "--slices.svg");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.wirebench.report.page;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,16 @@ public final class SampleRun {
    * @return the folder
    */
   public static Path write(Path folder, List<String> codecs, List<String> payloads, int blocks) {
+    return run(codecs, payloads, blocks).write(folder);
+  }
+
+  /** The same, of 20 rounds; the machine was slow in every third. */
+  public static Path byTurns(Path folder, List<String> codecs, List<String> payloads, int blocks) {
+    return TurnsFixture.byTurns(run(codecs, payloads, blocks), 20, 1, TurnsFixture.bursts(1.4))
+        .write(folder);
+  }
+
+  private static RunFixture run(List<String> codecs, List<String> payloads, int blocks) {
     RunFixture run = RunFixture.of(blocks);
     for (String codec : codecs) {
       run.codec(codec, FORMATS.get(codecs.indexOf(codec) % FORMATS.size()), codec);
@@ -46,7 +57,7 @@ public final class SampleRun {
     run.floor(16, 3).floor(4096, 60);
     run.run().withArray("exclusions").addObject().put("codec", "absent").put("reason", "Cannot.");
     inRandomOrder(run, blocks);
-    return run.write(folder);
+    return run;
   }
 
   private static void payload(RunFixture run, List<String> codecs, String payload, int size) {

@@ -40,7 +40,7 @@
       return '';
     }
     const heats = Math.max.apply(null, rows.map(row => row.heats));
-    return dom.el('div', {},
+    return dom.el('div', {class: 'slices'},
       dom.el('p', {class: 'muted small'}, 'By turns, against ' + text.name(view.data.names[view.table.baseline].name)
         + ', the baseline that the report was made with, over ' + text.count(heats, 'heat') + '. ' + READING),
       dom.table('Slices by row', HEAD, rows.map(row => cells(view, row))));
