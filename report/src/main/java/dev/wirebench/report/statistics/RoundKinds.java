@@ -21,8 +21,10 @@ public record RoundKinds(Estimate quiet, Estimate slow, Estimate change) {
   private static final double SLOW = 1.1;
   private static final int ROUNDS = 5;
   private static final int HEATS = 3;
+
+  /** Without a copy it would put the rounds into another order. */
   private static final Quantile QUARTILE =
-      Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
+      Quantile.withDefaults().withCopy(true).with(Quantile.EstimationMethod.HF7);
 
   /** ln(x̄ / b̄) of one heat in either kind of rounds. */
   private record Logs(double quiet, double slow) {}

@@ -52,6 +52,27 @@ class RoundKindsTest {
     assertThat(RoundKinds.of(List.of(good, good, heat(2, 4, 5, 120)), 0.95)).isPresent();
   }
 
+  @Test
+  void roundsKeepTheirOrder() {
+    PairedHeat sorted = heat(2, 4, 5, 120);
+    PairedHeat mixed =
+        new PairedHeat(mixed(sorted.row()), mixed(sorted.baseline()), mixed(sorted.reference()));
+    double[] before = mixed.reference().clone();
+    RoundKinds kinds = RoundKinds.of(List.of(mixed, mixed, mixed), 0.95).orElseThrow();
+    assertThat(kinds.quiet().value()).isEqualTo(2, Samples.relative(2));
+    assertThat(kinds.slow().value()).isEqualTo(4, Samples.relative(4));
+    assertThat(mixed.reference()).containsExactly(before);
+  }
+
+  /** From both ends by turns. */
+  private static double[] mixed(double[] values) {
+    double[] mixed = new double[values.length];
+    for (int i = 0; i < values.length; i++) {
+      mixed[i] = values[i % 2 == 0 ? i / 2 : values.length - 1 - i / 2];
+    }
+    return mixed;
+  }
+
   /** The lower quartile of 7 times 100 and 5 times something larger is 100. */
   @Test
   void aRoundIsSlowBeyondATenthMoreThanTheLowerQuartile() {
