@@ -1,0 +1,85 @@
+package dev.wirebench.report.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.TurnsFixture;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A table in two heats for each block, in one of which the machine is half as fast. Rows that never
+ * met compare as if they had.
+ */
+class SplitTableTest {
+  private static final double EXACT = 1e-3;
+
+  @TempDir Path folder;
+
+  private RunFixture run;
+
+  @BeforeEach
+  void split() {
+    run = RunFixture.of(6);
+    for (String codec : List.of("jackson", "gson", "kryo", "protobuf")) {
+      run.codec(codec, codec, codec);
+    }
+    for (String operation : List.of("serialize", "deserialize")) {
+      run.cell("jackson", "order-event", operation, block -> 500);
+      run.cell("gson", "order-event", operation, block -> 1000);
+      run.cell("kryo", "order-event", operation, block -> 200);
+      run.cell("protobuf", "order-event", operation, block -> 100);
+    }
+    TurnsFixture.byTurns(run, 20, 2, (codec, heat, round) -> heat % 2 == 0 ? 1 : 2);
+  }
+
+  private double ratio(String baseline, String row) {
+    Settings settings = new Settings(Optional.of(baseline), Optional.empty(), 0.03, false);
+    Ratio ratio =
+        run.report(folder, settings).tables().get(0).row(row).orElseThrow().ratio().orElseThrow();
+    assertThat(ratio.plain().n()).isEqualTo(6);
+    assertThat(ratio.plain().high() / ratio.plain().low()).isCloseTo(1, within(EXACT));
+    return ratio.plain().value();
+  }
+
+  @Test
+  void rowsCompareWithTheRowOfAllHeats() {
+    assertThat(ratio("jackson", "gson")).isCloseTo(2, within(EXACT));
+    assertThat(ratio("jackson", "kryo")).isCloseTo(0.4, within(EXACT));
+  }
+
+  @Test
+  void rowsCompareWithAnyOther() {
+    assertThat(ratio("gson", "kryo")).isCloseTo(0.2, within(EXACT));
+    assertThat(ratio("gson", "protobuf")).isCloseTo(0.1, within(EXACT));
+    assertThat(ratio("gson", "jackson")).isCloseTo(0.5, within(EXACT));
+  }
+
+  @Test
+  void decisionsTakeOutWhatHeatsDifferBy() {
+    Decision decision =
+        Decisions.of(run.report(folder), Scenario.of(5e5, "order-event", Optional.of("jackson")));
+    assertThat(decision.candidates())
+        .filteredOn(candidate -> candidate.name().equals("kryo"))
+        .singleElement()
+        .satisfies(
+            kryo -> {
+              assertThat(kryo.ratio().orElseThrow().plain().value()).isCloseTo(0.4, within(EXACT));
+              assertThat(kryo.verdict()).isEqualTo(Verdict.FASTER);
+            });
+  }
+
+  @Test
+  void blocksAreCountedNotForks() {
+    Table table = run.report(folder).tables().get(0);
+    assertThat(table.anchor()).contains("jackson");
+    Row jackson = table.row("jackson").orElseThrow();
+    assertThat(jackson.means()).hasSize(12);
+    assertThat(jackson.cell().replications()).isEqualTo(6);
+  }
+}
