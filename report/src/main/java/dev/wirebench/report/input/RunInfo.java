@@ -92,6 +92,7 @@ public record RunInfo(
    *     leaves
    * @param precision half-width of a ratio's interval, as a share, at which its cell leaves
    * @param budgetMillis null if the run had as much time as it took
+   * @param spends whether all of the budget was to be spent where that helps; else the suite has it
    * @param shard as in {@code 1/3}; empty if the plan was measured as a whole
    * @param interleave in which order forks measured: {@code turns} or {@code blocks}
    */
@@ -114,6 +115,7 @@ public record RunInfo(
       Integer mostBlocks,
       Double precision,
       Long budgetMillis,
+      Boolean spends,
       String shard,
       String interleave) {
     /** One fork after another. */
@@ -122,7 +124,7 @@ public record RunInfo(
     static final Plan EMPTY =
         new Plan(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, null, null);
+            null, null, null, null, null, null, null);
 
     public Plan {
       suite = Absent.text(suite);
@@ -138,6 +140,7 @@ public record RunInfo(
       floors = Absent.list(floors);
       jdks = Absent.list(jdks);
       profile = Absent.text(profile);
+      spends = spends == null || spends;
       shard = Absent.text(shard);
       // Older runs know nothing else.
       interleave = interleave == null ? BLOCKS : interleave;

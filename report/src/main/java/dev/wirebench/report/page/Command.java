@@ -49,7 +49,8 @@ public final class Command {
   /** How much was spent on each cell: by time, by profile, or by counts. */
   private void effort(Plan plan) {
     if (plan.budgetMillis() != null) {
-      option("--budget", Math.round(plan.budgetMillis() / MILLIS) + "s");
+      // A budget that need not be spent is the suite's own.
+      option("--budget", plan.spends() ? Math.round(plan.budgetMillis() / MILLIS) + "s" : "");
       return;
     }
     option("--profile", plan.profile());

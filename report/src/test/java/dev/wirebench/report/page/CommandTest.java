@@ -26,6 +26,18 @@ class CommandTest {
       Long budgetMillis,
       String shard,
       Jdk... jdks) {
+    return plan(longerWarmup, profile, mostBlocks, budgetMillis, true, shard, "turns", jdks);
+  }
+
+  private static Plan plan(
+      Map<String, String> longerWarmup,
+      String profile,
+      int mostBlocks,
+      Long budgetMillis,
+      boolean spends,
+      String shard,
+      String interleave,
+      Jdk... jdks) {
     return new Plan(
         "card",
         7L,
@@ -45,8 +57,17 @@ class CommandTest {
         mostBlocks,
         0.025,
         budgetMillis,
+        spends,
         shard,
-        "turns");
+        interleave);
+  }
+
+  @Test
+  void whatASuiteOrThisProgramDoesUnaskedIsNotAskedFor() {
+    assertThat(command(plan(Map.of(), "", 5, 900_000L, false, "", "turns")))
+        .endsWith(" --medium bytes --seed 7");
+    assertThat(command(plan(Map.of(), "default", 5, null, true, "", "blocks")))
+        .endsWith(" --medium bytes --interleave blocks --profile default --blocks 5 --seed 7");
   }
 
   @Test
