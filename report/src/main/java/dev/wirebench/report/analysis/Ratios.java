@@ -6,6 +6,7 @@ import dev.wirebench.report.statistics.Bootstrap;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.statistics.RatioTest;
+import java.util.stream.IntStream;
 
 /** Ratios of two rows: paired by block where both ran in the same blocks, else by Welch. */
 final class Ratios {
@@ -36,12 +37,22 @@ final class Ratios {
         : RatioTest.welch(pairs.first().logs(), pairs.second().logs());
   }
 
-  static Estimate bootstrap(Sample row, Sample baseline) {
+  /**
+   * @param byTurns whether the i-th scores of paired forks belong together
+   */
+  static Estimate bootstrap(Sample row, Sample baseline, boolean byTurns) {
     Pairs pairs = Pairs.of(row, baseline);
     double[][] first = pairs.first().scores();
     double[][] second = pairs.second().scores();
+    if (byTurns && pairs.paired() && haveSameRounds(first, second)) {
+      return Bootstrap.pairedRounds(first, second, Settings.CONFIDENCE);
+    }
     return pairs.paired()
         ? Bootstrap.pairedRatio(first, second, Settings.CONFIDENCE)
         : Bootstrap.ratio(first, second, Settings.CONFIDENCE);
+  }
+
+  private static boolean haveSameRounds(double[][] first, double[][] second) {
+    return IntStream.range(0, first.length).allMatch(i -> first[i].length == second[i].length);
   }
 }

@@ -34,8 +34,10 @@ final class Supplements {
    * @param rows samples of the ranked rows by name, best first, none empty
    * @param baseline empty if there is none
    * @param bootstrap whether to draw bootstrap samples
+   * @param byTurns whether forks took turns
    */
-  static Supplement of(Map<String, Sample> rows, Optional<Sample> baseline, boolean bootstrap) {
+  static Supplement of(
+      Map<String, Sample> rows, Optional<Sample> baseline, boolean bootstrap, boolean byTurns) {
     Supplements supplements = new Supplements(rows);
     List<Pair> pairs = rows.size() > MOST_ROWS ? List.of() : supplements.pairs();
     return new Supplement(
@@ -43,7 +45,10 @@ final class Supplements {
         pairs,
         supplements.lilliefors(),
         supplements.letters(pairs),
-        baseline.filter(row -> bootstrap).map(supplements::bootstrap).orElse(Map.of()));
+        baseline
+            .filter(row -> bootstrap)
+            .map(row -> supplements.bootstrap(row, byTurns))
+            .orElse(Map.of()));
   }
 
   private List<double[]> means() {
@@ -117,11 +122,11 @@ final class Supplements {
     return byName;
   }
 
-  private Map<String, Estimate> bootstrap(Sample baseline) {
+  private Map<String, Estimate> bootstrap(Sample baseline, boolean byTurns) {
     Map<String, Estimate> intervals = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
       if (samples.get(i) != baseline) {
-        intervals.put(names.get(i), Ratios.bootstrap(samples.get(i), baseline));
+        intervals.put(names.get(i), Ratios.bootstrap(samples.get(i), baseline, byTurns));
       }
     }
     return intervals;

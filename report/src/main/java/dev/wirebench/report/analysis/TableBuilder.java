@@ -161,7 +161,10 @@ final class TableBuilder {
         controls(),
         Rivals.of(ranked, largerIsBetter, settings.delta()),
         Supplements.of(
-            ranked, baseline.map(name -> ranked.getOrDefault(name, comparable(name))), bootstrap),
+            ranked,
+            baseline.map(name -> ranked.getOrDefault(name, comparable(name))),
+            bootstrap,
+            rows.stream().anyMatch(row -> row.slices().isPresent())),
         TableNotes.of(rows, unit, baseline, wantedBaseline()));
   }
 

@@ -6,7 +6,8 @@ import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
  * Hierarchical bootstrap: a cross-check of the t interval that assumes no distribution. Blocks are
- * drawn with replacement, for both rows alike, then iterations within each drawn fork.
+ * drawn with replacement, for both rows alike, then iterations within each drawn fork; where forks
+ * took turns, rounds, for both rows alike.
  */
 public final class Bootstrap {
   /** Samples drawn. */
@@ -29,6 +30,41 @@ public final class Bootstrap {
    *     results
    */
   public static Estimate pairedRatio(double[][] a, double[][] b, double confidence) {
+    return pairedRatio(a, b, confidence, Bootstrap::resampled);
+  }
+
+  /**
+   * The same for rows that took turns.
+   *
+   * @param a slices by heat and round, none empty
+   * @param b the same for the second row, in the same heats and rounds
+   */
+  public static Estimate pairedRounds(double[][] a, double[][] b, double confidence) {
+    return pairedRatio(a, b, confidence, Bootstrap::resampledRounds);
+  }
+
+  /** Means of two forks after their scores were drawn anew. */
+  private interface Drawing {
+    double[] means(double[] first, double[] second, SplittableRandom random);
+  }
+
+  private static double[] resampled(double[] first, double[] second, SplittableRandom random) {
+    return new double[] {resampledMean(first, random), resampledMean(second, random)};
+  }
+
+  private static double[] resampledRounds(
+      double[] first, double[] second, SplittableRandom random) {
+    double[] sums = new double[2];
+    for (int i = 0; i < first.length; i++) {
+      int round = random.nextInt(first.length);
+      sums[0] += first[round];
+      sums[1] += second[round];
+    }
+    return new double[] {sums[0] / first.length, sums[1] / first.length};
+  }
+
+  private static Estimate pairedRatio(
+      double[][] a, double[][] b, double confidence, Drawing drawing) {
     if (a.length != b.length) {
       throw new IllegalArgumentException("pairs need equal lengths: " + a.length + ", " + b.length);
     }
@@ -39,8 +75,9 @@ public final class Bootstrap {
       double second = 0;
       for (int i = 0; i < a.length; i++) {
         int block = random.nextInt(a.length);
-        first += resampledMean(a[block], random);
-        second += resampledMean(b[block], random);
+        double[] means = drawing.means(a[block], b[block], random);
+        first += means[0];
+        second += means[1];
       }
       ratios[sample] = first / second;
     }

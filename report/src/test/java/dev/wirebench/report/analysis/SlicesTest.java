@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
+import dev.wirebench.report.statistics.Estimate;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,15 @@ class SlicesTest {
         .singleElement()
         .asString()
         .startsWith("By turns: slices of one round correlate by ");
+  }
+
+  @Test
+  void theBootstrapDrawsRoundsOfBothRows() {
+    Table table = table(1, TurnsFixture.bursts(2));
+    Estimate drawn = table.supplement().bootstrap().get("gson");
+    Estimate interval = table.row("gson").orElseThrow().ratio().orElseThrow().plain();
+    assertThat(Math.log(drawn.high() / drawn.low()))
+        .isLessThan(1.5 * Math.log(interval.high() / interval.low()));
   }
 
   /** The plain ratio of slices is that of the table: both are means over the heats of a row. */

@@ -55,6 +55,14 @@ class BootstrapTest {
   }
 
   @Test
+  void whatARoundDoesToBothCancelsOut() {
+    double[][] bursts = {{10, 20, 10}, {10, 10, 30}};
+    double[][] twice = {{20, 40, 20}, {20, 20, 60}};
+    assertThat(Bootstrap.pairedRounds(twice, bursts, 0.95)).isEqualTo(new Estimate(2, 2, 2, 2));
+    assertThat(Bootstrap.pairedRatio(twice, bursts, 0.95).high()).isGreaterThan(2.5);
+  }
+
+  @Test
   void pairsOfUnequalLengthAreRefused() {
     assertThatThrownBy(() -> Bootstrap.pairedRatio(FIRST, new double[][] {{1}}, 0.95))
         .hasMessage("pairs need equal lengths: 6, 1");
