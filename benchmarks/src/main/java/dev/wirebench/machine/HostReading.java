@@ -34,6 +34,13 @@ public record HostReading(
     return Optional.empty();
   }
 
+  /** How far it is beyond what spoils: 1 at the limit, 2 with twice as much of either. */
+  public double disturbance() {
+    return Math.max(
+        steal == null ? 0 : steal / MOST_STEAL,
+        otherProcess == null ? 0 : otherProcess / MOST_OTHER);
+  }
+
   private static String percent(String format, double share) {
     return String.format(Locale.ROOT, format, share * 100);
   }

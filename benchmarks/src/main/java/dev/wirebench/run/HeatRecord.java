@@ -7,7 +7,10 @@ import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.run.ForkRecord.Turns;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -33,11 +36,6 @@ public record HeatRecord(
     List<Long> referenceNanos,
     List<Round> rounds) {
   /**
-   * If the machine spoiled more rounds than this share, leaving them out would leave too little.
-   */
-  private static final double MOST_LEFT_OUT = 0.5;
-
-  /**
    * Every fork that is still there measures once.
    *
    * @param order places of the forks in the heat, in the order of their turns
@@ -58,15 +56,19 @@ public record HeatRecord(
   }
 
   /**
-   * The rounds that count, from 0: those that the machine did not spoil, unless it spoiled most.
+   * The rounds that count, from 0: those that the machine did not spoil. At least half of them do:
+   * if it spoiled more, those that it disturbed least.
    */
   @JsonIgnore
   public int[] counted() {
-    int[] clean =
-        IntStream.range(0, rounds.size()).filter(i -> rounds.get(i).spoiled() == null).toArray();
-    return rounds.size() - clean.length > MOST_LEFT_OUT * rounds.size()
-        ? IntStream.range(0, rounds.size()).toArray()
-        : clean;
+    Set<Integer> leftOut =
+        IntStream.range(0, rounds.size())
+            .boxed()
+            .filter(round -> rounds.get(round).spoiled() != null)
+            .sorted(Comparator.comparingDouble(round -> -rounds.get(round).host().disturbance()))
+            .limit(rounds.size() / 2)
+            .collect(Collectors.toSet());
+    return IntStream.range(0, rounds.size()).filter(round -> !leftOut.contains(round)).toArray();
   }
 
   /** A fork of this heat with the rounds alone that count. */

@@ -140,11 +140,21 @@ public final class RunFixture {
    * @param spoiled whether the machine spoiled each round
    */
   public static HeatRecord heat(int number, int block, List<Cell> cells, boolean... spoiled) {
+    double[] steal = new double[spoiled.length];
+    Arrays.setAll(steal, round -> spoiled[round] ? 0.1 : 0);
+    return heatWithSteal(number, block, cells, steal);
+  }
+
+  /**
+   * The same.
+   *
+   * @param steal in each round; above 2 % it is spoiled
+   */
+  public static HeatRecord heatWithSteal(int number, int block, List<Cell> cells, double... steal) {
     List<Round> rounds = new ArrayList<>();
-    for (boolean one : spoiled) {
-      rounds.add(
-          new Round(
-              List.of(0), new HostReading(0.5, 0.0, 0.01, 0.02, "sshd"), one ? "steal" : null));
+    for (double share : steal) {
+      HostReading host = new HostReading(0.5, share, 0.01, 0.02, "sshd");
+      rounds.add(new Round(List.of(0), host, host.spoiled().orElse(null)));
     }
     return new HeatRecord(
         number,
@@ -154,7 +164,7 @@ public final class RunFixture {
         Instant.EPOCH,
         Instant.EPOCH,
         Instant.EPOCH,
-        Collections.nCopies(spoiled.length + 1, 20_000_000L),
+        Collections.nCopies(steal.length + 1, 20_000_000L),
         rounds);
   }
 
