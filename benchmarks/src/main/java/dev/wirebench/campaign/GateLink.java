@@ -14,6 +14,7 @@ final class GateLink implements Closeable {
   private final Socket socket;
   private final BufferedReader in;
   private final long pid;
+  private String lastWords = "";
 
   GateLink(Socket socket, BufferedReader in, long pid) {
     this.socket = socket;
@@ -49,6 +50,16 @@ final class GateLink implements Closeable {
     }
   }
 
+  /** Waits until the fork gives its turn back. */
+  Answer awaitDone(long millis) {
+    return await(Gate.DONE, millis);
+  }
+
+  /** CPU time of the wait before the turn that was given back last, in nanoseconds; -1: unknown. */
+  long waitedNanos() {
+    return Long.parseLong(lastWords.substring(Gate.DONE.length() + 1));
+  }
+
   private Answer await(String word, long millis) {
     try {
       socket.setSoTimeout((int) Math.min(Integer.MAX_VALUE, Math.max(1, millis)));
@@ -65,20 +76,12 @@ final class GateLink implements Closeable {
     }
   }
 
-  private String lastWords = "";
-
-  /** Waits until the fork gives its turn back. */
-  Answer awaitDone(long millis) {
-    return await(Gate.DONE, millis);
-  }
-
-  /** CPU time of the wait before the turn that was given back last, in nanoseconds; -1: unknown. */
-  long waitedNanos() {
-    return Long.parseLong(lastWords.substring(Gate.DONE.length() + 1));
-  }
-
   @Override
-  public void close() throws IOException {
-    socket.close();
+  public void close() {
+    try {
+      socket.close();
+    } catch (IOException closedAlready) {
+      // Nothing is left to do.
+    }
   }
 }

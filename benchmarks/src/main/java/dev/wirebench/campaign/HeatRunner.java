@@ -7,11 +7,11 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.HeatRecord.Round;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -82,9 +82,13 @@ final class HeatRunner {
       rounds.measure(progress);
       forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
     } catch (IOException e) {
-      throw new UncheckedIOException("forks cannot be reached on this machine's loopback", e);
+      throw new BadInput(
+          "Forks cannot be reached on this machine's own address ("
+              + e.getMessage()
+              + "): allow connections within it, or start a run with --interleave blocks.",
+          e);
     } finally {
-      forks.forEach(LivingFork::destroy);
+      forks.forEach(LivingFork::close);
     }
     HostReading host = monitor.stop();
     HeatRecord record =

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.RunnerException;
 
 /** A fork of a heat: its own thread runs JMH, and its gate tells when it stands still. */
-final class LivingFork {
+final class LivingFork implements AutoCloseable {
   private final Cell cell;
   private final Iterations warmup;
   private final Iterations slices;
@@ -143,11 +143,22 @@ final class LivingFork {
     join(TimeUnit.MINUTES.toMillis(1));
   }
 
-  /** Ends whatever is left of it. */
-  void destroy() {
+  /** Ends whatever is left of it, and hangs up. */
+  @Override
+  public void close() {
+    if (thread.isAlive()) {
+      destroy();
+    }
+    if (link != null) {
+      link.close();
+    }
+  }
+
+  /** Its process id may be another's as soon as it has ended. */
+  private void destroy() {
     if (link != null) {
       ProcessHandle.of(link.pid()).ifPresent(ProcessHandle::destroyForcibly);
-    } else if (thread.isAlive()) {
+    } else {
       // No other fork starts meanwhile, so that what is new can only be this one.
       ProcessHandle.current()
           .descendants()
