@@ -5,9 +5,14 @@ import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.Fork;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Rows whose forks fall into two groups: at the widest gap between neighbours, each side has two
@@ -24,9 +29,12 @@ final class BimodalForks implements Analyser {
     Places places = new Places();
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
-        int split = split(row.means());
+        boolean byTurns = isByTurns(row);
+        double[] values = byTurns ? multiples(row, table.baselineRow()) : row.means();
+        int split = split(values);
         if (split > 0) {
-          places.add(table, row, groups(row.means(), split, table.unit()));
+          String unit = byTurns ? "× " + table.baseline().orElseThrow() : table.unit();
+          places.add(table, row, groups(values, split, unit));
         }
       }
     }
@@ -44,6 +52,30 @@ final class BimodalForks implements Analyser {
                     + ".",
                 "Read the fork plot; run more blocks, so that both groups are met in proportion.",
                 places.tables()));
+  }
+
+  private static boolean isByTurns(Row row) {
+    return row.cell().analysed().stream().allMatch(fork -> fork.turns() != null);
+  }
+
+  /**
+   * Of the baseline's fork in the same heat: heats are minutes apart, and what the machine does to
+   * a whole heat makes no group of forks. Empty for the baseline itself.
+   */
+  private static double[] multiples(Row row, Optional<Row> baseline) {
+    if (baseline.isEmpty() || baseline.get() == row) {
+      return new double[0];
+    }
+    Map<Integer, Double> byHeat = new HashMap<>();
+    List<Fork> others = baseline.get().cell().analysed();
+    for (int i = 0; i < others.size(); i++) {
+      byHeat.put(others.get(i).occasion(), baseline.get().means()[i]);
+    }
+    List<Fork> forks = row.cell().analysed();
+    return IntStream.range(0, forks.size())
+        .filter(i -> byHeat.containsKey(forks.get(i).occasion()))
+        .mapToDouble(i -> row.means()[i] / byHeat.get(forks.get(i).occasion()))
+        .toArray();
   }
 
   /** How many forks, of the sorted ones, are in the lower group; 0 if there are no two groups. */

@@ -58,6 +58,30 @@ class FindingsByTurnsTest {
         .doesNotContainAnyElementsOf(OF_SLICES);
   }
 
+  /** Heats are minutes apart: what makes all forks of one slower makes no two groups of them. */
+  @Test
+  void forksInTwoGroupsAreThoseWhoseMultiplesOfTheBaselineAre() {
+    Slices quiet = TurnsFixture.quiet();
+    Slices slowHeats = (codec, heat, round) -> quiet.factor(codec, heat, round) * slow(heat);
+    assertThat(of(run(slowHeats))).extracting(Finding::kind).doesNotContain("bimodal-forks");
+    Finding finding =
+        only(
+            run(
+                (codec, heat, round) ->
+                    quiet.factor(codec, heat, round) * ("gson".equals(codec) ? slow(heat) : 1)),
+            "bimodal-forks");
+    assertThat(finding.text())
+        .containsPattern(
+            "gson in order-event, serialize, byte\\[\\] \\(3 at about [\\d.]+, 3 at [\\d.]+ ×"
+                + " jackson\\)")
+        .doesNotContain("kryo in");
+  }
+
+  /** Two tables share the numbers of heats. */
+  private static double slow(int heat) {
+    return heat / 2 % 2 == 0 ? 1 : 1.5;
+  }
+
   @Test
   void slicesThatVaryOneByOne() {
     SplittableRandom random = new SplittableRandom(3);
