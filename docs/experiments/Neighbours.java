@@ -1,4 +1,5 @@
 import dev.wirebench.machine.FixedWork;
+import dev.wirebench.machine.NoiseProbe;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
