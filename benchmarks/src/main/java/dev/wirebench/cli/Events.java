@@ -113,11 +113,14 @@ final class Events {
     return fork.cell().label() + "  " + outcome + spoiled;
   }
 
-  static String interrupted(Path folder) {
+  /**
+   * @param jar that this program was started with
+   */
+  static String interrupted(String jar, Path folder) {
     return "Stopped. What was measured is in "
         + folder
         + "; go on with: java -jar "
-        + System.getProperty("java.class.path")
+        + jar
         + " run --resume "
         + folder;
   }

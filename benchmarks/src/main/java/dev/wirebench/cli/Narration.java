@@ -11,6 +11,9 @@ import java.util.List;
 
 /** What every display of a campaign says alike; each has its own way to show a line. */
 abstract class Narration implements Display {
+  /** Read before any fork starts: while one does, the property holds the fork's class path. */
+  private final String jar = System.getProperty("java.class.path");
+
   private final Path folder;
   private Plan plan;
   private Clock clock;
@@ -87,6 +90,6 @@ abstract class Narration implements Display {
 
   /** How a stopped run goes on. */
   final String resumption() {
-    return Events.interrupted(folder);
+    return Events.interrupted(jar, folder);
   }
 }

@@ -182,7 +182,9 @@ class InterruptedIT {
     signal("INT", campaign);
     Result stopped = campaign.await();
     assertThat(stopped.exitCode()).as(stopped.output()).isEqualTo(130);
-    assertThat(stopped.output()).contains("run --resume " + run).doesNotContain("\tat ");
+    assertThat(stopped.output())
+        .contains("java -jar " + JarRunner.JAR + " run --resume " + run)
+        .doesNotContain("\tat ");
     assertThat(new ObjectMapper().readTree(run.resolve("jmh.json").toFile())).isNotEmpty();
     assertThat(RunFolder.open(run).read().failures()).isEmpty();
 
