@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.campaign.Campaign.Listener;
 import dev.wirebench.machine.FixedWork;
 import dev.wirebench.machine.HostMonitor;
 import dev.wirebench.machine.HostReading;
@@ -36,17 +37,7 @@ final class HeatRunner {
 
   private final Plan plan;
   private final ForkLauncher launcher;
-  private final FixedWork reference;
-
-  /** What shows how far a heat is. */
-  interface Progress {
-    void forkStarting(Cell cell);
-
-    /**
-     * @param round from 0
-     */
-    void roundStarting(int round, int rounds);
-  }
+  private FixedWork reference;
 
   /**
    * What a heat has shown.
@@ -58,7 +49,6 @@ final class HeatRunner {
   HeatRunner(Plan plan, ForkLauncher launcher) {
     this.plan = plan;
     this.launcher = launcher;
-    this.reference = plan.timesMeanSomething() ? FixedWork.lasting(REFERENCE_NANOS) : null;
   }
 
   /**
@@ -67,7 +57,10 @@ final class HeatRunner {
    * @param number of the heat in its run
    * @param warmup of a cell's fork
    */
-  Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, Progress progress) {
+  Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, Listener listener) {
+    if (reference == null && plan.timesMeanSomething()) {
+      reference = FixedWork.lasting(REFERENCE_NANOS);
+    }
     Instant start = Instant.now();
     HostMonitor monitor = new HostMonitor();
     List<LivingFork> forks = new ArrayList<>();
@@ -76,10 +69,10 @@ final class HeatRunner {
       Iterations warm = inFewCalls(warmup.apply(cell), slices.count());
       forks.add(new LivingFork(cell, warm, slices, launcher));
     }
-    Rounds rounds = new Rounds(number, forks);
+    Rounds rounds = new Rounds(number, heat, forks);
     try (Gatekeeper gates = new Gatekeeper()) {
-      warmUp(forks, gates, progress);
-      rounds.measure(progress);
+      warmUp(heat, forks, gates, listener);
+      rounds.measure(listener);
       forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
     } catch (IOException e) {
       throw new BadInput(
@@ -122,7 +115,7 @@ final class HeatRunner {
   }
 
   /** As many as the plan says warm up at the same time; whoever began first is waited for first. */
-  private void warmUp(List<LivingFork> forks, Gatekeeper gates, Progress progress)
+  private void warmUp(Heat heat, List<LivingFork> forks, Gatekeeper gates, Listener listener)
       throws IOException {
     Deque<LivingFork> warming = new ArrayDeque<>();
     for (int number = 0; number < forks.size(); number++) {
@@ -130,7 +123,7 @@ final class HeatRunner {
         awaitWarm(warming.removeFirst());
       }
       LivingFork fork = forks.get(number);
-      progress.forkStarting(fork.cell());
+      listener.forkStarting(heat.block(), fork.cell());
       fork.start(gates, number, plan.limits().timeoutMillis(0));
       warming.addLast(fork);
     }
@@ -144,23 +137,25 @@ final class HeatRunner {
   /** The rounds of a heat, as they are measured. */
   private final class Rounds {
     private final Random random;
+    private final Heat heat;
     private final List<LivingFork> forks;
     private final List<Round> done = new ArrayList<>();
     private final List<Long> referenceNanos = new ArrayList<>();
     private Instant begin;
 
-    Rounds(int number, List<LivingFork> forks) {
+    Rounds(int number, Heat heat, List<LivingFork> forks) {
       this.random = new Random(plan.seed() * 1_000_003 + number);
+      this.heat = heat;
       this.forks = forks;
     }
 
-    void measure(Progress progress) {
+    void measure(Listener listener) {
       int count = forks.stream().mapToInt(fork -> fork.slices().count()).max().orElse(0);
       long nanos = System.nanoTime();
       begin = isAnyStanding() ? Instant.now() : null;
       lookAtMachine();
       for (int round = 0; round < count && isAnyStanding(); round++) {
-        progress.roundStarting(round, count);
+        listener.roundStarting(heat, round, count);
         HostMonitor monitor = new HostMonitor();
         List<Integer> order = order();
         order.forEach(place -> turn(forks.get(place), nanos));

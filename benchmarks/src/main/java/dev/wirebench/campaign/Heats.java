@@ -122,8 +122,7 @@ final class Heats implements Measuring {
       Heat heat, int due, Journal journal, Interruption interruption, Listener listener)
       throws IOException {
     listener.heatStarting(heat, due);
-    Outcome outcome =
-        runner.run(progress.nextNumber(), heat, warmup::warmup, new Told(heat, listener));
+    Outcome outcome = runner.run(progress.nextNumber(), heat, warmup::warmup, listener);
     if (outcome.forks().stream().anyMatch(fork -> fork.failure() != null)) {
       interruption.awaitSignal();
     }
@@ -139,18 +138,6 @@ final class Heats implements Measuring {
       forks.add(counted);
       warmup.add(counted);
       listener.forkDone(counted, progress.done(), progress.done() + left);
-    }
-  }
-
-  private record Told(Heat heat, Listener listener) implements HeatRunner.Progress {
-    @Override
-    public void forkStarting(Cell cell) {
-      listener.forkStarting(heat.block(), cell);
-    }
-
-    @Override
-    public void roundStarting(int round, int rounds) {
-      listener.roundStarting(heat, round, rounds);
     }
   }
 
