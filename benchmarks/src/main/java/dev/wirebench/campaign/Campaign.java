@@ -292,10 +292,10 @@ public final class Campaign {
     List<QualificationRecord> qualified = qualify(run, codecs, journal, interruption);
     List<Cell> cells = PlannedCells.of(run.plan(), qualified);
     if (!run.planned()) {
-      Effort effort =
-          new Planner(run.plan(), cells, cost(run.plan(), fork)).fit(budget.leftMillis());
-      journal.append(Kind.EFFORT, effort);
-      run = run.with(effort);
+      Effort affordable =
+          new Planner(run.plan(), cells, Cost.of(run.plan(), fork)).fit(budget.leftMillis());
+      journal.append(Kind.EFFORT, affordable);
+      run = run.with(affordable);
     }
     return prepared(run, cells, launcher(run.plan(), codecs), budget, fork);
   }
@@ -313,11 +313,6 @@ public final class Campaign {
     Forecast forecast = forecast(run, cells, Progress.of(run).done(), fork, budget);
     ForkRunner runner = new ForkRunner(plan, launcher);
     return new Prepared(forecast, new Blocks(run, cells, runner, budget, fork));
-  }
-
-  /** How the forks of a plan cost, from what one costs. */
-  static Cost cost(Plan plan, ForkCost fork) {
-    return plan.interleaving().isByTurns() ? new HeatCost(plan, fork) : fork;
   }
 
   private ForkLauncher launcher(Plan plan, CodecRegistry codecs) {

@@ -33,6 +33,7 @@ final class Scoping {
   private final CodecRegistry codecs;
   private final Map<String, Integer> documentBytes;
   private final ForkCost cost;
+  private final Efforts efforts;
 
   /**
    * @param documentBytes length of the document of each payload
@@ -43,6 +44,7 @@ final class Scoping {
     this.codecs = codecs;
     this.documentBytes = documentBytes;
     this.cost = cost;
+    this.efforts = new Efforts(plan);
   }
 
   /**
@@ -84,8 +86,9 @@ final class Scoping {
 
   /** What verdicts of these tables can be had for. */
   private Optional<Effort> verdicts(List<Table> tables, long millis) {
-    return new Efforts(plan)
-        .verdicts().stream().filter(effort -> millis(scope(tables), effort) <= millis).findFirst();
+    return efforts.verdicts().stream()
+        .filter(effort -> millis(scope(tables), effort) <= millis)
+        .findFirst();
   }
 
   private Scope withOthers(List<Table> tables, List<Table> wanted, Effort effort, long millis) {
@@ -103,7 +106,7 @@ final class Scoping {
     List<Table> indicative = others.subList(0, count);
     List<Table> chosen = new ArrayList<>(wanted);
     chosen.addAll(indicative);
-    Effort enough = new Efforts(plan).verdicts().get(0);
+    Effort enough = efforts.verdicts().get(0);
     return new Scope(
         chosen,
         indicative,
@@ -149,27 +152,22 @@ final class Scoping {
 
   /** How long it takes to qualify these tables and measure the least of them, in milliseconds. */
   private double millis(Scope scope) {
-    return millis(scope, null);
+    return millis(scope, efforts.least());
   }
 
-  /**
-   * How long it takes to qualify and measure these tables, in milliseconds.
-   *
-   * @param effort null for the least
-   */
+  /** How long it takes to qualify and measure these tables, in milliseconds. */
   private double millis(Scope scope, Effort effort) {
     Plan part = plan.with(scope);
     List<PlannedCandidate> candidates = part.candidates();
     List<Cell> cells =
         PlannedCells.of(
             part, candidates.stream().map(candidate -> assumed(candidate, part)).toList());
-    Cost measuring = Campaign.cost(part, cost);
-    Effort spent = effort != null ? effort : new Efforts(part).least();
+    Cost measuring = Cost.of(part, cost);
     double qualification =
         candidates.size()
             * QUALIFICATION_FORKS
             * cost.millis(Cell.floor(0, scope.tables().get(0).jdk()));
-    return qualification + Planner.RESERVE * measuring.millis(spent, cells, spent.blocks());
+    return qualification + Planner.RESERVE * measuring.millis(effort, cells, effort.blocks());
   }
 
   private QualificationRecord assumed(PlannedCandidate planned, Plan part) {

@@ -40,14 +40,14 @@ public final class CpuTime implements InternalProfiler {
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
     long nanos = processCpuNanos() - start;
     long operations = result.getMetadata().getAllOps();
-    // The JDK returns -1 where the system does not say.
     return start < 0 || operations == 0
         ? List.of()
         : List.of(
             new ScalarResult(NAME, (double) nanos / operations, "ns/op", AggregationPolicy.AVG));
   }
 
-  private static long processCpuNanos() {
+  /** CPU time of all threads so far; -1 where the system does not say. */
+  static long processCpuNanos() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getProcessCpuTime()
         : -1;

@@ -2,12 +2,10 @@ package dev.wirebench.jmh;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.util.Collection;
@@ -80,12 +78,12 @@ public final class Gate implements InternalProfiler {
 
   private void await() throws IOException {
     send(WAITING);
-    long before = cpuNanos();
+    long before = CpuTime.processCpuNanos();
     if (in.readLine() == null) {
       // Nobody is there any more to read what would be measured.
       Runtime.getRuntime().halt(1);
     }
-    waitedNanos = before < 0 ? -1 : cpuNanos() - before;
+    waitedNanos = before < 0 ? -1 : CpuTime.processCpuNanos() - before;
   }
 
   @Override
@@ -103,11 +101,5 @@ public final class Gate implements InternalProfiler {
 
   private void send(String line) throws IOException {
     socket.getOutputStream().write((line + "\n").getBytes(US_ASCII));
-  }
-
-  private static long cpuNanos() {
-    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
-        ? system.getProcessCpuTime()
-        : -1;
   }
 }

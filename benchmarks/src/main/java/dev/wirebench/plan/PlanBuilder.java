@@ -5,7 +5,9 @@ import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.Variant;
 import dev.wirebench.models.Payload;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /** Makes a plan from a suite and from what a user asks for instead. */
@@ -31,6 +33,7 @@ public final class PlanBuilder {
   private Predicate<Table> core;
   private Interleaving interleaving = Interleaving.BLOCKS;
   private Heaps heaps = Heaps.of(List.of());
+  private final Map<String, Boolean> isLarge = new HashMap<>();
 
   public PlanBuilder(String suiteName, Suite suite, List<Jdk> jdks) {
     this.suiteName = suiteName;
@@ -146,13 +149,14 @@ public final class PlanBuilder {
   /** The payloads with long documents, or with long inputs where these differ. */
   private List<String> large() {
     return payloads.stream()
-        .filter(
-            id -> {
-              Payload<?> payload = Payload.load(id);
-              return Math.max(payload.documents().get(0).length, payload.inputs().get(0).length)
-                  >= LARGE_DOCUMENT;
-            })
+        .filter(id -> isLarge.computeIfAbsent(id, PlanBuilder::isLarge))
         .toList();
+  }
+
+  private static boolean isLarge(String id) {
+    Payload<?> payload = Payload.load(id);
+    return Math.max(payload.documents().get(0).length, payload.inputs().get(0).length)
+        >= LARGE_DOCUMENT;
   }
 
   public Plan build() {

@@ -99,11 +99,7 @@ public final class Promise {
 
   /** Half-width of the interval at the median of the deviations, as a share of the ratio. */
   private static double medianWidth(int blocks, double[] deviations) {
-    double[] sorted = deviations.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    double median =
-        sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    double median = Estimates.median(deviations);
     return Math.expm1(Estimates.halfWidth(median, blocks, Settings.CONFIDENCE));
   }
 

@@ -40,6 +40,11 @@ public record Table(
     return baseline.flatMap(this::row);
   }
 
+  /** Whether forks of it took turns. */
+  public boolean isByTurns() {
+    return rows.stream().anyMatch(row -> row.slices().isPresent());
+  }
+
   /** Whether no row has enough blocks or forks for a verdict. */
   public boolean isIndicative() {
     return rows.stream().noneMatch(row -> row.verdict().restsOnInterval());

@@ -137,17 +137,13 @@ public final class Charts {
       for (String chart : Scripts.CHARTS) {
         boolean across = ACROSS_PAYLOADS.contains(chart);
         int marks = table.rows().size() * (across ? alike.get(family).intValue() : 1);
-        if ((!across || isNew) && (!chart.equals(BY_TURNS) || isByTurns(table))) {
+        if ((!across || isNew) && (!chart.equals(BY_TURNS) || table.isByTurns())) {
           List<Wanted> list = i == 0 ? first : chart.equals(HEADLINE) ? headlines : rest;
           list.add(new Wanted(chart, i, marks));
         }
       }
     }
     return Stream.of(first, headlines, rest).flatMap(List::stream).toList();
-  }
-
-  private static boolean isByTurns(Table table) {
-    return table.rows().stream().anyMatch(row -> row.slices().isPresent());
   }
 
   private static Map<Object, Long> alike(Report report) {

@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Slices;
+import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.RoundKinds;
 import java.util.Arrays;
@@ -39,9 +40,7 @@ final class SliceColumns {
   }
 
   static SliceColumns of(Report report) {
-    return new SliceColumns(
-        report.tables().stream()
-            .anyMatch(table -> table.rows().stream().anyMatch(row -> row.slices().isPresent())));
+    return new SliceColumns(report.tables().stream().anyMatch(Table::isByTurns));
   }
 
   List<String> names() {

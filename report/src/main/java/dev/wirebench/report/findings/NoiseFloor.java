@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,8 +84,6 @@ final class NoiseFloor implements Analyser {
   }
 
   private static double median(List<Double> values) {
-    List<Double> sorted = values.stream().sorted().toList();
-    int last = sorted.size() - 1;
-    return (sorted.get(last / 2) + sorted.get((last + 1) / 2)) / 2;
+    return Estimates.median(values.stream().mapToDouble(value -> value).toArray());
   }
 }
