@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.campaign.Campaign.Listener;
+import dev.wirebench.machine.Affinity;
 import dev.wirebench.machine.FixedWork;
 import dev.wirebench.machine.HostMonitor;
 import dev.wirebench.machine.HostReading;
@@ -72,7 +73,10 @@ final class HeatRunner {
     Rounds rounds = new Rounds(number, heat, forks);
     try (Gatekeeper gates = new Gatekeeper()) {
       warmUp(heat, forks, gates, listener);
-      rounds.measure(listener);
+      try (SameCpu same = sameCpu(number, forks)) {
+        rounds.cpu = same.cpu();
+        rounds.measure(listener);
+      }
       forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
     } catch (IOException e) {
       throw new BadInput(
@@ -93,6 +97,7 @@ final class HeatRunner {
             start,
             rounds.begin,
             Instant.now(),
+            rounds.cpu,
             rounds.referenceNanos,
             rounds.done);
     List<ForkRecord> records = new ArrayList<>();
@@ -130,6 +135,11 @@ final class HeatRunner {
     warming.forEach(this::awaitWarm);
   }
 
+  private SameCpu sameCpu(int number, List<LivingFork> forks) {
+    return new SameCpu(
+        plan.interleaving().isPinned() ? Affinity.ofThisMachine() : Affinity.NONE, number, forks);
+  }
+
   private void awaitWarm(LivingFork fork) {
     fork.awaitWarm(plan.limits().timeoutMillis(fork.warmup().totalMillis()));
   }
@@ -142,6 +152,7 @@ final class HeatRunner {
     private final List<Round> done = new ArrayList<>();
     private final List<Long> referenceNanos = new ArrayList<>();
     private Instant begin;
+    private Integer cpu;
 
     Rounds(int number, Heat heat, List<LivingFork> forks) {
       this.random = new Random(plan.seed() * 1_000_003 + number);

@@ -94,6 +94,11 @@ final class LivingFork implements AutoCloseable {
     }
   }
 
+  /** Its process; only of one that stands at its gate. */
+  long pid() {
+    return link.pid();
+  }
+
   /** Whether it stands at its gate. */
   boolean isStanding() {
     return standing;

@@ -60,15 +60,17 @@ final class Scoping {
   }
 
   /**
-   * All tables if verdicts of all can be paid for, else those that verdicts are wanted of first,
-   * else as many of these as possible; and of the others as many as there is time for one heat of.
-   * Empty if there is no time for the verdicts of one table.
+   * All tables if all that is asked for can be paid for, else those that verdicts are wanted of
+   * first, with less warm-up if need be, else as many of these as possible; and of the others as
+   * many as there is time for one heat of. Empty if there is no time for the verdicts of one table.
    */
   private Optional<Scope> verdictsFirst(long millis) {
     List<Table> tables = plan.tables();
     List<Table> core = plan.selection().core().isEmpty() ? tables : plan.selection().core();
     for (List<Table> wanted : wanted(tables, core)) {
-      Optional<Effort> effort = verdicts(wanted, millis);
+      // Whatever is measured besides takes no warm-up from those that come first.
+      long efforts = wanted.size() > core.size() ? 1 : Long.MAX_VALUE;
+      Optional<Effort> effort = verdicts(wanted, efforts, millis);
       if (effort.isPresent()) {
         return Optional.of(withOthers(tables, wanted, effort.get(), millis));
       }
@@ -84,9 +86,14 @@ final class Scoping {
     return wanted;
   }
 
-  /** What verdicts of these tables can be had for. */
-  private Optional<Effort> verdicts(List<Table> tables, long millis) {
+  /**
+   * What verdicts of these tables can be had for.
+   *
+   * @param most how many efforts are tried, the highest first
+   */
+  private Optional<Effort> verdicts(List<Table> tables, long most, long millis) {
     return efforts.verdicts().stream()
+        .limit(most)
         .filter(effort -> millis(scope(tables), effort) <= millis)
         .findFirst();
   }

@@ -22,10 +22,15 @@ final class InterleaveOptions {
   @Option(
       names = "--warming-up",
       paramLabel = "N",
-      defaultValue = "1",
+      description = "How many forks warm up at the same time, by turns (default: 2, on one CPU 1).")
+  private int warmingUp = Interleaving.usualWarmingUp();
+
+  @Option(
+      names = "--no-pin",
       description =
-          "How many forks warm up at the same time, by turns (default: ${DEFAULT-VALUE}).")
-  private int warmingUp;
+          "Let the system choose the CPU of each fork, by turns; else all of a heat measure on the"
+              + " same one (Linux).")
+  private boolean noPin;
 
   /**
    * What was asked for, else turns if they are possible.
@@ -35,7 +40,7 @@ final class InterleaveOptions {
   Interleaving choose(PlanBuilder plan) {
     int count = RunCommand.within("--warming-up", warmingUp, MOST_WARMING_UP);
     if (interleave == null) {
-      return usual(plan, count);
+      return usual(plan, turns(count));
     }
     Choice.check("order of forks", interleave, Interleave.labels());
     if (Interleave.of(interleave) == Interleave.BLOCKS) {
@@ -54,15 +59,18 @@ final class InterleaveOptions {
 
   /** Turns if they are possible. */
   static Interleaving usual(PlanBuilder plan) {
-    return usual(plan, 1);
+    return usual(plan, turns(Interleaving.usualWarmingUp(), true));
   }
 
-  private static Interleaving usual(PlanBuilder plan, int warmingUp) {
-    Interleaving turns = turns(warmingUp);
+  private static Interleaving usual(PlanBuilder plan, Interleaving turns) {
     return plan.fits(turns) ? turns : Interleaving.BLOCKS;
   }
 
-  private static Interleaving turns(int warmingUp) {
-    return Interleaving.turns(Memory.megabytesForForks(), warmingUp);
+  private Interleaving turns(int count) {
+    return turns(count, !noPin);
+  }
+
+  private static Interleaving turns(int warmingUp, boolean pinned) {
+    return Interleaving.turns(Memory.megabytesForForks(), warmingUp, pinned);
   }
 }

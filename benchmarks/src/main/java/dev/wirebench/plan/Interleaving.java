@@ -6,19 +6,37 @@ package dev.wirebench.plan;
  * @param interleave null in plans that know forks one after another only
  * @param memoryMegabytes that forks may take together, with {@link Interleave#TURNS}; null without
  * @param warmingUp how many forks warm up at the same time, with turns; null without
+ * @param pinned whether forks measure on one CPU, where the system lets them, with turns; null
+ *     without
  */
-public record Interleaving(Interleave interleave, Integer memoryMegabytes, Integer warmingUp) {
+public record Interleaving(
+    Interleave interleave, Integer memoryMegabytes, Integer warmingUp, Boolean pinned) {
   /** What a JVM takes besides its heap. */
   private static final int BESIDE_HEAP_MEGABYTES = 300;
+
+  /** More were not tried: compilers and collectors of all forks work meanwhile. */
+  private static final int MOST_WARMING_UP = 2;
 
   /** Baseline, control and a codec to compare with them. */
   private static final int SMALLEST_HEAT = 3;
 
   /** One fork after another. */
-  public static final Interleaving BLOCKS = new Interleaving(Interleave.BLOCKS, null, null);
+  public static final Interleaving BLOCKS = new Interleaving(Interleave.BLOCKS, null, null, null);
 
-  public static Interleaving turns(int memoryMegabytes, int warmingUp) {
-    return new Interleaving(Interleave.TURNS, memoryMegabytes, warmingUp);
+  /**
+   * How many forks warm up at the same time unless a run is told otherwise: one for each of two
+   * CPUs. They settle where they do one by one.
+   */
+  public static int usualWarmingUp() {
+    return Math.min(MOST_WARMING_UP, Runtime.getRuntime().availableProcessors());
+  }
+
+  public static Interleaving turns(int memoryMegabytes, int warmingUp, boolean pinned) {
+    return new Interleaving(Interleave.TURNS, memoryMegabytes, warmingUp, pinned);
+  }
+
+  public boolean isPinned() {
+    return Boolean.TRUE.equals(pinned);
   }
 
   public boolean isByTurns() {

@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
  * @param cells of its forks, by their place in the heat
  * @param anchors those of them that every heat of their table has
  * @param firstRound when the first round began; null if no fork lived to see it
+ * @param cpu on which all measured by turns; null if each was where the system put it
  * @param referenceNanos how long the same work took before each round and after the last
  * @param rounds in order
  */
@@ -33,6 +34,7 @@ public record HeatRecord(
     Instant start,
     @JsonInclude(JsonInclude.Include.NON_NULL) Instant firstRound,
     Instant stop,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer cpu,
     List<Long> referenceNanos,
     List<Round> rounds) {
   /**

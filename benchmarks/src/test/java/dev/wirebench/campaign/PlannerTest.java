@@ -92,7 +92,7 @@ class PlannerTest {
         new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
             .payloads(List.of("order-event"))
             .budget(Duration.ofHours(1))
-            .interleaving(Interleaving.turns(100_000, 2))
+            .interleaving(Interleaving.turns(100_000, 2, true))
             .variants(List.of())
             .build();
     Effort effort =

@@ -67,7 +67,7 @@ class ScopingTest {
   private static Scope byTurns(long seconds) {
     Plan plan =
         plan(Duration.ofSeconds(seconds))
-            .interleaving(Interleaving.turns(10_000, 1))
+            .interleaving(Interleaving.turns(10_000, 1, true))
             .core(table -> table.payload().equals("order-event"))
             .build();
     return fit(plan, seconds * 1000);
@@ -79,8 +79,9 @@ class ScopingTest {
    */
   @ParameterizedTest
   @CsvSource({
-    "618, 4, 0",
-    "616, 2, 2",
+    "926, 4, 0",
+    "924, 2, 2",
+    "618, 2, 2",
     "515, 2, 1",
     "464, 2, 0",
     "309, 2, 0",

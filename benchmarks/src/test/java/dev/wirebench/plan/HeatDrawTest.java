@@ -39,7 +39,7 @@ class HeatDrawTest {
             List.of(64, 256));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
-        .interleaving(Interleaving.turns(forks * MEGABYTES, 1))
+        .interleaving(Interleaving.turns(forks * MEGABYTES, 1, true))
         .build();
   }
 

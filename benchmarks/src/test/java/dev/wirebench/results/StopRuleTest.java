@@ -125,7 +125,7 @@ class StopRuleTest {
   private static Plan byTurns() {
     return new PlanBuilder("test", RunFixture.suite(1, List.of(64)), List.of())
         .effort(plan(5, 10).effort())
-        .interleaving(Interleaving.turns(10_000, 1))
+        .interleaving(Interleaving.turns(10_000, 1, true))
         .build();
   }
 

@@ -115,7 +115,7 @@ public final class RunFixture {
                 "test", suite(5, List.of()), List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
             .seed(1)
             .codecs(codecs)
-            .interleaving(Interleaving.turns(10_000, 1))
+            .interleaving(Interleaving.turns(10_000, 1, true))
             .build();
     List<QualificationRecord> qualified =
         codecs.stream()
@@ -164,6 +164,7 @@ public final class RunFixture {
         Instant.EPOCH,
         Instant.EPOCH,
         Instant.EPOCH,
+        null,
         Collections.nCopies(steal.length + 1, 20_000_000L),
         rounds);
   }

@@ -95,6 +95,8 @@ public record RunInfo(
    * @param spends whether all of the budget was to be spent where that helps; else the suite has it
    * @param shard as in {@code 1/3}; empty if the plan was measured as a whole
    * @param interleave in which order forks measured: {@code turns} or {@code blocks}
+   * @param warmingUp how many forks warmed up at the same time
+   * @param pinned whether forks that took turns measured on one CPU, where the system let them
    */
   public record Plan(
       String suite,
@@ -117,14 +119,16 @@ public record RunInfo(
       Long budgetMillis,
       Boolean spends,
       String shard,
-      String interleave) {
+      String interleave,
+      Integer warmingUp,
+      Boolean pinned) {
     /** One fork after another. */
     private static final String BLOCKS = "blocks";
 
     static final Plan EMPTY =
         new Plan(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, null, null, null);
+            null, null, null, null, null, null, null, null, null);
 
     public Plan {
       suite = Absent.text(suite);
@@ -144,6 +148,8 @@ public record RunInfo(
       shard = Absent.text(shard);
       // Older runs know nothing else.
       interleave = interleave == null ? BLOCKS : interleave;
+      warmingUp = warmingUp == null ? 1 : warmingUp;
+      pinned = pinned != null && pinned;
     }
 
     public boolean isByTurns() {

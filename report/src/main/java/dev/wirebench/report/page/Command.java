@@ -18,6 +18,11 @@ public final class Command {
   private static final List<String> OWN_FLAGS =
       List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC", "--sun-misc-unsafe-memory-access=allow");
 
+  /** How many forks warm up at the same time unless a run is told otherwise. */
+  private static final int WARMING_UP = 2;
+
+  private static final String NEXT = " \\\n    ";
+
   private static final double MILLIS = 1000;
 
   private final StringBuilder text =
@@ -39,7 +44,12 @@ public final class Command {
     option("--codec", String.join(",", plan.codecs()));
     option("--operation", String.join(",", plan.operations()));
     option("--medium", String.join(",", plan.media()));
-    option("--interleave", plan.isByTurns() ? "" : "blocks");
+    if (plan.isByTurns()) {
+      option("--warming-up", plan.warmingUp() == WARMING_UP ? "" : plan.warmingUp().toString());
+      text.append(plan.pinned() ? "" : NEXT + "--no-pin");
+    } else {
+      option("--interleave", "blocks");
+    }
     effort(plan);
     option("--precision", plan.stopsEarly() ? percent(plan.precision()) : "");
     option("--seed", Objects.toString(plan.seed(), ""));
@@ -90,7 +100,7 @@ public final class Command {
 
   private void option(String name, String value) {
     if (!value.isEmpty()) {
-      text.append(" \\\n    ").append(name).append(' ').append(quoted(value));
+      text.append(NEXT).append(name).append(' ').append(quoted(value));
     }
   }
 

@@ -38,6 +38,21 @@ class CommandTest {
       String shard,
       String interleave,
       Jdk... jdks) {
+    return plan(
+        longerWarmup, profile, mostBlocks, budgetMillis, spends, shard, interleave, 2, true, jdks);
+  }
+
+  private static Plan plan(
+      Map<String, String> longerWarmup,
+      String profile,
+      int mostBlocks,
+      Long budgetMillis,
+      boolean spends,
+      String shard,
+      String interleave,
+      Integer warmingUp,
+      Boolean pinned,
+      Jdk... jdks) {
     return new Plan(
         "card",
         7L,
@@ -59,7 +74,9 @@ class CommandTest {
         budgetMillis,
         spends,
         shard,
-        interleave);
+        interleave,
+        warmingUp,
+        pinned);
   }
 
   @Test
@@ -68,6 +85,8 @@ class CommandTest {
         .endsWith(" --medium bytes --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, true, "", "blocks")))
         .endsWith(" --medium bytes --interleave blocks --profile default --blocks 5 --seed 7");
+    assertThat(command(plan(Map.of(), "default", 5, null, true, "", "turns", 4, null)))
+        .endsWith(" bytes --warming-up 4 --no-pin --profile default --blocks 5 --seed 7");
   }
 
   @Test
