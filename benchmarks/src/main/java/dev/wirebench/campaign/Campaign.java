@@ -54,6 +54,7 @@ public final class Campaign {
   private final RunFolder folder;
   private final Manners manners;
   private final Listener listener;
+  private int blocks = Effort.MOST_BLOCKS;
 
   /** Is told what happens, so that it can be shown. */
   public interface Listener {
@@ -127,6 +128,12 @@ public final class Campaign {
     this.folder = folder;
     this.manners = manners;
     this.listener = listener;
+  }
+
+  /** Stops when so many blocks are done; another campaign goes on with {@link #resume}. */
+  public Campaign pausingAfter(int count) {
+    this.blocks = count;
+    return this;
   }
 
   /**
@@ -297,7 +304,9 @@ public final class Campaign {
       journal.append(Kind.EFFORT, affordable);
       run = run.with(affordable);
     }
-    return prepared(run, cells, launcher(run.plan(), codecs), budget, fork);
+    Effort effort = run.plan().effort();
+    Run now = effort.blocks() > blocks ? run.with(effort.withBlocks(blocks)) : run;
+    return prepared(now, cells, launcher(now.plan(), codecs), budget, fork);
   }
 
   private static Prepared prepared(

@@ -234,7 +234,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int resume() {
-    refuseOtherSettings();
+    refuseOtherSettings(spec, RESUME, MANNERS, resume);
     RunFolder folder = RunFolder.open(resume);
     return finish(folder, measure(folder, Campaign::resume));
   }
@@ -246,19 +246,20 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** A run has one plan: what would change it cannot be asked for half-way. */
-  private void refuseOtherSettings() {
+  static void refuseOtherSettings(
+      CommandSpec spec, String resume, Set<String> allowed, Path folder) {
     spec.commandLine().getParseResult().matchedOptions().stream()
         .map(OptionSpec::longestName)
-        .filter(name -> !MANNERS.contains(name))
+        .filter(name -> !allowed.contains(name))
         .findFirst()
         .ifPresent(
             name -> {
               throw new BadInput(
                   name
                       + " cannot be changed with "
-                      + RESUME
-                      + ": the run in '"
                       + resume
+                      + ": the run in '"
+                      + folder
                       + "' goes on as it was planned. Leave it out, or start a new run.");
             });
   }

@@ -7,12 +7,13 @@ import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.RunFolder;
+import dev.wirebench.validation.ValidationPlan;
 import dev.wirebench.validation.Validator;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,19 +24,31 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "validate",
     description = {
-      "Measures what is known beforehand: rows that are identical, slowdowns that are planted, the"
-          + " same campaign twice; and writes what came out as validation.md. An hour and a half on"
-          + " an idle machine."
+      "Measures what is known beforehand, by turns and one after another in the same hours: rows"
+          + " that are identical, and slowdowns that are planted; and writes what came out as"
+          + " validation.md. An hour and a quarter on an idle machine."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class ValidateCommand implements Runnable {
+  private static final String RESUME = "--resume";
+
+  /** One block has no interval. */
+  private static final int FEWEST = 2;
+
+  private static final Set<String> MANNERS = Set.of(RESUME, "--force", "--wait", "--no-probe");
+
   @Option(
       names = "--blocks",
       paramLabel = "N",
-      defaultValue = "10",
-      description = "Blocks of each of the two campaigns, at least 5 (default: ${DEFAULT-VALUE}).")
+      defaultValue = "12",
+      description = "Blocks in either order, at least 2 (default: ${DEFAULT-VALUE}).")
   private int blocks;
+
+  @Option(
+      names = "--bursts",
+      description = "Let a process of our own take the CPUs in bursts, as a neighbour would.")
+  private boolean bursts;
 
   @Option(
       names = "--warmup",
@@ -45,10 +58,17 @@ final class ValidateCommand implements Runnable {
   private Iterations warmup;
 
   @Option(
+      names = "--slices",
+      paramLabel = "NxTIME",
+      converter = RunCommand.IterationsConverter.class,
+      description = "Slices of a fork, by turns (default: the suite's).")
+  private Iterations slices;
+
+  @Option(
       names = "--measurement",
       paramLabel = "NxTIME",
       converter = RunCommand.IterationsConverter.class,
-      description = "Measurement iterations of a fork (default: the suite's).")
+      description = "Measurement iterations of a fork that runs by itself (default: the suite's).")
   private Iterations measurement;
 
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Fixes the random orders.")
@@ -60,6 +80,12 @@ final class ValidateCommand implements Runnable {
       description = "The folder to write (default: a new one under results/).")
   private Path out;
 
+  @Option(
+      names = RESUME,
+      paramLabel = "DIR",
+      description = "Go on with the validation in this folder, as it was planned.")
+  private Path resume;
+
   @Mixin private MannersOptions manners;
 
   @Spec private CommandSpec spec;
@@ -68,45 +94,56 @@ final class ValidateCommand implements Runnable {
 
   @Override
   public void run() {
-    if (blocks < 5 || blocks > Effort.MOST_BLOCKS) {
-      throw new BadInput(
-          "--blocks is " + blocks + ": choose a number from 5 to " + Effort.MOST_BLOCKS + ".");
-    }
     PrintWriter printer = spec.commandLine().getOut();
-    Path folder = out != null ? out : RunCommand.newFolder("validate");
-    if (Files.exists(folder)) {
-      throw new BadInput(
-          "'" + folder + "' exists already and is left as it is: name another folder with --out.");
-    }
+    Path folder = resume != null ? resume : out != null ? out : RunCommand.newFolder("validate");
     Validator validator =
         new Validator(
             folder,
-            seed != null ? seed : System.currentTimeMillis(),
+            resume != null ? resumed() : begun(folder),
             Jdk.probe(Jdk.current(), List.of()),
             CodecRegistry.read(List.of()),
             run -> campaign(run, printer));
-    String page = validator.validate(blocks, warmup, measurement);
-    write(folder.resolve("validation.md"), page);
-    printer.print(page);
-    printer.println("The page is " + folder.resolve("validation.md") + ", the runs are beside it.");
+    printer.print(validator.validate());
+    printer.println("The page is validation.md in " + folder + ", the runs are beside it.");
     printer.flush();
+  }
+
+  private ValidationPlan begun(Path folder) {
+    if (blocks < FEWEST || blocks > Effort.MOST_BLOCKS) {
+      throw new BadInput(
+          "--blocks is "
+              + blocks
+              + ": choose a number from "
+              + FEWEST
+              + " to "
+              + Effort.MOST_BLOCKS
+              + ".");
+    }
+    if (Files.exists(folder)) {
+      throw new BadInput(
+          "'"
+              + folder
+              + "' exists already and is left as it is: name another folder with --out, or go on"
+              + " with --resume.");
+    }
+    long number = seed != null ? seed : System.currentTimeMillis();
+    ValidationPlan plan = Validator.plan(blocks, warmup, slices, measurement, number, bursts);
+    plan.write(folder);
+    return plan;
+  }
+
+  /** A validation has one plan: what would change it cannot be asked for half-way. */
+  private ValidationPlan resumed() {
+    RunCommand.refuseOtherSettings(spec, RESUME, MANNERS, resume);
+    return ValidationPlan.read(resume);
   }
 
   /** A noisy machine stops the first campaign only: later, that would lose what was measured. */
   private Campaign campaign(RunFolder run, PrintWriter printer) {
     printer.println("campaign   " + run.path());
-    Campaign.Manners asked = manners.manners();
-    Campaign campaign =
-        new Campaign(run, begun ? asked.forced() : asked, new PlainProgress(printer, run.path()));
+    Campaign.Manners asked = begun ? manners.manners().forced() : manners.manners();
+    Campaign campaign = new Campaign(run, asked, new PlainProgress(printer, run.path()));
     begun = true;
     return campaign;
-  }
-
-  private static void write(Path file, String page) {
-    try {
-      Files.writeString(file, page);
-    } catch (IOException e) {
-      throw new BadInput("'" + file + "' cannot be written (" + e + "): make room for it.", e);
-    }
   }
 }

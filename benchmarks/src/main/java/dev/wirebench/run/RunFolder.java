@@ -12,6 +12,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 
 /**
  * A run's folder: {@code plan.json} and {@code journal.jsonl} are the record, {@code jmh.json} and
@@ -63,6 +64,24 @@ public final class RunFolder {
       }
     }
     return new RunFolder(path);
+  }
+
+  /**
+   * The run in a folder, if there is one. Whatever a start that came to nothing has left there is
+   * removed.
+   */
+  public static Optional<RunFolder> find(Path path) {
+    RunFolder folder = new RunFolder(path);
+    try {
+      Path journal = path.resolve(JOURNAL);
+      if (Files.exists(journal) && Files.readString(journal).indexOf('\n') >= 0) {
+        return Optional.of(folder);
+      }
+    } catch (IOException e) {
+      throw new BadInput("The run in '" + path + "' cannot be read: " + e + ".", e);
+    }
+    folder.discard();
+    return Optional.empty();
   }
 
   public Path path() {

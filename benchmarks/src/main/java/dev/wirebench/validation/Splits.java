@@ -1,6 +1,7 @@
 package dev.wirebench.validation;
 
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.statistics.Binomial;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
@@ -55,6 +56,35 @@ record Splits(int alarms, int splits) {
   }
 
   /**
+   * The same for intervals that have no fork in common: blocks are dealt out, and in each of them
+   * the rows are paired off. As many campaigns of their own would not say more.
+   *
+   * @param logs logarithm of fork means, by block and row
+   * @param blocks for one interval
+   */
+  static Splits ofIdenticalOnce(List<double[]> logs, int blocks) {
+    List<double[]> shuffled = draw(logs, logs.size(), new Random(SEED));
+    int alarms = 0;
+    int splits = 0;
+    for (int first = 0; first + blocks <= shuffled.size(); first += blocks) {
+      List<double[]> some = shuffled.subList(first, first + blocks);
+      for (int row = 0; row + 1 < some.get(0).length; row += 2) {
+        int one = row;
+        double[] differences =
+            some.stream().mapToDouble(rows -> rows[one] - rows[one + 1]).toArray();
+        alarms += ratio(differences).excludes(1) ? 1 : 0;
+        splits++;
+      }
+    }
+    return new Splits(alarms, splits);
+  }
+
+  /** How likely so many alarms or more are, if each comes about in one case of twenty. */
+  double chance() {
+    return Binomial.atLeast(alarms, splits, 1 - Settings.CONFIDENCE);
+  }
+
+  /**
    * A row that is slower than another: only an interval above 1 has found that.
    *
    * @param logRatios by block
@@ -73,9 +103,13 @@ record Splits(int alarms, int splits) {
   private static Splits count(Predicate<Estimate> alarm, Supplier<double[]> logs) {
     int alarms = 0;
     for (int split = 0; split < COUNT; split++) {
-      alarms += alarm.test(Estimates.ratio(logs.get(), Settings.CONFIDENCE)) ? 1 : 0;
+      alarms += alarm.test(ratio(logs.get())) ? 1 : 0;
     }
     return new Splits(alarms, COUNT);
+  }
+
+  private static Estimate ratio(double[] logs) {
+    return Estimates.ratio(logs, Settings.CONFIDENCE);
   }
 
   /**

@@ -1,10 +1,7 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.Variant;
-import dev.wirebench.plan.Cell;
-import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
@@ -12,9 +9,8 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
-import dev.wirebench.results.CellForks;
-import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
+import dev.wirebench.validation.Measured.RowId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,24 +18,24 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What two campaigns of one plan, run after each other, say of the method. */
+/** What both orders say of the same rows, measured in the same hours. */
 final class Validation {
   /** Slowdowns that are planted, as shares. */
   static final List<Double> SLOWDOWNS = List.of(0.05, 0.10);
 
   static final int CONTROLS = 3;
 
-  private final Run first;
-  private final Run second;
-  private final Plan plan;
+  private final ValidationPlan plan;
+  private final Measured turns;
+  private final Measured blocks;
 
-  Validation(Run first, Run second) {
-    this.first = first;
-    this.second = second;
-    this.plan = first.plan();
+  Validation(ValidationPlan plan, Run turns, Run blocks) {
+    this.plan = plan;
+    this.turns = new Measured(turns);
+    this.blocks = new Measured(blocks);
   }
 
-  /** The plan's further rows: repetitions of the baseline, and what is slower by design. */
+  /** The plans' further rows: repetitions of the baseline, and what is slower by design. */
   static List<String> variants(String codec, Map<Operation, Calibration> byOperation) {
     List<String> variants = new ArrayList<>();
     for (int control = 1; control <= CONTROLS; control++) {
@@ -55,86 +51,70 @@ final class Validation {
     return variants;
   }
 
-  private List<Run> runs() {
-    return List.of(first, second);
+  Measured turns() {
+    return turns;
   }
 
-  Cell cell(Operation operation, String name) {
-    return Cell.of(
-        operation,
-        Medium.BYTES,
-        name,
-        plan.selection().payloads().get(0),
-        plan.machines().jdks().get(0).label());
-  }
-
-  /** Numbers of blocks that intervals are made of: five, ten, and all of both campaigns. */
-  List<Integer> sizes() {
-    int all = plan.effort().blocks() * 2;
-    return IntStream.of(5, 10, all).filter(size -> size <= all).distinct().boxed().toList();
-  }
-
-  /** How often identical rows are told apart. */
-  Splits falseAlarms(int blocks) {
-    Splits sum = new Splits(0, 0);
-    for (Operation operation : plan.selection().operations()) {
-      sum = sum.plus(Splits.ofIdentical(identical(operation), blocks));
-    }
-    return sum;
-  }
-
-  /** By block of both campaigns and row; blocks in which a row has no result are left out. */
-  private List<double[]> identical(Operation operation) {
-    List<String> names = new ArrayList<>(List.of(plan.comparison().baseline()));
-    plan.comparison().variants().stream().filter(Variant::isControl).forEach(names::add);
-    List<double[]> blocks = new ArrayList<>();
-    for (Run run : runs()) {
-      Map<Cell, List<ForkRecord>> forks = run.measuredByCell();
-      for (int block = 0; block < plan.effort().blocks(); block++) {
-        int number = block;
-        double[] logs =
-            names.stream()
-                .flatMap(name -> forks.getOrDefault(cell(operation, name), List.of()).stream())
-                .filter(fork -> fork.block() == number)
-                .mapToDouble(fork -> Math.log(fork.result().mean()))
-                .toArray();
-        if (logs.length == names.size()) {
-          blocks.add(logs);
-        }
-      }
-    }
+  Measured blocks() {
     return blocks;
   }
 
-  /** The ratios of all blocks of both campaigns. */
-  double[] logRatios(Operation operation, String name) {
-    return runs().stream()
-        .map(CellForks::of)
-        .flatMapToDouble(
-            forks ->
-                Arrays.stream(
-                    forks.logRatios(
-                        cell(operation, name), cell(operation, plan.comparison().baseline()))))
-        .toArray();
+  /** Numbers of blocks that intervals are made of: five, ten, and all. */
+  List<Integer> sizes() {
+    return IntStream.of(Settings.FORKS_FOR_VERDICTS, 2 * Settings.FORKS_FOR_VERDICTS, plan.blocks())
+        .filter(size -> size <= plan.blocks())
+        .distinct()
+        .sorted()
+        .boxed()
+        .toList();
   }
 
-  /** What the SPI adds to a plain call. */
-  Estimate fidelity(Operation operation, String codec) {
-    Cell plain = Cell.plain(operation, codec, plan.machines().jdks().get(0).label());
-    double[] logs =
-        runs().stream()
-            .map(CellForks::of)
-            .flatMapToDouble(forks -> Arrays.stream(forks.logRatios(cell(operation, codec), plain)))
-            .toArray();
-    return Estimates.ratio(logs, Settings.CONFIDENCE);
+  /**
+   * The ratio by turns as a multiple of that in blocks, which is 1 unless one of them is biased;
+   * with Welch's interval, corrected for as many rows (Bonferroni).
+   */
+  Estimate bias(RowId row) {
+    double confidence = 1 - (1 - Settings.CONFIDENCE) / turns.rows().size();
+    return Estimates.welchRatio(ratios(turns, row), ratios(blocks, row), confidence);
   }
 
-  /** A row's verdicts in both campaigns. */
-  record Pair(String table, String row, Verdict first, Verdict second) {
+  private static double[] ratios(Measured measured, RowId row) {
+    return Arrays.stream(measured.logRatios(row)).map(Math::exp).toArray();
+  }
+
+  /** exp of the mean over rows of the logarithm of their {@link #bias}. */
+  double meanBias() {
+    return Math.exp(
+        turns.rows().stream()
+            .mapToDouble(row -> Math.log(bias(row).value()))
+            .average()
+            .orElse(Double.NaN));
+  }
+
+  /** Half of an interval, as a share of its ratio. */
+  static double halfWidth(Estimate ratio) {
+    return Math.expm1(Math.log(ratio.high() / ratio.low()) / 2);
+  }
+
+  /** Half-width by turns as a multiple of that in blocks: the median over rows. */
+  double widthQuotient() {
+    return Estimates.median(
+        turns.rows().stream()
+            .mapToDouble(row -> halfWidth(turns.ratio(row)) / halfWidth(blocks.ratio(row)))
+            .toArray());
+  }
+
+  static double medianHalfWidth(Measured measured) {
+    return Estimates.median(
+        measured.rows().stream().mapToDouble(row -> halfWidth(measured.ratio(row))).toArray());
+  }
+
+  /** A row's verdicts in both orders. */
+  record Pair(String table, String row, Verdict turns, Verdict blocks) {
 
     /** Both say something, and not both can be true. */
     boolean isContradiction() {
-      return isFirm(first) && isFirm(second) && first != second;
+      return isFirm(turns) && isFirm(blocks) && turns != blocks;
     }
 
     private static boolean isFirm(Verdict verdict) {
@@ -143,12 +123,12 @@ final class Validation {
   }
 
   /** Ranked rows that both reports have. */
-  static List<Pair> agreement(Report first, Report second) {
+  static List<Pair> agreement(Report turns, Report blocks) {
     Map<String, Table> others =
-        second.tables().stream()
+        blocks.tables().stream()
             .collect(Collectors.toMap(table -> table.key().title(), table -> table));
     List<Pair> pairs = new ArrayList<>();
-    for (Table table : first.tables()) {
+    for (Table table : turns.tables()) {
       Table other = others.get(table.key().title());
       for (Row row : table.rows()) {
         if (row.ranked() && row.verdict() != Verdict.BASELINE && other != null) {

@@ -5,181 +5,246 @@ import dev.wirebench.jmh.Variant;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
-import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.run.Run;
+import dev.wirebench.validation.Measured.RowId;
 import dev.wirebench.validation.Validation.Pair;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** What was found, as Markdown that can stand in the documentation. */
 final class ValidationPage {
   private static final double PERCENT = 100;
+  private static final String TURNS = "by turns";
+  private static final String BLOCKS = "one after another";
 
-  private final Run first;
-  private final Run second;
-  private final Plan plan;
+  private final ValidationPlan plan;
   private final Validation validation;
   private final StringBuilder text = new StringBuilder();
 
-  private ValidationPage(Run first, Run second) {
-    this.first = first;
-    this.second = second;
-    this.plan = first.plan();
-    this.validation = new Validation(first, second);
+  private ValidationPage(ValidationPlan plan, Validation validation) {
+    this.plan = plan;
+    this.validation = validation;
   }
 
   /**
    * @param calibrations by operation
-   * @param noiseFloors what the report of each run says of its controls
-   * @param agreement the verdicts of both runs
+   * @param agreement the verdicts of both orders
+   * @param picture a file beside the page
    */
   static String of(
-      Run first,
-      Run second,
+      ValidationPlan plan,
+      Validation validation,
       Map<Operation, Calibration> calibrations,
-      List<String> noiseFloors,
-      List<Pair> agreement) {
-    ValidationPage page = new ValidationPage(first, second);
+      List<Pair> agreement,
+      Optional<String> picture) {
+    ValidationPage page = new ValidationPage(plan, validation);
     page.head();
-    page.falseAlarms(noiseFloors);
+    page.identicalRows();
     page.plantedSlowdowns(calibrations);
-    page.fidelity();
+    page.intervals();
     page.agreement(agreement);
+    picture.ifPresent(page::picture);
     return page.text.toString();
   }
 
   private void head() {
-    line("# The method held against itself");
-    line("");
+    Run turns = validation.turns().run();
+    Plan measured = turns.plan();
+    heading("# The method held against itself");
     line(
-        "Written by `validate --blocks %d --warmup %s --measurement %s --seed %d`: two campaigns, one"
-            + " after the other, the second with the next seed; %s, JDK %s, %s; %s.",
-        plan.effort().blocks(),
-        plan.effort().warmup(),
-        plan.effort().measurement(),
-        plan.seed(),
-        first.start().time().toString().substring(0, 10),
-        plan.machines().jdks().get(0).label(),
-        first.start().environment().get("cpu"),
-        first.start().noise() == null
+        "Written by `%s`: %d blocks by turns and as many one after another, in alternation;"
+            + " %s, JDK %s, %s; %s. %s",
+        plan.command(),
+        plan.blocks(),
+        turns.start().time().toString().substring(0, 10),
+        measured.machines().jdks().get(0).label(),
+        turns.start().environment().get("cpu"),
+        turns.start().noise() == null
             ? "noise not looked at"
-            : "noise before: " + first.start().noise() + "; and " + second.start().noise());
+            : "noise before: " + turns.start().noise(),
+        plan.bursts()
+            ? "Meanwhile a process of ours took the CPUs in bursts of 5 s on average, as far apart,"
+                + " for between 15 and 45 % of the time of each; both orders met the same ones in"
+                + " each block."
+            : "The machine was as it was.");
   }
 
-  private void falseAlarms(List<String> noiseFloors) {
+  private void identicalRows() {
+    heading("## Identical rows");
+    line(
+        "`%s` had %d forks in every block. Intervals of two of them, drawn anew in every block, %,d"
+            + " ways for each operation: how many of the 95 %% intervals exclude 1, where 5 %% should."
+            + " The ways share blocks: a number says how this machine's forks behave, not how often a"
+            + " campaign would err to the decimal.",
+        baseline(), Validation.CONTROLS + 1, Splits.COUNT);
     line("");
-    line("## Identical rows");
+    line("| blocks | false alarms by turns | one after another |");
+    line("|---:|---:|---:|");
+    for (int blocks : validation.sizes()) {
+      line(
+          "| %d | %.1f %% | %.1f %% |",
+          blocks,
+          PERCENT * validation.turns().falseAlarms(blocks).share(),
+          PERCENT * validation.blocks().falseAlarms(blocks).share());
+    }
     line("");
     line(
-        "`%s` ran %d times in every block. Intervals of two of these rows, drawn anew in every block,"
-            + " %,d ways for each line and operation: how many of the 95 %% intervals exclude 1, where"
-            + " 5 %% should. The ways share blocks: a line says how this machine's forks behave, not how"
-            + " often a campaign would err to the decimal.",
-        plan.comparison().baseline(), Validation.CONTROLS + 1, Splits.COUNT);
-    line("");
-    line("| blocks | false alarms |");
-    line("|---:|---:|");
-    for (int blocks : validation.sizes()) {
-      line("| %d | %.1f %% |", blocks, PERCENT * validation.falseAlarms(blocks).share());
-    }
-    line("");
-    int number = 1;
-    for (String noiseFloor : noiseFloors) {
-      line("Campaign %d. %s", number++, noiseFloor);
-    }
+        "Intervals of five blocks that have no fork in common: %s; %s.",
+        once(TURNS, validation.turns()), once(BLOCKS, validation.blocks()));
+  }
+
+  private static String once(String order, Measured measured) {
+    Splits splits = measured.falseAlarmsOnce(Settings.FORKS_FOR_VERDICTS);
+    return String.format(
+        Locale.ROOT,
+        "%s %d of %d exclude 1 (so many or more in %.0f %% of the cases if each does in 5 %%)",
+        order,
+        splits.alarms(),
+        splits.splits(),
+        PERCENT * splits.chance());
   }
 
   private void plantedSlowdowns(Map<Operation, Calibration> calibrations) {
-    line("");
-    line("## Planted slowdowns");
-    line("");
+    heading("## Planted slowdowns");
     line(
         "`%s` with work added to every operation (`Blackhole.consumeCPU`), calibrated beforehand: the"
             + " ratio to `%1$s` over all blocks, and how many intervals detect the slowdown (lie above"
             + " 1), over %,d choices of blocks. All blocks are a single choice: 0 or 100 %%.",
-        plan.comparison().baseline(), Splits.COUNT);
+        baseline(), Splits.COUNT);
     line("");
-    line(
-        "| operation | planted | tokens | ratio, all blocks | 95 %% interval |%s",
-        columns(" detected with %d blocks |"));
-    line("|---|---:|---:|---:|---|%s", columns("---:|"));
-    List<String> burdened =
-        plan.comparison().variants().stream().filter(name -> !Variant.isControl(name)).toList();
-    for (Operation operation : plan.selection().operations()) {
-      for (int i = 0; i < burdened.size(); i++) {
-        double slowdown = Validation.SLOWDOWNS.get(i);
-        planted(operation, burdened.get(i), slowdown, calibrations.get(operation));
+    StringBuilder columns = new StringBuilder();
+    validation
+        .sizes()
+        .forEach(n -> columns.append(String.format(Locale.ROOT, " found with %d blocks |", n)));
+    line("| operation | planted | tokens | order | ratio | 95 %% interval |%s", columns);
+    line("|---|---:|---:|---|---:|---|%s", "---:|".repeat(validation.sizes().size()));
+    for (RowId row : validation.turns().rows()) {
+      long tokens = tokens(row);
+      if (tokens > 0) {
+        Calibration calibration = calibrations.get(row.operation());
+        String planted =
+            String.format(
+                Locale.ROOT,
+                "| %s | %.0f %% of %.0f ns | %d |",
+                row.operation(),
+                PERCENT * slowdown(row),
+                calibration.nanos(),
+                tokens);
+        line("%s %s | %s", planted, TURNS, found(validation.turns(), row));
+        line("%s %s | %s", planted, BLOCKS, found(validation.blocks(), row));
       }
     }
   }
 
-  private String columns(String form) {
-    StringBuilder columns = new StringBuilder();
-    validation.sizes().forEach(blocks -> columns.append(String.format(Locale.ROOT, form, blocks)));
-    return columns.toString();
+  private static long tokens(RowId row) {
+    return row.operation() == Operation.SERIALIZE
+        ? Variant.serializeTokens(row.name())
+        : Variant.deserializeTokens(row.name());
   }
 
-  private void planted(Operation operation, String name, double slowdown, Calibration calibration) {
-    double[] logs = validation.logRatios(operation, name);
-    Estimate ratio = Estimates.ratio(logs, Settings.CONFIDENCE);
-    StringBuilder detected = new StringBuilder();
+  /** They were planted in this order, behind the controls. */
+  private double slowdown(RowId row) {
+    List<String> burdened =
+        validation.turns().run().plan().comparison().variants().stream()
+            .filter(name -> !Variant.isControl(name))
+            .toList();
+    return Validation.SLOWDOWNS.get(burdened.indexOf(row.name()));
+  }
+
+  private String found(Measured measured, RowId row) {
+    double[] logs = measured.logRatios(row);
+    StringBuilder cells = new StringBuilder();
+    Estimate ratio = measured.ratio(row);
+    cells.append(String.format(Locale.ROOT, "%.3f | %s |", ratio.value(), interval(ratio)));
     for (int blocks : validation.sizes()) {
-      detected.append(
+      cells.append(
           blocks > logs.length
               ? " - |"
               : String.format(
                   Locale.ROOT, " %.0f %% |", PERCENT * Splits.ofSlower(logs, blocks).share()));
     }
-    line(
-        "| %s | %.0f %% of %.0f ns | %d | %.3f | %.3f - %.3f |%s",
-        operation,
-        PERCENT * slowdown,
-        calibration.nanos(),
-        calibration.tokens(slowdown),
-        ratio.value(),
-        ratio.low(),
-        ratio.high(),
-        detected);
+    return cells.toString();
   }
 
-  private void fidelity() {
+  private void intervals() {
+    heading("## Both orders");
+    line(
+        "Ratios to `%s` over all blocks with their 95 %% intervals, and the ratio by turns as a"
+            + " multiple of the other, corrected for %d rows (Bonferroni): 1 unless one of the orders"
+            + " is biased.",
+        baseline(), validation.turns().rows().size());
     line("");
-    line("## Through the SPI against the plain call");
-    line("");
-    line("| call | SPI / plain | 95 %% interval |");
-    line("|---|---:|---|");
-    for (String codec : plan.selection().plain()) {
-      for (Operation operation : plan.selection().operations()) {
-        Estimate ratio = validation.fidelity(operation, codec);
-        line(
-            "| %s %s | %.3f | %.3f - %.3f |",
-            operation, codec, ratio.value(), ratio.low(), ratio.high());
-      }
+    line("| row | by turns | one after another | by turns / one after another |");
+    line("|---|---|---|---|");
+    for (RowId row : validation.turns().rows()) {
+      Estimate turns = validation.turns().ratio(row);
+      Estimate blocks = validation.blocks().ratio(row);
+      Estimate bias = validation.bias(row);
+      line(
+          "| %s | %.3f ± %.1f %% | %.3f ± %.1f %% | %.3f (%s)%s |",
+          row.label(),
+          turns.value(),
+          PERCENT * Validation.halfWidth(turns),
+          blocks.value(),
+          PERCENT * Validation.halfWidth(blocks),
+          bias.value(),
+          interval(bias),
+          bias.excludes(1) ? ", excludes 1" : "");
     }
+    line("");
+    line(
+        "Half of the intervals are within ±%.1f %% by turns and ±%.1f %% one after another; by turns an"
+            + " interval is %.2f times as wide (median of the rows). Over all rows the ratio by turns is"
+            + " %.3f times the other.",
+        PERCENT * Validation.medianHalfWidth(validation.turns()),
+        PERCENT * Validation.medianHalfWidth(validation.blocks()),
+        validation.widthQuotient(),
+        validation.meanBias());
   }
 
   private void agreement(List<Pair> pairs) {
-    line("");
-    line("## Two campaigns, one after the other");
-    line("");
-    long same = pairs.stream().filter(pair -> pair.first() == pair.second()).count();
+    heading("## Verdicts");
+    long same = pairs.stream().filter(pair -> pair.turns() == pair.blocks()).count();
     long contradictions = pairs.stream().filter(Pair::isContradiction).count();
     line(
-        "Of %d verdicts, %d are the same in both campaigns and %d contradict each other (both firm, and"
+        "Of %d verdicts, %d are the same in both orders and %d contradict each other (both firm, and"
             + " not both can be true).",
         pairs.size(), same, contradictions);
     line("");
-    line("| table | row | first | second |");
+    line("| table | row | by turns | one after another |");
     line("|---|---|---|---|");
     for (Pair pair : pairs) {
       line(
           "| %s | %s | %s | %s |",
           pair.table(),
           pair.row(),
-          pair.first().words(),
-          pair.second().words() + (pair.isContradiction() ? " (contradiction)" : ""));
+          pair.turns().words(),
+          pair.blocks().words() + (pair.isContradiction() ? " (contradiction)" : ""));
     }
+  }
+
+  private void picture(String file) {
+    heading("## One burst");
+    line(
+        "Above, a slice of every fork of a heat is in every round: what slows one slows all, and leaves"
+            + " their ratios. Below, a fork has the machine to itself, and the burst too. Shown are the"
+            + " heat and the minute that varied most.");
+    line("");
+    line("![What a burst does to forks that take turns, and to forks one after another](%s)", file);
+  }
+
+  private String baseline() {
+    return validation.turns().run().plan().comparison().baseline();
+  }
+
+  private static String interval(Estimate estimate) {
+    return String.format(Locale.ROOT, "%.3f – %.3f", estimate.low(), estimate.high());
+  }
+
+  private void heading(String words) {
+    text.append(text.isEmpty() ? "" : "\n").append(words).append("\n\n");
   }
 
   private void line(String form, Object... values) {

@@ -3,9 +3,11 @@ package dev.wirebench.validation;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.machine.Memory;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
+import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
@@ -16,116 +18,249 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** Measures what a validation needs: a calibration, then the same campaign twice. */
+/**
+ * Measures what a validation needs: a calibration, then a run by turns and one in blocks, a block
+ * of each by turns, so that both meet the same hours. What is done already is not done again.
+ */
 public final class Validator {
   private static final String SUITE = "validate";
+  private static final String BURSTS = "bursts.jsonl";
+  private static final String PICTURE = "bursts.svg";
+  private static final String PAGE = "validation.md";
   private static final int CALIBRATING_BLOCKS = 3;
 
-  private final Suite suite = Suites.all().get(SUITE);
+  /** Much longer than a block takes. */
+  private static final Duration LONGEST_BLOCK = Duration.ofHours(1);
+
+  private static final Suite MEASURED = Suites.all().get(SUITE);
+
   private final Path folder;
-  private final long seed;
+  private final ValidationPlan plan;
   private final Jdk jdk;
   private final CodecRegistry codecs;
   private final Function<RunFolder, Campaign> campaigns;
+  private final Interleaving turns =
+      Interleaving.turns(Memory.megabytesForForks(), Interleaving.usualWarmingUp(), true);
 
   /**
    * @param folder that takes the runs
-   * @param campaigns makes the campaign for a run's folder
+   * @param campaigns makes a campaign for a run's folder
    */
   public Validator(
       Path folder,
-      long seed,
+      ValidationPlan plan,
       Jdk jdk,
       CodecRegistry codecs,
       Function<RunFolder, Campaign> campaigns) {
     this.folder = folder;
-    this.seed = seed;
+    this.plan = plan;
     this.jdk = jdk;
     this.codecs = codecs;
     this.campaigns = campaigns;
   }
 
   /**
-   * @param blocks of each of the two campaigns
+   * What a validation does unless it is asked for something else.
+   *
    * @param warmup null for the suite's
+   * @param slices null for the suite's
    * @param measurement null for the suite's
-   * @return the page, as Markdown
-   * @throws BadInput if a cell that the page rests on failed
    */
-  public String validate(int blocks, Iterations warmup, Iterations measurement) {
-    Effort effort = suite.effort(Interleave.BLOCKS, suite.payloads()).withBlocks(blocks);
-    effort = warmup == null ? effort : effort.withWarmup(warmup);
-    effort = measurement == null ? effort : effort.withMeasurement(measurement);
-    Map<Operation, Calibration> calibrations = calibrate(effort.withBlocks(CALIBRATING_BLOCKS));
-    List<String> variants = Validation.variants(suite.baseline(), calibrations);
-    Run first = run("first", builder(seed, effort).variants(variants).build());
-    Run second = run("second", builder(seed + 1, effort).variants(variants).build());
-    List<Report> reports = List.of(report("first"), report("second"));
-    return ValidationPage.of(
-        first,
-        second,
-        calibrations,
-        reports.stream().map(Validator::noiseFloor).toList(),
-        Validation.agreement(reports.get(0), reports.get(1)));
+  public static ValidationPlan plan(
+      int blocks,
+      Iterations warmup,
+      Iterations slices,
+      Iterations measurement,
+      long seed,
+      boolean bursts) {
+    return new ValidationPlan(
+        blocks,
+        warmup != null ? warmup : MEASURED.warmup(),
+        slices != null ? slices : MEASURED.slices(),
+        measurement != null ? measurement : MEASURED.measurement(),
+        seed,
+        bursts);
   }
 
-  private PlanBuilder builder(long number, Effort effort) {
-    return new PlanBuilder(SUITE, suite, List.of(jdk)).seed(number).effort(effort);
+  /**
+   * Measures, and writes the page.
+   *
+   * @return the page, as Markdown
+   * @throws BadInput if forks cannot take turns here, or a cell that the page rests on failed
+   */
+  public String validate() {
+    if (!builder(turns).fits(turns)) {
+      throw new BadInput(
+          "Forks cannot take turns here: the memory for them ("
+              + turns.memoryMegabytes()
+              + " MB) does not hold three at the same time. Validate on a machine with more.");
+    }
+    Map<Operation, Calibration> calibrations = calibrate();
+    List<String> variants = Validation.variants(MEASURED.baseline(), calibrations);
+    for (int block = 0; block < plan.blocks(); block++) {
+      // Whoever comes first would else have the advantage of whatever a pause leaves behind.
+      boolean turnsFirst = block % 2 == 0;
+      measure(turnsFirst ? turns : Interleaving.BLOCKS, variants, block);
+      measure(turnsFirst ? Interleaving.BLOCKS : turns, variants, block);
+    }
+    return write(calibrations);
   }
 
-  private Map<Operation, Calibration> calibrate(Effort effort) {
-    String codec = suite.baseline();
-    Plan plan =
-        builder(seed, effort)
+  private void measure(Interleaving interleaving, List<String> variants, int block) {
+    Plan measured =
+        builder(interleaving)
+            .variants(variants)
+            .effort(effort(interleaving).withBlocks(plan.blocks()))
+            .build();
+    String name = interleaving.interleave().label();
+    if (plan.bursts() && blocksDone(name) <= block) {
+      Path log = folder.resolve(BURSTS);
+      // Both orders meet the same bursts, in the same order.
+      try (Neighbour neighbour = Neighbour.start(log, plan.seed() + block, LONGEST_BLOCK)) {
+        run(name, measured, block + 1);
+        if (!neighbour.isThere()) {
+          throw new BadInput(
+              "The neighbour ended before a block did, in which there were fewer bursts therefore:"
+                  + " start validate anew.");
+        }
+      }
+    } else {
+      run(name, measured, block + 1);
+    }
+  }
+
+  private PlanBuilder builder(Interleaving interleaving) {
+    return new PlanBuilder(SUITE, MEASURED, List.of(jdk))
+        .seed(plan.seed())
+        .interleaving(interleaving);
+  }
+
+  private Effort effort(Interleaving interleaving) {
+    Iterations measurement = interleaving.isByTurns() ? plan.slices() : plan.measurement();
+    return Effort.fixed(CALIBRATING_BLOCKS, plan.warmup(), Map.of(), measurement);
+  }
+
+  private Map<Operation, Calibration> calibrate() {
+    String codec = MEASURED.baseline();
+    Plan calibration =
+        builder(turns)
+            .effort(effort(turns))
             .codecs(List.of(codec))
             .variants(List.of(Calibration.burdened(codec)))
             .build();
-    Run run = run("calibration", plan);
+    Run run = run("calibration", calibration, CALIBRATING_BLOCKS);
     Map<Operation, Calibration> calibrations = new LinkedHashMap<>();
-    for (Operation operation : suite.operations()) {
-      Cell cell = Cell.of(operation, Medium.BYTES, codec, suite.payloads().get(0), jdk.label());
+    for (Operation operation : MEASURED.operations()) {
+      Cell cell = Cell.of(operation, Medium.BYTES, codec, MEASURED.payloads().get(0), jdk.label());
       calibrations.put(operation, Calibration.of(run, cell));
     }
     return calibrations;
   }
 
-  private Run run(String name, Plan plan) {
-    RunFolder run = RunFolder.create(folder.resolve(name));
-    Run done = campaigns.apply(run).start(plan, codecs);
-    if (!done.failures().isEmpty()) {
-      throw new BadInput(
-          "The validation needs every cell, and "
-              + done.failures().get(0).cell().label()
-              + " failed ("
-              + done.failures().get(0).failure()
-              + "): correct that, and run validate again. What was measured is in "
-              + folder
-              + ".");
+  /** How many blocks each cell of a run has; 0 if it has not begun. */
+  private int blocksDone(String name) {
+    return RunFolder.find(folder.resolve(name))
+        .map(RunFolder::read)
+        .map(Validator::blocksDone)
+        .orElse(0);
+  }
+
+  private static int blocksDone(Run run) {
+    var forks = run.forksByCell();
+    return run.cells().stream()
+        .mapToInt(cell -> forks.getOrDefault(cell, List.of()).size())
+        .min()
+        .orElse(0);
+  }
+
+  /**
+   * Goes on with a run until it has so many blocks.
+   *
+   * @param planned for a run that has not begun
+   */
+  private Run run(String name, Plan planned, int blocks) {
+    Optional<RunFolder> begun = RunFolder.find(folder.resolve(name));
+    Run done;
+    if (begun.isEmpty()) {
+      RunFolder created = RunFolder.create(folder.resolve(name));
+      done = campaigns.apply(created).pausingAfter(blocks).start(planned, codecs);
+    } else if (blocksDone(name) < blocks) {
+      done = campaigns.apply(begun.get()).pausingAfter(blocks).resume();
+    } else {
+      done = begun.get().read();
     }
+    checkComplete(done);
     return done;
   }
 
-  private static String noiseFloor(Report report) {
-    return Findings.of(report).stream()
-        .filter(finding -> finding.kind().equals(Findings.NOISE_FLOOR))
-        .map(Finding::text)
-        .findFirst()
-        .orElse("No control has a result.");
+  private void checkComplete(Run run) {
+    if (!run.failures().isEmpty()) {
+      ForkRecord failed = run.failures().get(0);
+      throw new BadInput(
+          "The validation needs every cell, and "
+              + failed.cell().label()
+              + " failed ("
+              + failed.failure()
+              + "): correct that, and start validate anew. What was measured is in "
+              + folder
+              + ".");
+    }
   }
 
-  private Report report(String name) {
-    return Analysis.of(Sources.read(List.of(folder.resolve(name))), Settings.DEFAULT);
+  private String write(Map<Operation, Calibration> calibrations) {
+    Run byTurns = read(Interleave.TURNS);
+    Run inBlocks = read(Interleave.BLOCKS);
+    Optional<String> picture = Optional.empty();
+    if (plan.bursts()) {
+      picture = new BurstPicture(Neighbour.read(folder.resolve(BURSTS))).draw(byTurns, inBlocks);
+    }
+    picture.ifPresent(svg -> write(PICTURE, svg));
+    String page =
+        ValidationPage.of(
+            plan,
+            new Validation(plan, byTurns, inBlocks),
+            calibrations,
+            Validation.agreement(report(Interleave.TURNS), report(Interleave.BLOCKS)),
+            picture.map(svg -> PICTURE));
+    write(PAGE, page);
+    return page;
+  }
+
+  private Run read(Interleave order) {
+    return RunFolder.open(folder.resolve(order.label())).read();
+  }
+
+  private Report report(Interleave order) {
+    return Analysis.of(Sources.read(List.of(folder.resolve(order.label()))), Settings.DEFAULT);
+  }
+
+  private void write(String name, String text) {
+    try {
+      Files.writeString(folder.resolve(name), text);
+    } catch (IOException e) {
+      throw new BadInput(
+          "'"
+              + folder.resolve(name)
+              + "' cannot be written ("
+              + e
+              + "): make room for it, and go on"
+              + " with --resume.",
+          e);
+    }
   }
 }

@@ -46,4 +46,13 @@ class SplitsTest {
     assertThat(Splits.ofSlower(DoubleStream.of(-0.05, -0.051, -0.052).toArray(), 3).share())
         .isZero();
   }
+
+  @Test
+  void intervalsWithoutACommonForkUseEachOfThemOnce() {
+    assertThat(Splits.ofIdenticalOnce(blocks(24, 0), 5).splits()).isEqualTo(4 * 2);
+    assertThat(Splits.ofIdenticalOnce(blocks(24, 0.2), 5).alarms()).isBetween(4, 6);
+    assertThat(Splits.ofIdenticalOnce(blocks(4, 0), 5)).isEqualTo(new Splits(0, 0));
+    assertThat(new Splits(0, 8).chance()).isEqualTo(1);
+    assertThat(new Splits(4, 8).chance()).isLessThan(0.001);
+  }
 }

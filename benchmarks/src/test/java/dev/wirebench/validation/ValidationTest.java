@@ -17,6 +17,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.JmhFork;
 import dev.wirebench.run.JmhFork.Iteration;
@@ -24,6 +25,7 @@ import dev.wirebench.run.JmhFork.Metric;
 import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.Start;
+import dev.wirebench.validation.Measured.RowId;
 import dev.wirebench.validation.Validation.Pair;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +34,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -46,6 +49,15 @@ class ValidationTest {
       Map.of(Operation.SERIALIZE, CALIBRATION, Operation.DESERIALIZE, CALIBRATION);
 
   @TempDir Path folder;
+
+  private static final ValidationPlan PLAN =
+      new ValidationPlan(
+          BLOCKS,
+          new Iterations(5, 1000),
+          new Iterations(30, 100),
+          new Iterations(3, 1000),
+          1,
+          false);
 
   private static Plan plan(long seed) {
     Suite suite =
@@ -64,7 +76,7 @@ class ValidationTest {
             null,
             null,
             null,
-            List.of("kryo"),
+            List.of(),
             List.of());
     return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
@@ -82,7 +94,6 @@ class ValidationTest {
         Map<Cell, Double> truth = new LinkedHashMap<>();
         truth.put(cell(operation, "jackson"), 500.0);
         truth.put(cell(operation, "kryo"), 204.0);
-        truth.put(Cell.plain(operation, "kryo", JDK), 200.0);
         for (String name : plan.comparison().variants()) {
           truth.put(cell(operation, name), 500.0 + 2 * Variant.serializeTokens(name));
         }
@@ -199,32 +210,71 @@ class ValidationTest {
 
   @Test
   void thePageSaysWhatTheRunsHold() {
-    Validation validation = new Validation(withRows(run(1)), withRows(run(2)));
-    assertThat(validation.sizes()).containsExactly(5, 10, 20);
-    assertThat(validation.falseAlarms(10).share()).isLessThan(0.15);
-    assertThat(validation.fidelity(Operation.SERIALIZE, "kryo").value()).isBetween(1.01, 1.03);
+    Validation validation = new Validation(PLAN, withRows(run(1)), withRows(run(2)));
+    assertThat(validation.sizes()).containsExactly(5, 10);
+    assertThat(validation.turns().falseAlarms(10).share()).isLessThan(0.15);
+    assertThat(validation.turns().falseAlarmsOnce(5).splits()).isEqualTo(2 * 2 * 2);
     String page =
         ValidationPage.of(
-            withRows(run(1)),
-            withRows(run(2)),
+            PLAN,
+            validation,
             CALIBRATIONS,
-            List.of("A codec differs from itself by 2 %.", "No control has a result."),
             List.of(
                 new Pair("order-event", "kryo", Verdict.FASTER, Verdict.FASTER),
                 new Pair("order-event", "gson", Verdict.SLOWER, Verdict.TIE),
-                new Pair("order-event", "fory", Verdict.SLOWER, Verdict.NO_CLEAR_DIFFERENCE)));
+                new Pair("order-event", "fory", Verdict.SLOWER, Verdict.NO_CLEAR_DIFFERENCE)),
+            Optional.of("bursts.svg"));
     assertThat(page)
-        .contains("`validate --blocks 10 --warmup 5x1s --measurement 3x1s --seed 1`")
-        .contains("Campaign 1. A codec differs from itself by 2 %.", "Campaign 2. No control has")
-        .contains("the second with the next seed", "`jackson` ran 4 times")
-        .containsPattern("\\| serialize \\| 5 % of 500 ns \\| 13 \\| 1\\.0[456]\\d \\|")
+        .startsWith("# The method held against itself\n\nWritten by `validate --blocks 10 --warmup")
+        .contains(
+            "--warmup 5x1s --slices 30x100ms --measurement 3x1s --seed 1`: 10 blocks by turns")
+        .contains("`jackson` had 4 forks in every block", "The machine was as it was.")
+        .containsPattern("by turns \\d of 8 exclude 1 \\(so many or more in \\d+ % of the cases")
         .containsPattern(
-            "\\| deserialize \\| 10 % of 500 ns \\| 25 \\| 1\\.(09|10)\\d \\|.*\\| 100 % \\|")
-        .containsPattern("\\| serialize kryo \\| 1\\.0[123]\\d \\|")
-        .contains("Of 3 verdicts, 1 are the same in both campaigns and 1 contradict each other")
+            "\\| serialize \\| 5 % of 500 ns \\| 13 \\| by turns \\| 1\\.0[456]\\d \\|")
+        .containsPattern(
+            "\\| deserialize \\| 10 % of 500 ns \\| 25 \\| one after another \\|"
+                + " 1\\.(09|10)\\d \\|.*\\| 100 % \\|")
+        .containsPattern("\\| serialize kryo \\| 0\\.4[01]\\d ± \\d\\.\\d % \\| 0\\.4[01]\\d ±")
+        .contains("corrected for 12 rows (Bonferroni)", "![What a burst does", "(bursts.svg)")
+        .contains("Of 3 verdicts, 1 are the same in both orders and 1 contradict each other")
         .contains("| order-event | gson | slower | tie (contradiction) |")
         .contains("| order-event | fory | slower | no clear difference |")
         .doesNotContain("NaN", "%%");
+  }
+
+  @Test
+  void anOrderThatIsBiasedIsTold() {
+    Run slower = withRows(run(2));
+    List<ForkRecord> biased =
+        slower.forks().stream()
+            .map(
+                fork ->
+                    fork.cell().name().orElse("").equals("kryo")
+                        ? fork(fork.block(), fork.cell(), 1.05 * fork.result().mean())
+                        : fork)
+            .toList();
+    Validation validation =
+        new Validation(
+            PLAN,
+            withRows(run(1)),
+            new Run(
+                slower.plan(),
+                slower.start(),
+                List.of(),
+                List.of(),
+                slower.qualified(),
+                null,
+                true,
+                biased,
+                List.of()));
+    Estimate kryo = validation.bias(new RowId(Operation.SERIALIZE, "kryo"));
+    assertThat(kryo.value()).isBetween(0.93, 0.97);
+    assertThat(kryo.excludes(1)).isTrue();
+    assertThat(validation.bias(new RowId(Operation.SERIALIZE, "jackson#control-1")).excludes(1))
+        .isFalse();
+    assertThat(validation.meanBias()).isBetween(0.98, 1.0);
+    assertThat(validation.widthQuotient()).isBetween(0.5, 2.0);
   }
 
   /** With qualifications, from which a run knows its cells. */
@@ -256,8 +306,8 @@ class ValidationTest {
         .satisfies(
             pair -> {
               assertThat(pair.row()).isEqualTo("kryo");
-              assertThat(pair.first()).isEqualTo(Verdict.FASTER);
-              assertThat(pair.second()).isEqualTo(Verdict.TIE);
+              assertThat(pair.turns()).isEqualTo(Verdict.FASTER);
+              assertThat(pair.blocks()).isEqualTo(Verdict.TIE);
               assertThat(pair.isContradiction()).isTrue();
             });
     assertThat(Validation.agreement(first, first)).noneMatch(Pair::isContradiction);

@@ -84,6 +84,16 @@ public final class Charts {
         .toList();
   }
 
+  /**
+   * Times of forks that met bursts, those that took turns above those that ran one after another.
+   *
+   * @param data as {@code bursts.js} has it
+   * @return a document of its own, for light and dark backgrounds
+   */
+  public static String bursts(String data) {
+    return Painter.bursts(data, WIDTH).svg();
+  }
+
   private record Place(int place, Drawn drawn) {}
 
   /** Every {@link #PAINTERS}th picture, starting at {@code first}. */

@@ -34,10 +34,29 @@ final class Painter implements AutoCloseable {
    */
   Painter(String data) {
     context = entered();
-    scope = context.initSafeStandardObjects();
-    Programs.ALL.forEach(program -> program.exec(context, scope, scope));
+    scope = scope(context);
     Function open = (Function) ScriptableObject.getProperty(scope, "openFiles");
     draw = (Function) open.call(context, scope, scope, new Object[] {data});
+  }
+
+  /**
+   * The one chart that belongs to no report.
+   *
+   * @param data see {@code bursts.js}
+   * @param width in pixels
+   */
+  static Picture bursts(String data, int width) {
+    try (Context context = entered()) {
+      Scriptable scope = scope(context);
+      Function draw = (Function) ScriptableObject.getProperty(scope, "drawBursts");
+      return picture((NativeObject) draw.call(context, scope, scope, new Object[] {data, width}));
+    }
+  }
+
+  private static Scriptable scope(Context context) {
+    Scriptable scope = context.initSafeStandardObjects();
+    Programs.ALL.forEach(program -> program.exec(context, scope, scope));
+    return scope;
   }
 
   private static Context entered() {
@@ -61,7 +80,8 @@ final class Painter implements AutoCloseable {
             context.compileString(NO_TIMERS, "timers.js", 1, null),
             context.compileString(Scripts.library(), "echarts.js", 1, null),
             context.compileString(Scripts.pictures(), "charts.js", 1, null),
-            context.compileString(Scripts.resource("files.js"), "files.js", 1, null));
+            context.compileString(Scripts.resource("files.js"), "files.js", 1, null),
+            context.compileString(Scripts.resource("bursts.js"), "bursts.js", 1, null));
       }
     }
   }
@@ -74,11 +94,11 @@ final class Painter implements AutoCloseable {
    */
   Optional<Picture> draw(String chart, int table, int width) {
     Object result = draw.call(context, scope, scope, new Object[] {chart, table, width});
-    NativeObject picture = (NativeObject) result;
-    String svg = text(picture, "svg");
-    return svg.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Picture(svg, text(picture, "title"), text(picture, "note")));
+    return Optional.of(picture((NativeObject) result)).filter(picture -> !picture.svg().isEmpty());
+  }
+
+  private static Picture picture(NativeObject drawn) {
+    return new Picture(text(drawn, "svg"), text(drawn, "title"), text(drawn, "note"));
   }
 
   private static String text(NativeObject object, String name) {

@@ -261,4 +261,29 @@ class PainterTest {
           .isEqualTo(other.draw("ratio", 1, 700).orElseThrow().svg());
     }
   }
+
+  @Test
+  void burstsAreDrawnBehindTheForksThatMetThem() {
+    String row = "{\"name\":\"%s\",\"points\":[[1,1],[2,1.5],[3,0.98]]}";
+    String panel =
+        "{\"name\":\"%s\",\"named\":%s,\"bands\":[[1.5,2.5]],\"rows\":["
+            + row.formatted("jackson")
+            + ","
+            + row.formatted("a & b")
+            + "]}";
+    String svg =
+        Painter.bursts(
+                "{\"title\":\"Bursts\",\"subtitle\":\"of <a> test\",\"baseline\":\"jackson\",\"panels\":["
+                    + panel.formatted("above", false)
+                    + ","
+                    + panel.formatted("below", true)
+                    + "]}",
+                960)
+            .svg();
+    assertThat(svg)
+        .contains("Bursts", "of &lt;a&gt; test", ">above<", ">below<", "prefers-color-scheme:dark")
+        .doesNotContain("NaN");
+    assertThat(svg.split("a &amp; b")).as("named in one panel").hasSize(2);
+    assertIsXml(svg);
+  }
 }

@@ -1,0 +1,109 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.jmh.Variant;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.results.CellForks;
+import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.Run;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** What one order of forks has measured, of rows whose truth is known. */
+final class Measured {
+  private final Run run;
+  private final Plan plan;
+  private final CellForks forks;
+
+  Measured(Run run) {
+    this.run = run;
+    this.plan = run.plan();
+    this.forks = CellForks.of(run);
+  }
+
+  /**
+   * A row that has a ratio.
+   *
+   * @param name of a codec or a variant
+   */
+  record RowId(Operation operation, String name) {
+    String label() {
+      return operation + " " + name;
+    }
+  }
+
+  Run run() {
+    return run;
+  }
+
+  /** All but the baseline. */
+  List<RowId> rows() {
+    return plan.selection().operations().stream()
+        .flatMap(
+            operation ->
+                Stream.concat(
+                        plan.selection().codecs().stream(), plan.comparison().variants().stream())
+                    .filter(name -> !name.equals(plan.comparison().baseline()))
+                    .map(name -> new RowId(operation, name)))
+        .toList();
+  }
+
+  Cell cell(RowId row) {
+    return Cell.of(
+        row.operation(),
+        Medium.BYTES,
+        row.name(),
+        plan.selection().payloads().get(0),
+        plan.machines().jdks().get(0).label());
+  }
+
+  /** Logarithm of a row's ratio to the baseline, in each block that both have a result in. */
+  double[] logRatios(RowId row) {
+    return forks.logRatios(cell(row), cell(row).of(plan.comparison().baseline()));
+  }
+
+  Estimate ratio(RowId row) {
+    return Estimates.ratio(logRatios(row), Settings.CONFIDENCE);
+  }
+
+  /** How often identical rows are told apart, over many choices of so many blocks. */
+  Splits falseAlarms(int blocks) {
+    return plan.selection().operations().stream()
+        .map(operation -> Splits.ofIdentical(identical(operation), blocks))
+        .reduce(new Splits(0, 0), Splits::plus);
+  }
+
+  /** The same for intervals that have no fork in common. */
+  Splits falseAlarmsOnce(int blocks) {
+    return plan.selection().operations().stream()
+        .map(operation -> Splits.ofIdenticalOnce(identical(operation), blocks))
+        .reduce(new Splits(0, 0), Splits::plus);
+  }
+
+  /** Logarithm of fork means by block and row; blocks in which a row has no result are left out. */
+  private List<double[]> identical(Operation operation) {
+    List<String> names = new ArrayList<>(List.of(plan.comparison().baseline()));
+    plan.comparison().variants().stream().filter(Variant::isControl).forEach(names::add);
+    Map<Cell, List<ForkRecord>> measured = run.measuredByCell();
+    Map<Integer, List<Double>> byBlock = new TreeMap<>();
+    for (String name : names) {
+      for (ForkRecord fork : measured.getOrDefault(cell(new RowId(operation, name)), List.of())) {
+        byBlock
+            .computeIfAbsent(fork.block(), block -> new ArrayList<>())
+            .add(Math.log(fork.result().mean()));
+      }
+    }
+    return byBlock.values().stream()
+        .filter(logs -> logs.size() == names.size())
+        .map(logs -> logs.stream().mapToDouble(log -> log).toArray())
+        .toList();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.base.Json;
+import dev.wirebench.report.input.BadInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The process of {@link Bursts}, for as long as this is open. */
+final class Neighbour implements AutoCloseable {
+  private final Process process;
+
+  /**
+   * A burst.
+   *
+   * @param begin in milliseconds since 1970
+   * @param share of the time in which it worked
+   */
+  record Seen(long begin, long end, double share) {}
+
+  private Neighbour(Process process) {
+    this.process = process;
+  }
+
+  /**
+   * @param log takes the bursts, behind those that are there
+   * @param seed fixes them
+   * @param most after which it ends of itself
+   */
+  static Neighbour start(Path log, long seed, Duration most) {
+    try {
+      return new Neighbour(
+          new ProcessBuilder(
+                  ProcessHandle.current().info().command().orElse("java"),
+                  "-Xmx32m",
+                  "-XX:+UseSerialGC",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Bursts.class.getName(),
+                  Long.toString(seed),
+                  Long.toString(most.toSeconds()))
+              .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start());
+    } catch (IOException e) {
+      throw new BadInput("The neighbour cannot be started (" + e + "): leave out --bursts.", e);
+    }
+  }
+
+  /**
+   * The bursts that a log holds.
+   *
+   * @throws BadInput if it is damaged
+   */
+  static List<Seen> read(Path log) {
+    try {
+      return Files.readAllLines(log).stream().map(line -> read(log, line)).toList();
+    } catch (IOException e) {
+      throw new BadInput("'" + log + "' cannot be read (" + e + "): start validate anew.", e);
+    }
+  }
+
+  private static Seen read(Path log, String line) {
+    try {
+      return Json.LINE.readValue(line, Seen.class);
+    } catch (IOException e) {
+      throw new BadInput(
+          "'" + log + "' has a line that is no burst ('" + line + "'): remove that line.", e);
+    }
+  }
+
+  boolean isThere() {
+    return process.isAlive();
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+    try {
+      process.waitFor(1, TimeUnit.MINUTES);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.wirebench.validation;
+
+import dev.wirebench.base.Json;
+import dev.wirebench.plan.Iterations;
+import dev.wirebench.report.input.BadInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * What a validation does: a file of its folder, so that it can be taken up again.
+ *
+ * @param blocks of either order
+ * @param warmup of a fork, in both orders
+ * @param slices of a fork, by turns
+ * @param measurement of a fork that runs by itself
+ * @param bursts whether a neighbour of ours takes the CPUs meanwhile
+ */
+public record ValidationPlan(
+    int blocks,
+    Iterations warmup,
+    Iterations slices,
+    Iterations measurement,
+    long seed,
+    boolean bursts) {
+  private static final String FILE = "validation.json";
+
+  /**
+   * Makes the folder.
+   *
+   * @throws BadInput if it cannot be made
+   */
+  public void write(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      Files.write(folder.resolve(FILE), Json.INDENTED.writeValueAsBytes(this));
+    } catch (IOException e) {
+      throw new BadInput(
+          "The folder '" + folder + "' cannot be written (" + e + "): name another with --out.", e);
+    }
+  }
+
+  /**
+   * @throws BadInput if that is not the folder of a validation
+   */
+  public static ValidationPlan read(Path folder) {
+    try {
+      return Json.LINE.readValue(folder.resolve(FILE).toFile(), ValidationPlan.class);
+    } catch (IOException e) {
+      throw new BadInput(
+          "'" + folder + "' is not the folder of a validation: it has no readable " + FILE + ".",
+          e);
+    }
+  }
+
+  /** How it is asked for. */
+  String command() {
+    return "validate --blocks "
+        + blocks
+        + " --warmup "
+        + warmup
+        + " --slices "
+        + slices
+        + " --measurement "
+        + measurement
+        + " --seed "
+        + seed
+        + (bursts ? " --bursts" : "");
+  }
+}

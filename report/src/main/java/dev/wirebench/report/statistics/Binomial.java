@@ -1,0 +1,19 @@
+package dev.wirebench.report.statistics;
+
+import org.apache.commons.statistics.distribution.BinomialDistribution;
+
+/** How often something comes about that has the same probability each time. */
+public final class Binomial {
+  private Binomial() {}
+
+  /**
+   * P(X ≥ count) of the binomial distribution.
+   *
+   * @param trials independent of each other
+   * @param probability in each of them
+   */
+  public static double atLeast(int count, int trials, double probability) {
+    // Behind the number before it: the distribution asks for more than.
+    return BinomialDistribution.of(trials, probability).survivalProbability(count - 1);
+  }
+}
