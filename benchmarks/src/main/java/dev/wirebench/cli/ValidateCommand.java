@@ -103,7 +103,12 @@ final class ValidateCommand implements Runnable {
             Jdk.probe(Jdk.current(), List.of()),
             CodecRegistry.read(List.of()),
             run -> campaign(run, printer));
-    printer.print(validator.validate());
+    try {
+      printer.print(validator.validate());
+    } catch (BadInput e) {
+      ValidationPlan.discardUnlessBegun(folder);
+      throw e;
+    }
     printer.println("The page is validation.md in " + folder + ", the runs are beside it.");
     printer.flush();
   }

@@ -80,7 +80,12 @@ public final class RunFolder {
     } catch (IOException e) {
       throw new BadInput("The run in '" + path + "' cannot be read: " + e + ".", e);
     }
-    folder.discard();
+    try {
+      folder.discard();
+    } catch (UncheckedIOException e) {
+      throw new BadInput(
+          "'" + path + "' holds no run, and is no empty folder either: remove it, or move it.", e);
+    }
     return Optional.empty();
   }
 

@@ -6,6 +6,8 @@ import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a validation does: a file of its folder, so that it can be taken up again.
@@ -50,6 +52,19 @@ public record ValidationPlan(
       throw new BadInput(
           "'" + folder + "' is not the folder of a validation: it has no readable " + FILE + ".",
           e);
+    }
+  }
+
+  /** Removes the folder of a validation that has measured nothing. */
+  public static void discardUnlessBegun(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> names = files.map(file -> file.getFileName().toString()).toList();
+      if (names.equals(List.of(FILE))) {
+        Files.delete(folder.resolve(FILE));
+        Files.delete(folder);
+      }
+    } catch (IOException staysAsItIs) {
+      // Whatever kept the validation from beginning is what the user is told.
     }
   }
 
