@@ -51,7 +51,7 @@ class BudgetIT {
   @Test
   void aBudgetIsSpentAndWhatItBoughtIsRecorded() throws Exception {
     Path out = folder.resolve("run");
-    Result result = run("--budget 62s --payload order-event,nested-10 --out " + out);
+    Result result = run("--budget 62s --warming-up 1 --payload order-event,nested-10 --out " + out);
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output()).contains("budget     spent in block");
     JsonNode asked = new ObjectMapper().readTree(out.resolve("plan.json").toFile());
