@@ -69,8 +69,8 @@ final class Scoping {
     List<Table> core = plan.selection().core().isEmpty() ? tables : plan.selection().core();
     for (List<Table> wanted : wanted(tables, core)) {
       // Whatever is measured besides takes no warm-up from those that come first.
-      long efforts = wanted.size() > core.size() ? 1 : Long.MAX_VALUE;
-      Optional<Effort> effort = verdicts(wanted, efforts, millis);
+      long most = wanted.size() > core.size() ? 1 : Long.MAX_VALUE;
+      Optional<Effort> effort = verdicts(wanted, most, millis);
       if (effort.isPresent()) {
         return Optional.of(withOthers(tables, wanted, effort.get(), millis));
       }

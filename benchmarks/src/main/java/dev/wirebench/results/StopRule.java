@@ -86,7 +86,7 @@ public final class StopRule {
     if (!baseline.equals(cell) && cells.contains(baseline)) {
       Estimate ratio = forks.ratio(cell, baseline, end, dropped);
       return ratio.n() >= fewest
-          && Math.log(ratio.high() / ratio.low()) / 2 <= Math.log1p(plan.comparison().precision());
+          && ratio.logHalfWidth() <= Math.log1p(plan.comparison().precision());
     }
     Estimate mean = forks.mean(cell, end, dropped);
     return mean.n() >= fewest

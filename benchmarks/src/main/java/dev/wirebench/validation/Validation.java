@@ -93,7 +93,7 @@ final class Validation {
 
   /** Half of an interval, as a share of its ratio. */
   static double halfWidth(Estimate ratio) {
-    return Math.expm1(Math.log(ratio.high() / ratio.low()) / 2);
+    return Math.expm1(ratio.logHalfWidth());
   }
 
   /** Half-width by turns as a multiple of that in blocks: the median over rows. */

@@ -39,6 +39,7 @@ import java.util.function.Function;
  */
 public final class Validator {
   private static final String SUITE = "validate";
+  private static final String CALIBRATION = "calibration";
   private static final String BURSTS = "bursts.jsonl";
   private static final String PICTURE = "bursts.svg";
   private static final String PAGE = "validation.md";
@@ -112,35 +113,45 @@ public final class Validator {
     }
     Map<Operation, Calibration> calibrations = calibrate();
     List<String> variants = Validation.variants(MEASURED.baseline(), calibrations);
-    for (int block = 0; block < plan.blocks(); block++) {
+    Plan byTurns = planned(turns, variants);
+    Plan inBlocks = planned(Interleaving.BLOCKS, variants);
+    for (int blocks = 1; blocks <= plan.blocks(); blocks++) {
       // Whoever comes first would else have the advantage of whatever a pause leaves behind.
-      boolean turnsFirst = block % 2 == 0;
-      measure(turnsFirst ? turns : Interleaving.BLOCKS, variants, block);
-      measure(turnsFirst ? Interleaving.BLOCKS : turns, variants, block);
+      boolean turnsFirst = blocks % 2 == 1;
+      measure(turnsFirst ? byTurns : inBlocks, blocks);
+      measure(turnsFirst ? inBlocks : byTurns, blocks);
     }
     return write(calibrations);
   }
 
-  private void measure(Interleaving interleaving, List<String> variants, int block) {
-    Plan measured =
-        builder(interleaving)
-            .variants(variants)
-            .effort(effort(interleaving).withBlocks(plan.blocks()))
-            .build();
-    String name = interleaving.interleave().label();
-    if (plan.bursts() && blocksDone(name) <= block) {
-      Path log = folder.resolve(BURSTS);
-      // Both orders meet the same bursts, in the same order.
-      try (Neighbour neighbour = Neighbour.start(log, plan.seed() + block, LONGEST_BLOCK)) {
-        run(name, measured, block + 1);
-        if (!neighbour.isThere()) {
-          throw new BadInput(
-              "The neighbour ended before a block did, in which there were fewer bursts therefore:"
-                  + " start validate anew.");
-        }
+  private Plan planned(Interleaving interleaving, List<String> variants) {
+    return builder(interleaving)
+        .variants(variants)
+        .effort(effort(interleaving).withBlocks(plan.blocks()))
+        .build();
+  }
+
+  /**
+   * Goes on with an order, beside a neighbour if there is to be one, until it has so many blocks.
+   */
+  private void measure(Plan planned, int blocks) {
+    String name = planned.interleaving().interleave().label();
+    if (hasBlocks(name, blocks)) {
+      return;
+    }
+    if (!plan.bursts()) {
+      run(name, planned, blocks);
+      return;
+    }
+    // Both orders meet the same bursts, in the same order.
+    long seed = plan.seed() + blocks - 1;
+    try (Neighbour neighbour = Neighbour.start(folder.resolve(BURSTS), seed, LONGEST_BLOCK)) {
+      run(name, planned, blocks);
+      if (!neighbour.isThere()) {
+        throw new BadInput(
+            "The neighbour ended before a block did, in which there were fewer bursts therefore:"
+                + " start validate anew.");
       }
-    } else {
-      run(name, measured, block + 1);
     }
   }
 
@@ -163,7 +174,10 @@ public final class Validator {
             .codecs(List.of(codec))
             .variants(List.of(Calibration.burdened(codec)))
             .build();
-    Run run = run("calibration", calibration, CALIBRATING_BLOCKS);
+    if (!hasBlocks(CALIBRATION, CALIBRATING_BLOCKS)) {
+      run(CALIBRATION, calibration, CALIBRATING_BLOCKS);
+    }
+    Run run = read(CALIBRATION);
     Map<Operation, Calibration> calibrations = new LinkedHashMap<>();
     for (Operation operation : MEASURED.operations()) {
       Cell cell = Cell.of(operation, Medium.BYTES, codec, MEASURED.payloads().get(0), jdk.label());
@@ -172,20 +186,18 @@ public final class Validator {
     return calibrations;
   }
 
-  /** How many blocks each cell of a run has; 0 if it has not begun. */
-  private int blocksDone(String name) {
+  private boolean hasBlocks(String name, int blocks) {
     return RunFolder.find(folder.resolve(name))
         .map(RunFolder::read)
-        .map(Validator::blocksDone)
-        .orElse(0);
+        .filter(run -> hasBlocks(run, blocks))
+        .isPresent();
   }
 
-  private static int blocksDone(Run run) {
+  private static boolean hasBlocks(Run run, int blocks) {
     var forks = run.forksByCell();
-    return run.cells().stream()
-        .mapToInt(cell -> forks.getOrDefault(cell, List.of()).size())
-        .min()
-        .orElse(0);
+    return !run.cells().isEmpty()
+        && run.cells().stream()
+            .allMatch(cell -> forks.getOrDefault(cell, List.of()).size() >= blocks);
   }
 
   /**
@@ -193,19 +205,11 @@ public final class Validator {
    *
    * @param planned for a run that has not begun
    */
-  private Run run(String name, Plan planned, int blocks) {
+  private void run(String name, Plan planned, int blocks) {
     Optional<RunFolder> begun = RunFolder.find(folder.resolve(name));
-    Run done;
-    if (begun.isEmpty()) {
-      RunFolder created = RunFolder.create(folder.resolve(name));
-      done = campaigns.apply(created).pausingAfter(blocks).start(planned, codecs);
-    } else if (blocksDone(name) < blocks) {
-      done = campaigns.apply(begun.get()).pausingAfter(blocks).resume();
-    } else {
-      done = begun.get().read();
-    }
-    checkComplete(done);
-    return done;
+    RunFolder run = begun.orElseGet(() -> RunFolder.create(folder.resolve(name)));
+    Campaign campaign = campaigns.apply(run).pausingAfter(blocks);
+    checkComplete(begun.isEmpty() ? campaign.start(planned, codecs) : campaign.resume());
   }
 
   private void checkComplete(Run run) {
@@ -223,8 +227,8 @@ public final class Validator {
   }
 
   private String write(Map<Operation, Calibration> calibrations) {
-    Run byTurns = read(Interleave.TURNS);
-    Run inBlocks = read(Interleave.BLOCKS);
+    Run byTurns = read(Interleave.TURNS.label());
+    Run inBlocks = read(Interleave.BLOCKS.label());
     Optional<String> picture = Optional.empty();
     if (plan.bursts()) {
       picture = new BurstPicture(Neighbour.read(folder.resolve(BURSTS))).draw(byTurns, inBlocks);
@@ -241,8 +245,8 @@ public final class Validator {
     return page;
   }
 
-  private Run read(Interleave order) {
-    return RunFolder.open(folder.resolve(order.label())).read();
+  private Run read(String name) {
+    return RunFolder.open(folder.resolve(name)).read();
   }
 
   private Report report(Interleave order) {

@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,18 +91,14 @@ class ValidateIT {
   }
 
   private static Instant begin(Run run, int block) {
-    return run.forks().stream()
-        .filter(fork -> fork.block() == block)
-        .map(ForkRecord::start)
-        .min(Instant::compareTo)
-        .orElseThrow();
+    return times(run, block, ForkRecord::start).min(Instant::compareTo).orElseThrow();
   }
 
   private static Instant end(Run run, int block) {
-    return run.forks().stream()
-        .filter(fork -> fork.block() == block)
-        .map(ForkRecord::stop)
-        .max(Instant::compareTo)
-        .orElseThrow();
+    return times(run, block, ForkRecord::stop).max(Instant::compareTo).orElseThrow();
+  }
+
+  private static Stream<Instant> times(Run run, int block, Function<ForkRecord, Instant> time) {
+    return run.forks().stream().filter(fork -> fork.block() == block).map(time);
   }
 }

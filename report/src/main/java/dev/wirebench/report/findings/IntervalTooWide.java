@@ -39,7 +39,7 @@ final class IntervalTooWide implements Analyser {
       for (Row row : table.rows()) {
         if (row.ranked() && row.ratio().filter(IntervalTooWide::isEstimated).isPresent()) {
           ratios++;
-          double half = halfWidth(row.ratio().get());
+          double half = row.ratio().get().family().logHalfWidth();
           if (half > aim) {
             places.add(table, row, "± " + Words.percent(Math.expm1(half)));
             double blocks = row.ratio().get().family().n() * Math.pow(half / aim, 2);
@@ -108,10 +108,6 @@ final class IntervalTooWide implements Analyser {
 
   private static boolean isEstimated(Ratio ratio) {
     return ratio.family().n() >= Settings.FORKS_FOR_VERDICTS;
-  }
-
-  private static double halfWidth(Ratio ratio) {
-    return Math.log(ratio.family().high() / ratio.family().low()) / 2;
   }
 
   /** Whether more forks help or longer ones; by turns, more heats or more rounds. */

@@ -14,4 +14,9 @@ public record Estimate(double value, double low, double high, int n) {
   public boolean excludes(double number) {
     return low > number || high < number;
   }
+
+  /** Half the width of a ratio's interval on the scale of logarithms: ln(high / low) / 2. */
+  public double logHalfWidth() {
+    return Math.log(high / low) / 2;
+  }
 }

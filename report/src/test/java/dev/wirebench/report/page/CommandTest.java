@@ -26,20 +26,8 @@ class CommandTest {
       Long budgetMillis,
       String shard,
       Jdk... jdks) {
-    return plan(longerWarmup, profile, mostBlocks, budgetMillis, true, shard, "turns", jdks);
-  }
-
-  private static Plan plan(
-      Map<String, String> longerWarmup,
-      String profile,
-      int mostBlocks,
-      Long budgetMillis,
-      boolean spends,
-      String shard,
-      String interleave,
-      Jdk... jdks) {
     return plan(
-        longerWarmup, profile, mostBlocks, budgetMillis, spends, shard, interleave, 2, true, jdks);
+        longerWarmup, profile, mostBlocks, budgetMillis, true, shard, "turns", 2, true, jdks);
   }
 
   private static Plan plan(
@@ -81,9 +69,9 @@ class CommandTest {
 
   @Test
   void whatASuiteOrThisProgramDoesUnaskedIsNotAskedFor() {
-    assertThat(command(plan(Map.of(), "", 5, 900_000L, false, "", "turns")))
+    assertThat(command(plan(Map.of(), "", 5, 900_000L, false, "", "turns", 2, true)))
         .endsWith(" --medium bytes --seed 7");
-    assertThat(command(plan(Map.of(), "default", 5, null, true, "", "blocks")))
+    assertThat(command(plan(Map.of(), "default", 5, null, true, "", "blocks", 2, true)))
         .endsWith(" --medium bytes --interleave blocks --profile default --blocks 5 --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, true, "", "turns", 4, null)))
         .endsWith(" bytes --warming-up 4 --no-pin --profile default --blocks 5 --seed 7");

@@ -39,6 +39,7 @@ class EstimatesTest {
     assertThat(estimate.value()).isEqualTo(1.9897386010802098, relative(2));
     assertThat(estimate.low()).isEqualTo(1.855485756510104, relative(1.8));
     assertThat(estimate.high()).isEqualTo(2.133705250357211, relative(2.1));
+    assertThat(estimate.logHalfWidth()).isEqualTo(0.06985674874037252, relative(0.07));
   }
 
   @Test
