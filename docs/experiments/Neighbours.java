@@ -6,37 +6,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
  * What becomes of fixed work on each CPU of an idle machine, second by second: a recorded
  * measurement, no test. First each CPU alone, then all at once, runs a JVM bound to it by Linux's
- * {@code taskset} that alternates two kinds of work, a millisecond or so each: <em>chain</em>, the
- * steps of the noise probe, each of which waits for the one before, and <em>bytes</em>, which
- * copies and counts them, as a serializer does, so that the core is busy in all its parts.
+ * {@code taskset} that alternates two kinds of work, a millisecond or so each: <em>chain</em>, as
+ * in the noise probe, and <em>bytes</em>, as between the rounds of a heat.
  *
  * <p>Argument: how many seconds. How it is started, and what it found, is in neighbours.md.
  */
 public final class Neighbours {
-  private static final int BYTES = 1 << 16;
   private static final int STEPS = 500_000;
-  private static final int COPIES = 16;
+  private static final int PASSES = 16;
   private static final long SECOND = 1_000_000_000L;
   private static final int WARMUP_SECONDS = 3;
 
-  private final byte[] from = new byte[BYTES];
-  private final byte[] to = new byte[BYTES];
-  private final int[] counts = new int[128];
-  private final FixedWork steps = FixedWork.of(STEPS);
-
-  private Neighbours() {
-    new Random(1).nextBytes(from);
-  }
+  private Neighbours() {}
 
   public static void main(String[] args) throws IOException {
     if (args.length > 1) {
-      new Neighbours().work(Integer.parseInt(args[0]));
+      work(Integer.parseInt(args[0]));
     } else {
       int[] all = IntStream.range(0, Runtime.getRuntime().availableProcessors()).toArray();
       for (int cpu : all) {
@@ -95,34 +85,19 @@ public final class Neighbours {
   }
 
   /** Per second, the mean time of a piece of each kind, in nanoseconds. */
-  private void work(int seconds) {
+  private static void work(int seconds) {
+    FixedWork steps = FixedWork.chain(STEPS);
+    FixedWork copies = FixedWork.bytes(PASSES);
     for (int second = -WARMUP_SECONDS; second < seconds; second++) {
       long chain = 0;
       long bytes = 0;
       int pieces = 0;
-      long start = System.nanoTime();
-      for (long now = start; now - start < SECOND; pieces++) {
-        steps.nanos();
-        long between = System.nanoTime();
-        bytes();
-        long end = System.nanoTime();
-        chain += between - now;
-        bytes += end - between;
-        now = end;
+      for (long start = System.nanoTime(); System.nanoTime() - start < SECOND; pieces++) {
+        chain += steps.nanos();
+        bytes += copies.nanos();
       }
       if (second >= 0) {
         System.out.println(chain / pieces + " " + bytes / pieces);
-      }
-    }
-    System.err.println("checksum " + Arrays.hashCode(counts));
-  }
-
-  private void bytes() {
-    for (int copy = 0; copy < COPIES; copy++) {
-      for (int i = 0; i < BYTES; i++) {
-        byte b = from[i];
-        to[i] = b;
-        counts[b & 127]++;
       }
     }
   }

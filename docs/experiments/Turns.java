@@ -2,6 +2,8 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.statistics.PairedHeat;
+import dev.wirebench.report.statistics.RoundPairing;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.Run;
@@ -14,10 +16,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * What the journals of runs by turns say of taking turns: whether a slice depends on whose slice
- * came before it, and what it would gain to divide by the mean of baseline and control.
+ * came before it, whether the campaign's fixed work sees what makes rounds slow, and what it would
+ * gain to divide by the mean of baseline and control.
  *
  * <p>Arguments: folders of runs.
  */
@@ -30,6 +34,9 @@ public final class Turns {
 
   /** By row, the logarithm of its ratio in each heat: to the baseline, and to both. */
   private final Map<String, List<double[]>> ratios = new TreeMap<>();
+
+  /** Means of the slices of each round, and the fixed work around it. */
+  private final List<PairedHeat> rounds = new ArrayList<>();
 
   public static void main(String[] folders) {
     Turns turns = new Turns();
@@ -56,13 +63,14 @@ public final class Turns {
   }
 
   /** Logarithms of slices, less the mean of their fork and that of their round. */
-  private static void addEffects(
+  private void addEffects(
       HeatRecord heat, Map<Integer, ForkRecord> byPlace, Map<String, List<Double>> effects) {
     int rounds = heat.rounds().size();
     Map<Integer, double[]> logs = new HashMap<>();
     byPlace.forEach((place, fork) -> logs.put(place, centred(fork)));
     double[] means = new double[rounds];
     logs.values().forEach(of -> Arrays.setAll(means, i -> means[i] + of[i] / logs.size()));
+    addRounds(heat, means);
     Map<String, List<Double>> ofHeat = new HashMap<>();
     for (int round = 0; round < rounds; round++) {
       List<Integer> order = heat.rounds().get(round).order();
@@ -77,6 +85,14 @@ public final class Turns {
     ofHeat.forEach(
         (before, all) ->
             effects.computeIfAbsent(before, key -> new ArrayList<>()).add(mean(all)));
+  }
+
+  private void addRounds(HeatRecord heat, double[] means) {
+    List<Long> nanos = heat.referenceNanos();
+    double[] work = new double[means.length];
+    Arrays.setAll(work, round -> (nanos.get(round) + nanos.get(round + 1)) / 2.0);
+    double[] slices = Arrays.stream(means).map(Math::exp).toArray();
+    rounds.add(new PairedHeat(slices, work, new double[0]));
   }
 
   private static double[] centred(ForkRecord fork) {
@@ -110,6 +126,13 @@ public final class Turns {
     effects.forEach(
         (table, all) -> all.forEach((before, means) -> print(table + ", after " + before, means)));
     System.out.println();
+    System.out.printf(
+        Locale.ROOT,
+        "Rounds deviate by %.1f %%, the fixed work by %.1f %% (medians over heats); they correlate by"
+            + " %.2f%n%n",
+        PERCENT * medianDeviation(PairedHeat::row),
+        PERCENT * medianDeviation(PairedHeat::baseline),
+        RoundPairing.of(rounds).correlation());
     System.out.println("Deviation between heats of the logarithm of ratios, in percent:");
     List<Double> quotients = new ArrayList<>();
     ratios.forEach(
@@ -129,6 +152,15 @@ public final class Turns {
         Locale.ROOT,
         "Median of the quotients: %.2f%n",
         Estimates.median(quotients.stream().mapToDouble(q -> q).toArray()));
+  }
+
+  /** Of the logarithms. */
+  private double medianDeviation(Function<PairedHeat, double[]> values) {
+    return Estimates.median(
+        rounds.stream()
+            .map(values)
+            .mapToDouble(all -> Estimates.deviation(Arrays.stream(all).map(Math::log).toArray()))
+            .toArray());
   }
 
   private static void print(String label, List<Double> means) {

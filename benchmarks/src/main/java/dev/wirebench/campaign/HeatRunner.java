@@ -60,7 +60,7 @@ final class HeatRunner {
    */
   Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, Listener listener) {
     if (reference == null && plan.timesMeanSomething()) {
-      reference = FixedWork.lasting(REFERENCE_NANOS);
+      reference = FixedWork.bytes(1).lasting(REFERENCE_NANOS);
     }
     Instant start = Instant.now();
     HostMonitor monitor = new HostMonitor();

@@ -11,6 +11,9 @@ import java.util.Locale;
 public final class NoiseProbe {
   private static final long CHUNK_NANOS = 1_000_000L;
 
+  /** So few that the first chunk is short; how many there are to be is measured. */
+  private static final int CHAIN_STEPS = 1000;
+
   /**
    * What was seen.
    *
@@ -42,7 +45,7 @@ public final class NoiseProbe {
    * @param millis how long to look
    */
   public Noise measure(long millis) {
-    FixedWork work = FixedWork.lasting(CHUNK_NANOS);
+    FixedWork work = FixedWork.chain(CHAIN_STEPS).lasting(CHUNK_NANOS);
     HostMonitor.CpuTimes before = HostMonitor.CpuTimes.read(Path.of("/proc/stat"));
     double[] chunks = new double[(int) (millis * 1_000_000 / CHUNK_NANOS)];
     for (int i = 0; i < chunks.length; i++) {
