@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** What the packages of this module may use. */
@@ -29,7 +30,7 @@ class RoomsTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("dev.wirebench");
+          .importPath(Path.of("target/classes"));
 
   @Test
   void theSpiIsReadByItself() {
