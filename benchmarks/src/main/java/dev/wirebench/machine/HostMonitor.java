@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,15 +17,25 @@ import java.util.stream.Stream;
  * Linux's; load and processes are read wherever the JDK can.
  */
 public final class HostMonitor {
+  /** Of the times in Linux's files, whatever the kernel's own clock. */
+  private static final double NANOS_PER_TICK = 10_000_000;
+
+  /** Behind a process's name: its user time, which three others follow. */
+  private static final int USER = 11;
+
+  private static final int TIMES = 4;
+
   private final long startNanos = System.nanoTime();
   private final Double load = load();
   private final CpuTimes cpu = CpuTimes.read(Path.of("/proc/stat"));
+  private final Long ownTicks = ownTicks();
   private final Long pressureMicros = pressureMicros(Path.of("/proc/pressure/cpu"));
   private final Map<Long, Duration> processes = processTimes();
 
   public HostReading stop() {
     double nanos = System.nanoTime() - startNanos;
     CpuTimes now = CpuTimes.read(Path.of("/proc/stat"));
+    Double others = others(now, nanos);
     Long pressureNow = pressureMicros(Path.of("/proc/pressure/cpu"));
     Other other = busiestOther(nanos);
     return new HostReading(
@@ -34,7 +45,54 @@ public final class HostMonitor {
             ? null
             : (pressureNow - pressureMicros) * 1000 / nanos,
         other.cpus(),
-        other.command());
+        other.command(),
+        others);
+  }
+
+  /** Also what processes used that started and ended meanwhile, which nobody else sees. */
+  private Double others(CpuTimes now, double nanos) {
+    Long own = ownTicks();
+    if (cpu == null || now == null || ownTicks == null || own == null) {
+      return null;
+    }
+    return cpus(now.busy() - cpu.busy() - (own - ownTicks), nanos);
+  }
+
+  static double cpus(long ticks, double nanos) {
+    return Math.max(0, ticks) * NANOS_PER_TICK / nanos;
+  }
+
+  /**
+   * What this process, those below it, and those that these have waited for used so far, in ticks;
+   * null where Linux does not say.
+   */
+  private static Long ownTicks() {
+    // What ends while this is read is in the times of whoever waited for it, which are read last.
+    long descendants =
+        ProcessHandle.current()
+            .descendants()
+            .map(process -> ticks(Path.of("/proc/" + process.pid() + "/stat")))
+            .filter(Objects::nonNull)
+            .mapToLong(ticks -> ticks)
+            .sum();
+    Long own = ticks(Path.of("/proc/self/stat"));
+    return own == null ? null : own + descendants;
+  }
+
+  /** User and system time of a process and of its children that it waited for; null if gone. */
+  static Long ticks(Path stat) {
+    try {
+      String line = Files.readString(stat);
+      // The program's name may hold blanks and parentheses.
+      String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
+      long ticks = 0;
+      for (int i = USER; i < USER + TIMES; i++) {
+        ticks += Long.parseLong(fields[i]);
+      }
+      return ticks;
+    } catch (IOException | RuntimeException gone) {
+      return null;
+    }
   }
 
   private static Double load() {
@@ -46,8 +104,10 @@ public final class HostMonitor {
    * The first line of Linux's {@code /proc/stat}, in ticks.
    *
    * @param total of all CPUs in all states
+   * @param busy of all CPUs working for whatever runs on this machine
    */
-  record CpuTimes(long total, long steal) {
+  record CpuTimes(long total, long busy, long steal) {
+    private static final Set<Integer> NOT_BUSY = Set.of(4, 5, 8);
     private static final int STEAL = 8;
     private static final int AFTER_STEAL = 9;
 
@@ -59,11 +119,13 @@ public final class HostMonitor {
           return null;
         }
         long total = 0;
+        long busy = 0;
         // The guest times that follow are counted in user and nice already.
         for (int i = 1; i < AFTER_STEAL; i++) {
           total += Long.parseLong(fields[i]);
+          busy += NOT_BUSY.contains(i) ? 0 : Long.parseLong(fields[i]);
         }
-        return new CpuTimes(total, Long.parseLong(fields[STEAL]));
+        return new CpuTimes(total, busy, Long.parseLong(fields[STEAL]));
       } catch (IOException | RuntimeException notLinux) {
         return null;
       }

@@ -3,6 +3,7 @@ package dev.wirebench.machine;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
  * What the machine did beside a fork, from its start to its stop. Null is "not available".
@@ -12,16 +13,26 @@ import java.util.Optional;
  * @param pressure share of the time in which some task waited for a CPU, 0 to 1
  * @param otherProcess CPUs that the busiest process besides the campaign used, 1 for a whole one
  * @param otherCommand name of that process's program
+ * @param others CPUs that all processes besides the campaign used together, also those that ended
+ *     meanwhile
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record HostReading(
-    Double load, Double steal, Double pressure, Double otherProcess, String otherCommand) {
+    Double load,
+    Double steal,
+    Double pressure,
+    Double otherProcess,
+    String otherCommand,
+    Double others) {
   private static final double MOST_STEAL = 0.02;
   private static final double MOST_OTHER = 0.10;
 
+  /** Ticks are counted to a few percent of a second, and many small processes are always there. */
+  private static final double MOST_OTHERS = 0.15;
+
   /**
-   * Why the fork must be repeated because of the machine, if it must: more than 2 % of steal, or
-   * another process that used more than 10 % of a CPU.
+   * Why the fork must be repeated because of the machine, if it must: more than 2 % of steal,
+   * another process that used more than 10 % of a CPU, or others that used more than 15 % together.
    */
   public Optional<String> spoiled() {
     if (steal != null && steal > MOST_STEAL) {
@@ -31,14 +42,23 @@ public record HostReading(
       return Optional.of(
           percent("another process (" + otherCommand + ") used %.0f %% of a CPU", otherProcess));
     }
+    if (others != null && others > MOST_OTHERS) {
+      return Optional.of(
+          percent("other processes, some of them short, used %.0f %% of a CPU together", others));
+    }
     return Optional.empty();
   }
 
-  /** How far it is beyond what spoils: 1 at the limit, 2 with twice as much of either. */
+  /** How far it is beyond what spoils: 1 at the limit, 2 with twice as much of any. */
   public double disturbance() {
-    return Math.max(
-        steal == null ? 0 : steal / MOST_STEAL,
-        otherProcess == null ? 0 : otherProcess / MOST_OTHER);
+    return DoubleStream.of(
+            share(steal, MOST_STEAL), share(otherProcess, MOST_OTHER), share(others, MOST_OTHERS))
+        .max()
+        .orElseThrow();
+  }
+
+  private static double share(Double value, double most) {
+    return value == null ? 0 : value / most;
   }
 
   private static String percent(String format, double share) {

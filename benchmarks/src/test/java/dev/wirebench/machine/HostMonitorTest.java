@@ -16,6 +16,7 @@ class HostMonitorTest {
     HostMonitor.CpuTimes after = cpu("cpu  150 0 70 815 10 0 5 35 9 0");
     // 100 ticks passed, guest time not counted again, 15 of them stolen.
     assertThat(after.stealSince(before)).isEqualTo(0.15);
+    assertThat(after.busy() - before.busy()).isEqualTo(70);
     assertThat(before.stealSince(before)).isNull();
   }
 
@@ -39,12 +40,25 @@ class HostMonitorTest {
 
   @Test
   void aBusyMachineSpoilsAForkAndAQuietOneDoesNot() {
-    assertThat(new HostReading(1.0, 0.019, 0.9, 0.09, "java").spoiled()).isEmpty();
-    assertThat(new HostReading(null, null, null, null, null).spoiled()).isEmpty();
-    assertThat(new HostReading(1.0, 0.031, 0.0, 0.0, "java").spoiled())
+    assertThat(new HostReading(1.0, 0.019, 0.9, 0.09, "java", 0.14).spoiled()).isEmpty();
+    assertThat(new HostReading(null, null, null, null, null, null).spoiled()).isEmpty();
+    assertThat(new HostReading(1.0, 0.031, 0.0, 0.0, "java", 0.0).spoiled())
         .contains("the hypervisor took 3.1 % of the CPU time (steal)");
-    assertThat(new HostReading(1.0, 0.0, 0.0, 0.43, "chrome").spoiled())
+    assertThat(new HostReading(1.0, 0.0, 0.0, 0.43, "chrome", 0.5).spoiled())
         .contains("another process (chrome) used 43 % of a CPU");
+    assertThat(new HostReading(1.0, 0.0, 0.0, 0.01, "sshd", 0.2).spoiled())
+        .contains("other processes, some of them short, used 20 % of a CPU together");
+    assertThat(new HostReading(1.0, 0.01, 0.0, 0.05, "sshd", 0.3).disturbance()).isEqualTo(2);
+  }
+
+  @Test
+  void aProcessHasItsOwnTimesAndThoseOfItsChildren() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("stat"),
+            "71 (odd) name) S 1 71 71 0 -1 4194560 1 2 3 4 50 30 20 10 20 0 1 0 1234\n");
+    assertThat(HostMonitor.ticks(file)).isEqualTo(110);
+    assertThat(HostMonitor.ticks(folder.resolve("none"))).isNull();
   }
 
   @Test
@@ -52,6 +66,14 @@ class HostMonitorTest {
     HostReading reading = new HostMonitor().stop();
     assertThat(reading.otherProcess()).isNotNegative();
     assertThat(reading.otherCommand()).isNotBlank();
+  }
+
+  @Test
+  void othersUsedWhatIsNeitherIdleNorOurs() {
+    // Of 1.2 seconds of two CPUs, 110 ticks were ours.
+    assertThat(HostMonitor.cpus(140 - 110, 1.2e9)).isEqualTo(0.25);
+    // Ticks and the times of processes are counted apart.
+    assertThat(HostMonitor.cpus(140 - 143, 1.2e9)).isZero();
   }
 
   private HostMonitor.CpuTimes cpu(String line) throws Exception {

@@ -143,7 +143,7 @@ class ValidationTest {
         cell,
         Instant.EPOCH,
         Instant.EPOCH,
-        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd"),
+        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03),
         null,
         null,
         null,

@@ -117,7 +117,7 @@ final class NoisyHost implements Analyser {
                   + source.name()
                   + (leftOut == 1 ? " was" : " were")
                   + " left out, since other tenants took more than 2 % of the processors meanwhile,"
-                  + " or another process more than 10 % of one.",
+                  + " or of one processor another process more than 10 % or several more than 15 %.",
               QUIETER,
               List.of()));
     }
