@@ -11,22 +11,33 @@ import dev.wirebench.run.RunFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * What the journals of runs by turns say of taking turns: whether a slice depends on whose slice
- * came before it, whether the campaign's fixed work sees what makes rounds slow, and what it would
- * gain to divide by the mean of baseline and control.
+ * came before it, whether the campaign's fixed work sees what makes rounds slow, what ratios are in
+ * quiet and in slow rounds, and what it would gain to divide by the mean of baseline and control.
  *
  * <p>Arguments: folders of runs.
  */
 public final class Turns {
   private static final double PERCENT = 100;
+  /** A round in which the other rows take less than this, against their fastest, is quiet. */
+  private static final double QUIET = 1.1;
+
+  /** And one in which they take more than this is slow. */
+  private static final double SLOW = 1.25;
+
+  private static final int ROUNDS = 5;
   private static final String FIRST = "(first of its round)";
 
   /** By operation and predecessor, the mean of each heat. */
@@ -37,6 +48,11 @@ public final class Turns {
 
   /** Means of the slices of each round, and the fixed work around it. */
   private final List<PairedHeat> rounds = new ArrayList<>();
+
+  /** By row, logarithms of its ratio over the quiet rounds of heats that have enough of them. */
+  private final Map<String, List<Double>> quiet = new TreeMap<>();
+
+  private final Map<String, List<Double>> slow = new TreeMap<>();
 
   public static void main(String[] folders) {
     Turns turns = new Turns();
@@ -60,6 +76,7 @@ public final class Turns {
     String table = heat.cells().get(0).label().replaceAll(" \\S+$", "");
     addEffects(heat, byPlace, effects.computeIfAbsent(table, key -> new TreeMap<>()));
     addRatios(heat, byPlace, table);
+    addKinds(heat, byPlace.values(), table);
   }
 
   /** Logarithms of slices, less the mean of their fork and that of their round. */
@@ -70,7 +87,9 @@ public final class Turns {
     byPlace.forEach((place, fork) -> logs.put(place, centred(fork)));
     double[] means = new double[rounds];
     logs.values().forEach(of -> Arrays.setAll(means, i -> means[i] + of[i] / logs.size()));
-    addRounds(heat, means);
+    if (!heat.referenceNanos().isEmpty()) {
+      addRounds(heat, means);
+    }
     Map<String, List<Double>> ofHeat = new HashMap<>();
     for (int round = 0; round < rounds; round++) {
       List<Integer> order = heat.rounds().get(round).order();
@@ -121,11 +140,83 @@ public final class Turns {
         });
   }
 
+  /** Neither the row nor the baseline has a say in which rounds are slow. */
+  private void addKinds(HeatRecord heat, Collection<ForkRecord> forks, String table) {
+    Map<Cell, double[]> scores = new LinkedHashMap<>();
+    forks.forEach(fork -> scores.put(fork.cell(), fork.result().scores()));
+    Cell baseline = heat.anchors().stream().filter(heat::isBaseline).findFirst().orElseThrow();
+    for (Cell cell : scores.keySet()) {
+      List<double[]> others =
+          scores.keySet().stream()
+              .filter(other -> !other.equals(cell) && !other.equals(baseline))
+              .map(other -> againstFastest(scores.get(other)))
+              .toList();
+      if (!cell.equals(baseline) && scores.containsKey(baseline) && others.size() > 1) {
+        double[] speed = new double[heat.rounds().size()];
+        Arrays.setAll(
+            speed,
+            round -> Estimates.median(others.stream().mapToDouble(o -> o[round]).toArray()));
+        String row = table + " " + name(cell);
+        addKind(quiet, row, scores.get(cell), scores.get(baseline), i -> speed[i] < QUIET);
+        addKind(slow, row, scores.get(cell), scores.get(baseline), i -> speed[i] > SLOW);
+      }
+    }
+  }
+
+  private static double[] againstFastest(double[] slices) {
+    double[] sorted = slices.clone();
+    Arrays.sort(sorted);
+    double fast = sorted[sorted.length / 10];
+    return Arrays.stream(slices).map(slice -> slice / fast).toArray();
+  }
+
+  private static void addKind(
+      Map<String, List<Double>> kind,
+      String row,
+      double[] slices,
+      double[] baseline,
+      IntPredicate isOfKind) {
+    int[] rounds = IntStream.range(0, slices.length).filter(isOfKind).toArray();
+    if (rounds.length >= ROUNDS) {
+      double of = IntStream.of(rounds).mapToDouble(round -> slices[round]).sum();
+      double to = IntStream.of(rounds).mapToDouble(round -> baseline[round]).sum();
+      kind.computeIfAbsent(row, key -> new ArrayList<>()).add(Math.log(of / to));
+    }
+  }
+
+  private void printKinds() {
+    System.out.println("Ratios in quiet and in slow rounds, medians over heats:");
+    quiet.forEach(
+        (row, all) ->
+            System.out.printf(
+                Locale.ROOT, "%-60s %s, %s%n", row, median(all), median(slow.get(row))));
+    System.out.println();
+  }
+
+  private static String median(List<Double> logs) {
+    return logs == null
+        ? "-"
+        : String.format(
+            Locale.ROOT,
+            "%.3f (%d heats)",
+            Math.exp(Estimates.median(logs.stream().mapToDouble(log -> log).toArray())),
+            logs.size());
+  }
+
   private void print() {
     System.out.println("Slices by what came before, in percent of what they are on average:");
     effects.forEach(
         (table, all) -> all.forEach((before, means) -> print(table + ", after " + before, means)));
     System.out.println();
+    if (!rounds.isEmpty()) {
+      printRounds();
+    }
+    printKinds();
+    System.out.println("Deviation between heats of the logarithm of ratios, in percent:");
+    printRatios();
+  }
+
+  private void printRounds() {
     System.out.printf(
         Locale.ROOT,
         "Rounds deviate by %.1f %%, the fixed work by %.1f %% (medians over heats); they correlate by"
@@ -133,7 +224,9 @@ public final class Turns {
         PERCENT * medianDeviation(PairedHeat::row),
         PERCENT * medianDeviation(PairedHeat::baseline),
         RoundPairing.of(rounds).correlation());
-    System.out.println("Deviation between heats of the logarithm of ratios, in percent:");
+  }
+
+  private void printRatios() {
     List<Double> quotients = new ArrayList<>();
     ratios.forEach(
         (row, all) -> {
