@@ -49,7 +49,7 @@ class DocumentedMavenIT {
           default -> maven.shell(". '" + python() + "/bin/activate'\n" + command.text());
         };
     List<Path> changed = CheckoutCopy.restore();
-    assertThat(result.exitCode()).as("%s%n%s", command, result.output()).isZero();
+    assertThat(result.exitCode()).as("%s%n%s", command, result.end()).isZero();
     if (command.text().contains("-Pbench")) {
       assertThat(result.output()).as(command.toString()).contains("promise    ");
     }
@@ -85,7 +85,7 @@ class DocumentedMavenIT {
     if (python == null) {
       Path folder = tools.resolve("python");
       Result made = maven.shell("python3 -m venv '" + folder + "'");
-      assertThat(made.exitCode()).as(made.output()).isZero();
+      assertThat(made.exitCode()).as(made.end()).isZero();
       python = folder;
     }
     return python;

@@ -29,7 +29,15 @@ public final class JarRunner {
   /**
    * @param output standard output and error, as they came
    */
-  public record Result(int exitCode, String output) {}
+  public record Result(int exitCode, String output) {
+    private static final int LAST_LINES = 60;
+
+    /** Its last lines, where programs say what they failed at: for the message of a test. */
+    public String end() {
+      List<String> lines = output.lines().toList();
+      return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
+    }
+  }
 
   /** A process that is still running. */
   public record Running(Process process, Path log) {

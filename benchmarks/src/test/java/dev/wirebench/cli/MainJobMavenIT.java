@@ -47,7 +47,7 @@ class MainJobMavenIT {
             JOB
                 + "-Dbench.budget=10m -Dbench.args=\"--suite check --payload order-event"
                 + " --codec jackson,gson --operation serialize --wait --dry-run\"");
-    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.exitCode()).as(result.end()).isZero();
     assertThat(result.output()).contains("measuring  ", "promise    ", "BUILD SUCCESS");
   }
 
@@ -59,7 +59,7 @@ class MainJobMavenIT {
                 + "-Djackson.version=2.21.0 -Dbench.args='"
                 + SHORT
                 + " --codec jackson --out older'");
-    assertThat(older.exitCode()).as(older.output()).isZero();
+    assertThat(older.exitCode()).as(older.end()).isZero();
     assertThat(json(root.resolve("older/run.json")).get("libraries").toString())
         .contains("jackson-databind-2.21.0.jar");
 
@@ -70,7 +70,7 @@ class MainJobMavenIT {
                 "mvn -f wirebench/pom.xml verify -Pbench -Dbench.args='"
                     + SHORT
                     + " --jvm-args \"-Xmx1g -Xms1g\" --out \"a folder\"'");
-    assertThat(pinned.exitCode()).as(pinned.output()).isZero();
+    assertThat(pinned.exitCode()).as(pinned.end()).isZero();
     JsonNode facts = json(parent.resolve("a folder/run.json"));
     assertThat(facts.get("plan").toString()).contains("\"-Xmx1g\",\"-Xms1g\"");
     assertThat(facts.get("libraries").toString())
@@ -81,7 +81,7 @@ class MainJobMavenIT {
   @Test
   void whatTheRunRefusesIsTheLastWordAndItsExitCodeMavens() throws Exception {
     Result result = maven.shell(JOB + "-Dbench.args='--codec jakson'");
-    assertThat(result.exitCode()).as(result.output()).isEqualTo(Main.BAD_INPUT);
+    assertThat(result.exitCode()).as(result.end()).isEqualTo(Main.BAD_INPUT);
     assertThat(lastLine(result)).startsWith("There is no codec 'jakson'");
   }
 
@@ -96,7 +96,7 @@ class MainJobMavenIT {
     assertThat(command).as(lastLine(stopped)).hasSize(2);
 
     Result rest = maven.shell(JOB + "-Dbench.args='" + command[1] + " --no-probe --wait'");
-    assertThat(rest.exitCode()).as(rest.output()).isZero();
+    assertThat(rest.exitCode()).as(rest.end()).isZero();
     assertThat(rest.output()).contains("The run is in results/");
   }
 
@@ -114,7 +114,7 @@ class MainJobMavenIT {
       throws Exception {
     for (String modules : List.of("", "-pl benchmarks -am ")) {
       Result result = maven.shell(JOB + modules + property);
-      assertThat(result.exitCode()).as(result.output()).isEqualTo(Main.BAD_INPUT);
+      assertThat(result.exitCode()).as(result.end()).isEqualTo(Main.BAD_INPUT);
       assertThat(lastLine(result)).startsWith(sentence);
       assertThat(result.output()).doesNotContain("Building Wirebench: ", "\tat ");
     }
@@ -131,7 +131,7 @@ class MainJobMavenIT {
     // Not its script, should that be another process.
     all.stream().filter(MainJobMavenIT::isJava).findFirst().ifPresent(ProcessHandle::destroy);
     Result result = job.await();
-    assertThat(result.exitCode()).as(result.output()).isNotZero();
+    assertThat(result.exitCode()).as(result.end()).isNotZero();
     assertThat(all).noneMatch(ProcessHandle::isAlive);
     return result;
   }

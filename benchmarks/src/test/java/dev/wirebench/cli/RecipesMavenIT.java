@@ -74,7 +74,7 @@ class RecipesMavenIT {
     assertThat(text).doesNotContain("package").contains("\nmessage MyPayload");
     add(schema.path(), text);
     Result result = maven.run("package", "-Dmaven.test.skip=true");
-    assertThat(result.exitCode()).as(result.output()).isNotZero();
+    assertThat(result.exitCode()).as(result.end()).isNotZero();
     long line = text.lines().takeWhile(before -> !before.startsWith("message")).count() + 1;
     assertThat(result.output())
         .contains(
@@ -108,7 +108,7 @@ class RecipesMavenIT {
     for (Command command : PAGE.commands()) {
       if (command.section().equals(section)) {
         for (Result result : carryOut(command)) {
-          assertThat(result.exitCode()).as("%s%n%s", command, result.output()).isZero();
+          assertThat(result.exitCode()).as("%s%n%s", command, result.end()).isZero();
           output.append(result.output());
         }
       }
