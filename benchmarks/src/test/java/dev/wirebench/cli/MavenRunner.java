@@ -40,12 +40,12 @@ final class MavenRunner {
 
   /** What {@code mvn} does with these arguments. */
   Result run(String... arguments) throws IOException, InterruptedException {
-    return await(start(arguments));
+    return awaitDownloaded(() -> start(arguments));
   }
 
   /** What a shell makes of a line that is pasted into it. */
   Result shell(String line) throws IOException, InterruptedException {
-    return await(start(List.of("bash", "-c", line)));
+    return awaitDownloaded(() -> start(List.of("bash", "-c", line)));
   }
 
   /** As {@link #run}, without waiting. */
@@ -77,6 +77,18 @@ final class MavenRunner {
         "MAVEN_OPTS",
         "-Dmaven.repo.local=" + property("wirebench.repository"),
         (old, option) -> old + " " + option);
+  }
+
+  private interface Start {
+    Running start() throws IOException;
+  }
+
+  /** Once more if a download broke off: that is no fault of what is tried. */
+  private static Result awaitDownloaded(Start start) throws IOException, InterruptedException {
+    Result result = await(start.start());
+    return result.exitCode() != 0 && result.output().contains("Could not transfer artifact")
+        ? await(start.start())
+        : result;
   }
 
   /** Nothing is left running. */
