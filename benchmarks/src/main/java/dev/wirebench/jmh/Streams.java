@@ -40,8 +40,8 @@ public class Streams {
 
     @Setup
     public void take(Subject subject) throws Exception {
-      StreamBinding<Object> codec = subject.as(StreamBinding.class, "stream API");
-      binding = Burden.of(subject.codec).on(codec);
+      Burden.of(subject.codec).requireNone();
+      binding = subject.as(StreamBinding.class, "stream API");
       values = subject.values();
       inputs = subject.inputs(this::write);
     }

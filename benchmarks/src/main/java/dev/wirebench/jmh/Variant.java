@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class Variant {
   private static final char MARK = '#';
   private static final String CONTROL = "control";
-  private static final String WORK = "work-";
+  private static final String TWICE = "twice-";
 
   private Variant() {}
 
@@ -24,13 +24,13 @@ public final class Variant {
   }
 
   /**
-   * The codec with work added to every operation.
+   * The codec that does every so manieth operation twice.
    *
-   * @param serialize tokens, see {@code Blackhole.consumeCPU}
+   * @param serialize of so many one, at least 1
    * @param deserialize the same for the other operation
    */
-  public static String work(String codec, long serialize, long deserialize) {
-    return codec + MARK + WORK + serialize + "-" + deserialize;
+  public static String twice(String codec, int serialize, int deserialize) {
+    return codec + MARK + TWICE + serialize + "-" + deserialize;
   }
 
   /** The id of the codec that a name in results stands for. */
@@ -48,21 +48,21 @@ public final class Variant {
     return suffix(name).filter(text -> text.startsWith(CONTROL)).isPresent();
   }
 
-  /** The tokens of added work when serializing; 0 if there is none. */
-  public static long serializeTokens(String name) {
-    return tokens(name, 0);
+  /** Of how many serializations one is done twice; 0 if none is. */
+  public static int serializedTwice(String name) {
+    return twice(name, 0);
   }
 
-  /** The tokens of added work when deserializing; 0 if there is none. */
-  public static long deserializeTokens(String name) {
-    return tokens(name, 1);
+  /** Of how many deserializations one is done twice; 0 if none is. */
+  public static int deserializedTwice(String name) {
+    return twice(name, 1);
   }
 
-  private static long tokens(String name, int operation) {
+  private static int twice(String name, int operation) {
     return suffix(name)
-        .filter(text -> text.startsWith(WORK))
-        .map(text -> Long.parseLong(text.substring(WORK.length()).split("-")[operation]))
-        .orElse(0L);
+        .filter(text -> text.startsWith(TWICE))
+        .map(text -> Integer.parseInt(text.substring(TWICE.length()).split("-")[operation]))
+        .orElse(0);
   }
 
   private static Optional<String> suffix(String name) {

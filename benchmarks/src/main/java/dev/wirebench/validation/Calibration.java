@@ -7,18 +7,17 @@ import dev.wirebench.run.Run;
 import java.util.List;
 
 /**
- * How much added work makes a codec slower by how much.
+ * What doing an operation twice costs, from which follows how often it must be to make a codec
+ * slower by so much.
  *
  * @param nanos of the codec's operation
- * @param nanosPerToken of {@code Blackhole.consumeCPU}, inside that operation
+ * @param second of the second time, as a share of that: what it needs is in the caches by then
  */
-record Calibration(double nanos, double nanosPerToken) {
-  /** Tokens enough that the spread of forks does not matter beside their work. */
-  static final int TOKENS = 2000;
+record Calibration(double nanos, double second) {
 
   /** The name of the row that a calibrating run needs. */
   static String burdened(String codec) {
-    return Variant.work(codec, TOKENS, TOKENS);
+    return Variant.twice(codec, 1, 1);
   }
 
   /**
@@ -26,8 +25,8 @@ record Calibration(double nanos, double nanosPerToken) {
    */
   static Calibration of(Run run, Cell plain) {
     double nanos = mean(run, plain);
-    double burdened = mean(run, plain.of(burdened(plain.codec().orElseThrow())));
-    return new Calibration(nanos, (burdened - nanos) / TOKENS);
+    double twice = mean(run, plain.of(burdened(plain.codec().orElseThrow())));
+    return new Calibration(nanos, (twice - nanos) / nanos);
   }
 
   private static double mean(Run run, Cell cell) {
@@ -37,9 +36,14 @@ record Calibration(double nanos, double nanosPerToken) {
 
   /**
    * @param slowdown as a share, for instance 0.05
-   * @return at least 1
+   * @return of how many operations one must be done twice; at least 1
    */
-  long tokens(double slowdown) {
-    return Math.max(1, Math.round(slowdown * nanos / nanosPerToken));
+  int every(double slowdown) {
+    return (int) Math.max(1, Math.round(second / slowdown));
+  }
+
+  /** The slowdown, as a share, if one of so many operations is done twice. */
+  double slowdown(int every) {
+    return second / every;
   }
 }

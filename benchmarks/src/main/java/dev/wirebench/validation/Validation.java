@@ -43,10 +43,10 @@ final class Validation {
     }
     for (double slowdown : SLOWDOWNS) {
       variants.add(
-          Variant.work(
+          Variant.twice(
               codec,
-              byOperation.get(Operation.SERIALIZE).tokens(slowdown),
-              byOperation.get(Operation.DESERIALIZE).tokens(slowdown)));
+              byOperation.get(Operation.SERIALIZE).every(slowdown),
+              byOperation.get(Operation.DESERIALIZE).every(slowdown)));
     }
     return variants;
   }

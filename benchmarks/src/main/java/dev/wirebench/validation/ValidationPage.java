@@ -109,50 +109,43 @@ final class ValidationPage {
   private void plantedSlowdowns(Map<Operation, Calibration> calibrations) {
     heading("## Planted slowdowns");
     line(
-        "`%s` with work added to every operation (`Blackhole.consumeCPU`), calibrated beforehand: the"
-            + " ratio to `%1$s` over all blocks, and how many intervals detect the slowdown (lie above"
-            + " 1), over %,d choices of blocks. All blocks are a single choice: 0 or 100 %%.",
+        "`%s` that does one of so many operations twice, and what that should cost by a calibration"
+            + " beforehand, in which all were done twice: the ratio to `%1$s` over all blocks, and how"
+            + " many intervals detect the slowdown (lie above 1), over %,d choices of blocks. All"
+            + " blocks are a single choice: 0 or 100 %%.",
         baseline(), Splits.COUNT);
     line("");
     StringBuilder columns = new StringBuilder();
     validation
         .sizes()
         .forEach(n -> columns.append(String.format(Locale.ROOT, " found with %d blocks |", n)));
-    line("| operation | planted | tokens | order | ratio | 95 %% interval |%s", columns);
+    line("| operation | twice | planted | order | ratio | 95 %% interval |%s", columns);
     line("|---|---:|---:|---|---:|---|%s", "---:|".repeat(validation.sizes().size()));
     for (RowId row : validation.turns().rows()) {
-      long tokens = tokens(row);
-      if (tokens > 0) {
+      int every = every(row);
+      if (every > 0) {
         Calibration calibration = calibrations.get(row.operation());
         String planted =
             String.format(
                 Locale.ROOT,
-                "| %s | %.0f %% of %.0f ns | %d |",
+                "| %s | 1 of %d | %.1f %% of %.0f ns |",
                 row.operation(),
-                PERCENT * slowdown(row),
-                calibration.nanos(),
-                tokens);
+                every,
+                PERCENT * calibration.slowdown(every),
+                calibration.nanos());
         line("%s %s | %s", planted, TURNS, found(validation.turns(), row));
         line("%s %s | %s", planted, BLOCKS, found(validation.blocks(), row));
       }
     }
   }
 
-  private static long tokens(RowId row) {
+  private static int every(RowId row) {
     return row.operation() == Operation.SERIALIZE
-        ? Variant.serializeTokens(row.name())
-        : Variant.deserializeTokens(row.name());
+        ? Variant.serializedTwice(row.name())
+        : Variant.deserializedTwice(row.name());
   }
 
   /** They were planted in this order, behind the controls. */
-  private double slowdown(RowId row) {
-    List<String> burdened =
-        validation.turns().run().plan().comparison().variants().stream()
-            .filter(name -> !Variant.isControl(name))
-            .toList();
-    return Validation.SLOWDOWNS.get(burdened.indexOf(row.name()));
-  }
-
   private String found(Measured measured, RowId row) {
     double[] logs = measured.logRatios(row);
     StringBuilder cells = new StringBuilder();

@@ -13,23 +13,23 @@ class VariantTest {
       assertThat(Variant.codec(name)).isEqualTo("my-codec");
       assertThat(Variant.isVariant(name)).isTrue();
       assertThat(Variant.isControl(name)).isTrue();
-      assertThat(Variant.serializeTokens(name)).isZero();
+      assertThat(Variant.serializedTwice(name)).isZero();
     }
   }
 
   @Test
-  void addedWorkIsNoControl() {
-    String name = Variant.work("kryo", 12, 30);
+  void whatDoesSomeTwiceIsNoControl() {
+    String name = Variant.twice("kryo", 12, 30);
     assertThat(Variant.codec(name)).isEqualTo("kryo");
     assertThat(Variant.isControl(name)).isFalse();
-    assertThat(Variant.serializeTokens(name)).isEqualTo(12);
-    assertThat(Variant.deserializeTokens(name)).isEqualTo(30);
+    assertThat(Variant.serializedTwice(name)).isEqualTo(12);
+    assertThat(Variant.deserializedTwice(name)).isEqualTo(30);
   }
 
   @Test
   void aCodecIsNoVariant() {
     assertThat(Variant.isVariant("jackson-blackbird")).isFalse();
     assertThat(Variant.codec("jackson-blackbird")).isEqualTo("jackson-blackbird");
-    assertThat(Variant.deserializeTokens("jackson-blackbird")).isZero();
+    assertThat(Variant.deserializedTwice("jackson-blackbird")).isZero();
   }
 }

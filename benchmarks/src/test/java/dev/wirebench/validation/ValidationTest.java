@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ValidationTest {
   private static final String JDK = "17.0.15+6";
   private static final int BLOCKS = 10;
-  private static final Calibration CALIBRATION = new Calibration(500, 2);
+  private static final Calibration CALIBRATION = new Calibration(500, 0.9);
   private static final Map<Operation, Calibration> CALIBRATIONS =
       Map.of(Operation.SERIALIZE, CALIBRATION, Operation.DESERIALIZE, CALIBRATION);
 
@@ -95,7 +95,9 @@ class ValidationTest {
         truth.put(cell(operation, "jackson"), 500.0);
         truth.put(cell(operation, "kryo"), 204.0);
         for (String name : plan.comparison().variants()) {
-          truth.put(cell(operation, name), 500.0 + 2 * Variant.serializeTokens(name));
+          int every = Variant.serializedTwice(name);
+          double slowdown = every == 0 ? 0 : CALIBRATION.slowdown(every);
+          truth.put(cell(operation, name), 500 * (1 + slowdown));
         }
         for (Map.Entry<Cell, Double> row : truth.entrySet()) {
           double noise = Math.exp(0.01 * random.nextGaussian());
@@ -154,15 +156,16 @@ class ValidationTest {
   }
 
   @Test
-  void workIsCalibratedToAShareOfTheOperation() {
-    assertThat(CALIBRATION.tokens(0.05)).isEqualTo(13);
-    assertThat(CALIBRATION.tokens(0.10)).isEqualTo(25);
-    assertThat(new Calibration(500, 1000).tokens(0.05)).isEqualTo(1);
+  void howOftenAnOperationIsDoneTwiceIsCalibrated() {
+    assertThat(CALIBRATION.every(0.05)).isEqualTo(18);
+    assertThat(CALIBRATION.every(0.10)).isEqualTo(9);
+    assertThat(CALIBRATION.slowdown(18)).isEqualTo(0.05);
+    assertThat(new Calibration(500, 0.01).every(0.05)).isEqualTo(1);
     Cell plain = cell(Operation.SERIALIZE, "jackson");
     Run run = run(1);
     List<ForkRecord> forks = new ArrayList<>();
     forks.add(fork(0, plain, 500));
-    forks.add(fork(0, plain.of(Calibration.burdened("jackson")), 500 + 3 * Calibration.TOKENS));
+    forks.add(fork(0, plain.of(Calibration.burdened("jackson")), 950));
     Run calibrating =
         new Run(
             new PlanBuilder("validate", suiteOfOne(), run.plan().machines().jdks())
@@ -185,7 +188,7 @@ class ValidationTest {
             true,
             forks,
             List.of());
-    assertThat(Calibration.of(calibrating, plain)).isEqualTo(new Calibration(500, 3));
+    assertThat(Calibration.of(calibrating, plain)).isEqualTo(new Calibration(500, 0.9));
   }
 
   private static Suite suiteOfOne() {
@@ -231,9 +234,9 @@ class ValidationTest {
         .contains("`jackson` had 4 forks in every block", "The machine was as it was.")
         .containsPattern("by turns \\d of 8 exclude 1 \\(so many or more in \\d+ % of the cases")
         .containsPattern(
-            "\\| serialize \\| 5 % of 500 ns \\| 13 \\| by turns \\| 1\\.0[456]\\d \\|")
+            "\\| serialize \\| 1 of 18 \\| 5.0 % of 500 ns \\| by turns \\| 1\\.0[456]\\d \\|")
         .containsPattern(
-            "\\| deserialize \\| 10 % of 500 ns \\| 25 \\| one after another \\|"
+            "\\| deserialize \\| 1 of 9 \\| 10.0 % of 500 ns \\| one after another \\|"
                 + " 1\\.(09|10)\\d \\|.*\\| 100 % \\|")
         .containsPattern("\\| serialize kryo \\| 0\\.4[01]\\d ± \\d\\.\\d % \\| 0\\.4[01]\\d ±")
         .contains("corrected for 12 rows (Bonferroni)", "![What a burst does", "(bursts.svg)")
