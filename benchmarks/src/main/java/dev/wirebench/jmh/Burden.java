@@ -25,11 +25,11 @@ record Burden(int writing, int reading) {
 
   /** The binding itself where nothing is done twice; likewise for texts. */
   Binding<Object> on(Binding<Object> codec) {
-    return isNone() ? codec : new Bytes(new Turns(writing), new Turns(reading), codec);
+    return isNone() ? codec : new Bytes(new Countdown(writing), new Countdown(reading), codec);
   }
 
   TextBinding<Object> on(TextBinding<Object> codec) {
-    return isNone() ? codec : new Text(new Turns(writing), new Turns(reading), codec);
+    return isNone() ? codec : new Text(new Countdown(writing), new Countdown(reading), codec);
   }
 
   /** For a medium that is used up by the first time. */
@@ -39,13 +39,13 @@ record Burden(int writing, int reading) {
     }
   }
 
-  /** Whose turn it is. Belongs to one thread. */
-  private static final class Turns {
+  /** Says which calls are the ones. Belongs to one thread. */
+  private static final class Countdown {
     private final int every;
     private int left;
     private Object kept;
 
-    Turns(int every) {
+    Countdown(int every) {
       this.every = every;
       this.left = every;
     }
@@ -64,7 +64,7 @@ record Burden(int writing, int reading) {
     }
   }
 
-  private record Bytes(Turns writing, Turns reading, Binding<Object> codec)
+  private record Bytes(Countdown writing, Countdown reading, Binding<Object> codec)
       implements Binding<Object> {
     @Override
     public Object fromModel(Object model) {
@@ -93,7 +93,7 @@ record Burden(int writing, int reading) {
     }
   }
 
-  private record Text(Turns writing, Turns reading, TextBinding<Object> codec)
+  private record Text(Countdown writing, Countdown reading, TextBinding<Object> codec)
       implements TextBinding<Object> {
     @Override
     public String write(Object value) throws Exception {
