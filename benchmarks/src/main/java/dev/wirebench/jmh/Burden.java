@@ -4,8 +4,8 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.TextBinding;
 
 /**
- * More of a codec's own work: a slowdown of known size, to see whether the method finds it. Work of
- * another kind would not do, since a processor does part of it beside the codec's.
+ * More of a codec's own work: a slowdown of known size, to see whether the method finds it. Of work
+ * of another kind, a processor may do a part beside the codec's.
  *
  * @param writing every so manieth serialization is done twice; 0: none
  * @param reading likewise of deserializations

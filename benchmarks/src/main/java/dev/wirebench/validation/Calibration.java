@@ -11,7 +11,7 @@ import java.util.List;
  * slower by so much.
  *
  * @param nanos of the codec's operation
- * @param second of the second time, as a share of that: what it needs is in the caches by then
+ * @param second of the second time, as a share of that
  */
 record Calibration(double nanos, double second) {
 

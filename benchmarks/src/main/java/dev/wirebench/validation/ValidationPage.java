@@ -145,7 +145,6 @@ final class ValidationPage {
         : Variant.deserializedTwice(row.name());
   }
 
-  /** They were planted in this order, behind the controls. */
   private String found(Measured measured, RowId row) {
     double[] logs = measured.logRatios(row);
     StringBuilder cells = new StringBuilder();
