@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What one order of forks has measured, of rows whose truth is known. */
@@ -76,15 +77,22 @@ final class Measured {
 
   /** How often identical rows are told apart, over many choices of so many blocks. */
   Splits falseAlarms(int blocks) {
-    return plan.selection().operations().stream()
-        .map(operation -> Splits.ofIdentical(identical(operation), blocks))
-        .reduce(new Splits(0, 0), Splits::plus);
+    return ofIdentical(logs -> Splits.ofIdentical(logs, blocks));
   }
 
   /** The same for intervals that have no fork in common. */
   Splits falseAlarmsOnce(int blocks) {
+    return ofIdentical(logs -> Splits.ofIdenticalOnce(logs, blocks));
+  }
+
+  /** How often a row would be found that is identical but slower by so much, as a share. */
+  Splits found(double slowdown, int blocks) {
+    return ofIdentical(logs -> Splits.ofSlowed(logs, blocks, slowdown));
+  }
+
+  private Splits ofIdentical(Function<List<double[]>, Splits> splits) {
     return plan.selection().operations().stream()
-        .map(operation -> Splits.ofIdenticalOnce(identical(operation), blocks))
+        .map(operation -> splits.apply(identical(operation)))
         .reduce(new Splits(0, 0), Splits::plus);
   }
 

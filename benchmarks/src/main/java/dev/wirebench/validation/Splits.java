@@ -40,19 +40,34 @@ record Splits(int alarms, int splits) {
    */
   static Splits ofIdentical(List<double[]> logs, int blocks) {
     Random random = new Random(SEED);
-    return count(
-        ratio -> ratio.excludes(1),
-        () -> {
-          List<double[]> drawn = draw(logs, blocks, random);
-          double[] differences = new double[blocks];
-          for (int i = 0; i < blocks; i++) {
-            double[] rows = drawn.get(i);
-            int first = random.nextInt(rows.length);
-            int second = (first + 1 + random.nextInt(rows.length - 1)) % rows.length;
-            differences[i] = rows[first] - rows[second];
-          }
-          return differences;
-        });
+    return count(ratio -> ratio.excludes(1), () -> pairOff(logs, blocks, 0, random));
+  }
+
+  /**
+   * Identical rows, of which one's times were multiplied afterwards: only an interval above 1 has
+   * found that.
+   *
+   * @param logs logarithm of fork means, by block and row
+   * @param blocks how many are drawn for one interval
+   * @param slowdown as a share, for instance 0.05
+   */
+  static Splits ofSlowed(List<double[]> logs, int blocks, double slowdown) {
+    Random random = new Random(SEED);
+    double shift = Math.log1p(slowdown);
+    return count(ratio -> ratio.low() > 1, () -> pairOff(logs, blocks, shift, random));
+  }
+
+  /** Draws blocks, and two of the rows in each; logarithms of the ratios between the two. */
+  private static double[] pairOff(List<double[]> logs, int blocks, double shift, Random random) {
+    List<double[]> drawn = draw(logs, blocks, random);
+    double[] differences = new double[blocks];
+    for (int i = 0; i < blocks; i++) {
+      double[] rows = drawn.get(i);
+      int first = random.nextInt(rows.length);
+      int second = (first + 1 + random.nextInt(rows.length - 1)) % rows.length;
+      differences[i] = rows[first] + shift - rows[second];
+    }
+    return differences;
   }
 
   /**

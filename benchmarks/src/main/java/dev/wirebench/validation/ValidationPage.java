@@ -42,6 +42,7 @@ final class ValidationPage {
     ValidationPage page = new ValidationPage(plan, validation);
     page.head();
     page.identicalRows();
+    page.slowdowns();
     page.plantedSlowdowns(calibrations);
     page.intervals();
     page.agreement(agreement);
@@ -106,13 +107,35 @@ final class ValidationPage {
         PERCENT * splits.chance());
   }
 
+  private void slowdowns() {
+    heading("## Slowdowns that should be found");
+    line(
+        "Of the same identical rows, one's times were multiplied afterwards: how many of the 95 %%"
+            + " intervals, over as many choices, detect that (lie above 1).");
+    line("");
+    line("| slower by | blocks | found by turns | one after another |");
+    line("|---:|---:|---:|---:|");
+    for (double slowdown : Validation.SLOWDOWNS) {
+      for (int blocks : validation.sizes()) {
+        line(
+            "| %.0f %% | %d | %.0f %% | %.0f %% |",
+            PERCENT * slowdown,
+            blocks,
+            PERCENT * validation.turns().found(slowdown, blocks).share(),
+            PERCENT * validation.blocks().found(slowdown, blocks).share());
+      }
+    }
+  }
+
   private void plantedSlowdowns(Map<Operation, Calibration> calibrations) {
     heading("## Planted slowdowns");
     line(
         "`%s` that does one of so many operations twice, and what that should cost by a calibration"
             + " beforehand, in which all were done twice: the ratio to `%1$s` over all blocks, and how"
             + " many intervals detect the slowdown (lie above 1), over %,d choices of blocks. All"
-            + " blocks are a single choice: 0 or 100 %%.",
+            + " blocks are a single choice: 0 or 100 %%. Each line is one row with one way to be"
+            + " compiled in each block: how often such a row would be found, the section before tells"
+            + " better.",
         baseline(), Splits.COUNT);
     line("");
     StringBuilder columns = new StringBuilder();

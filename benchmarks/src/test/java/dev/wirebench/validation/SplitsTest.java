@@ -34,6 +34,15 @@ class SplitsTest {
   }
 
   @Test
+  void identicalRowsOfWhichOneIsSlowedAreToldApartTheMoreOftenTheSlowerItIs() {
+    List<double[]> identical = blocks(40, 0);
+    assertThat(Splits.ofSlowed(identical, 10, 0).share()).isBetween(0.005, 0.06);
+    assertThat(Splits.ofSlowed(identical, 10, 0.02).share()).isBetween(0.3, 0.8);
+    assertThat(Splits.ofSlowed(identical, 10, 0.05).share()).isGreaterThan(0.95);
+    assertThat(Splits.ofSlowed(identical, 10, -0.05).share()).isZero();
+  }
+
+  @Test
   void aSlowdownIsDetectedTheMoreOftenTheMoreBlocksThereAre() {
     double[] logs = random.doubles(40).map(u -> 0.02 + 0.08 * (u - 0.5)).toArray();
     double few = Splits.ofSlower(logs, 5).share();

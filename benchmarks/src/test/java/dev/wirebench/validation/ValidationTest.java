@@ -233,6 +233,7 @@ class ValidationTest {
             "--warmup 5x1s --slices 30x100ms --measurement 3x1s --seed 1`: 10 blocks by turns")
         .contains("`jackson` had 4 forks in every block", "The machine was as it was.")
         .containsPattern("by turns \\d of 8 exclude 1 \\(so many or more in \\d+ % of the cases")
+        .containsPattern("\\| 5 % \\| 10 \\| (9[5-9]|100) % \\| (9[5-9]|100) % \\|")
         .containsPattern(
             "\\| serialize \\| 1 of 18 \\| 5.0 % of 500 ns \\| by turns \\| 1\\.0[456]\\d \\|")
         .containsPattern(
