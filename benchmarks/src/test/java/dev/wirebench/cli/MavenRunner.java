@@ -96,8 +96,8 @@ final class MavenRunner {
     if (!running.process().waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)) {
       running.process().descendants().forEach(ProcessHandle::destroyForcibly);
       running.process().destroyForcibly();
-      throw new AssertionError(
-          "not done after " + LONGEST_MINUTES + " minutes:\n" + running.output());
+      Result soFar = new Result(-1, running.output());
+      throw new AssertionError("not done after " + LONGEST_MINUTES + " minutes:\n" + soFar.end());
     }
     return running.await();
   }
