@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Starts the real jar as a user starts it. */
 public final class JarRunner {
@@ -18,12 +19,22 @@ public final class JarRunner {
   static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   private final Path folder;
+  private final Map<String, String> environment;
 
   /**
    * @param folder to work in
    */
   public JarRunner(Path folder) {
+    this(folder, Map.of());
+  }
+
+  /**
+   * @param folder to work in
+   * @param environment variables that are set besides, for whatever the jar starts, too
+   */
+  public JarRunner(Path folder, Map<String, String> environment) {
     this.folder = folder;
+    this.environment = environment;
   }
 
   /**
@@ -70,12 +81,12 @@ public final class JarRunner {
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(List.of(args));
     Path log = Files.createTempFile(folder, "output", ".log");
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    return new Running(process, log);
+            .redirectOutput(log.toFile());
+    builder.environment().putAll(environment);
+    return new Running(builder.start(), log);
   }
 }

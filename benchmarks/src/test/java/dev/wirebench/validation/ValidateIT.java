@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -25,14 +26,14 @@ class ValidateIT {
   private static final int BLOCKS = 2;
 
   /** For forks as well: times do not matter here, and one compiler lets them start sooner. */
-  private static final List<String> ONE_COMPILER =
-      List.of("env", "JDK_JAVA_OPTIONS=-XX:TieredStopAtLevel=1");
+  private static final Map<String, String> ONE_COMPILER =
+      Map.of("JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1");
 
   @TempDir Path folder;
 
   @Test
   void bothOrdersAreMeasuredBlockByBlockAndNothingTwice() throws Exception {
-    JarRunner jar = new JarRunner(folder);
+    JarRunner jar = new JarRunner(folder, ONE_COMPILER);
     Path out = folder.resolve("validation");
     String words =
         "validate --bursts --seed 3 --no-probe --wait --warmup 1x10ms --slices 2x10ms"
@@ -40,7 +41,7 @@ class ValidateIT {
             + BLOCKS
             + " --out "
             + out;
-    Running first = jar.start(ONE_COMPILER, words.split(" "));
+    Running first = jar.start(words.split(" "));
     while (!hasForks(out.resolve("blocks")) && first.process().isAlive()) {
       TimeUnit.MILLISECONDS.sleep(100);
     }
@@ -52,8 +53,7 @@ class ValidateIT {
     neighbours.get(0).onExit().get(1, TimeUnit.MINUTES);
 
     Result resumed =
-        jar.start(ONE_COMPILER, "validate", "--resume", out.toString(), "--no-probe", "--wait")
-            .await();
+        jar.start("validate", "--resume", out.toString(), "--no-probe", "--wait").await();
     assertThat(resumed.exitCode()).as(resumed.output()).isZero();
     assertThat(resumed.output()).contains("# The method held against itself");
 
