@@ -4,6 +4,8 @@ import com.google.protobuf.Descriptors.Descriptor;
 import dev.wirebench.codegen.ClassFlavour.Language;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -82,11 +84,16 @@ public final class Main {
   }
 
   private static Schema read(String resource) throws IOException {
-    try (InputStream in = Main.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IOException(
-            "no class path resource " + resource + ": build the module with the schemas first");
-      }
+    URL url = Main.class.getResource(resource);
+    if (url == null) {
+      throw new IOException(
+          "no class path resource " + resource + ": build the module with the schemas first");
+    }
+    URLConnection connection = url.openConnection();
+    // Modules that are built at the same time run this in one JVM: a cached connection to a jar is
+    // closed for all of them when the first class loader is.
+    connection.setUseCaches(false);
+    try (InputStream in = connection.getInputStream()) {
       return Schema.read(in);
     }
   }
