@@ -1,7 +1,9 @@
 package dev.wirebench.report.analysis;
 
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 
 /** JMH's units of scores: a time per operation, or operations per time. */
 public final class Units {
@@ -9,6 +11,9 @@ public final class Units {
       Map.of(
           "ns", 1e-9, "us", 1e-6, "µs", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0,
           "day", 86400.0);
+  private static final List<String> READABLE = List.of("ns", "us", "ms", "s");
+  private static final double MANY_DIGITS = 1e6;
+  private static final int FEW_DIGITS = 3;
   private static final String PER_OP = "/op";
   private static final String OPS_PER = "ops/";
 
@@ -39,6 +44,38 @@ public final class Units {
       return score * seconds(unit);
     }
     return isThroughput(unit) ? 1 / (score * perSecond(unit)) : Double.NaN;
+  }
+
+  /**
+   * The unit in which scores are easiest to read: the given one, unless the smallest of them is
+   * below 1 or has more than six digits; then that in which it has one to three.
+   *
+   * @param unit as JMH has it
+   * @param scores in that unit; may hold 0 and what is not finite
+   */
+  public static String fitting(String unit, DoubleStream scores) {
+    double smallest =
+        scores.filter(score -> score > 0 && Double.isFinite(score)).min().orElse(Double.NaN);
+    if (!(smallest < 1 || smallest >= MANY_DIGITS) || !isTime(unit) && !isThroughput(unit)) {
+      return unit;
+    }
+    String best = unit;
+    double bestMisfit = misfit(smallest);
+    for (String time : READABLE) {
+      String other = isTime(unit) ? time + PER_OP : OPS_PER + time;
+      double misfit = misfit(smallest * factor(unit, other).orElseThrow());
+      if (misfit < bestMisfit) {
+        best = other;
+        bestMisfit = misfit;
+      }
+    }
+    return best;
+  }
+
+  /** How many powers of ten a score is away from having one to three digits before its point. */
+  private static double misfit(double score) {
+    double magnitude = Math.log10(score);
+    return Math.max(0, Math.max(-magnitude, magnitude - FEW_DIGITS));
   }
 
   private static boolean isTime(String unit) {

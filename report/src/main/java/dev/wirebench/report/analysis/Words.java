@@ -2,14 +2,18 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.statistics.Estimate;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /** Numbers in sentences and tables. */
 public final class Words {
   /** How many of many names a sentence has. */
   static final int NAMED = 4;
+
+  private static final MathContext RATIO = new MathContext(3, RoundingMode.HALF_UP);
 
   private Words() {}
 
@@ -50,14 +54,14 @@ public final class Words {
         : String.join(", ", items.subList(0, NAMED)) + " and " + (items.size() - NAMED) + " others";
   }
 
-  /** Four significant digits, for numbers of any size, without exponent up to a billion. */
+  /** Text for a terminal, which would obey control characters in somebody's names. */
+  public static String printable(String text) {
+    return text.replaceAll("\\p{Cntrl}", "\uFFFD");
+  }
+
+  /** A number that stands by itself, with four significant digits. */
   public static String number(double value) {
-    double size = Math.abs(value);
-    if (size >= 1e9 || size < 1e-3 && size > 0) {
-      return String.format(Locale.ROOT, "%.3g", value);
-    }
-    int digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3;
-    return String.format(Locale.ROOT, "%,." + digits + "f", value);
+    return Notation.of(DoubleStream.of(value)).text(value);
   }
 
   /** Three significant digits, for ratios in sentences: as the page writes them. */
@@ -65,10 +69,14 @@ public final class Words {
     if (!Double.isFinite(value) || value >= 1e15 || value > 0 && value < 1e-6) {
       return String.format(Locale.ROOT, "%.2e", value);
     }
-    int magnitude = value == 0 ? 0 : (int) Math.floor(Math.log10(value));
-    int digits = value == 0 || value >= 100 ? 0 : Math.min(8, Math.max(0, 2 - magnitude));
-    BigDecimal rounded = new BigDecimal(value).setScale(digits, RoundingMode.HALF_UP);
-    return String.format(Locale.ROOT, "%,." + digits + "f", rounded);
+    // Rounded before its digits are counted: 0.9996 becomes 1.00, not 1.000.
+    BigDecimal rounded = new BigDecimal(value).round(RATIO);
+    int digits =
+        value == 0 ? 0 : Math.max(0, RATIO.getPrecision() - rounded.precision() + rounded.scale());
+    return String.format(
+        Locale.ROOT,
+        "%,." + digits + "f",
+        digits == 0 ? new BigDecimal(value).setScale(0, RoundingMode.HALF_UP) : rounded);
   }
 
   /** Both ends of a ratio's interval, as in {@code 0.691 – 0.911}. */

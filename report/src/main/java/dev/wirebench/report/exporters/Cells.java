@@ -1,9 +1,12 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
+import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /** Numbers as table cells; {@code -} where there is none. */
 final class Cells {
@@ -22,13 +25,11 @@ final class Cells {
         : number(value);
   }
 
-  static String value(Optional<Estimate> estimate) {
-    return estimate.map(e -> number(e.value())).orElse(NONE);
-  }
-
-  static String interval(Estimate estimate) {
-    return Double.isFinite(estimate.low()) && Double.isFinite(estimate.high())
-        ? number(estimate.low()) + " – " + number(estimate.high())
+  /** One, or both ends of an interval; nothing unless all are known. */
+  static String numbers(DoubleStream numbers, Notation notation) {
+    double[] all = numbers.toArray();
+    return all.length > 0 && Arrays.stream(all).allMatch(Double::isFinite)
+        ? Arrays.stream(all).mapToObj(notation::text).collect(Collectors.joining(" – "))
         : NONE;
   }
 

@@ -25,15 +25,17 @@ public final class ConsoleTables {
       TableColumns columns = TableColumns.of(table);
       TextTable rows = new TextTable(true, columns.header());
       table.rows().forEach(row -> rows.add(columns.cells(row)));
-      text.append('\n').append(table.key().title()).append('\n').append(rows);
+      String title = Words.printable(table.key().title());
+      text.append('\n').append(title).append('\n').append(rows);
     }
     text.append('\n').append(explanation(report));
     notes(report).forEach((note, where) -> text.append(line(note, where, report)));
     for (Finding finding : findings) {
-      text.append(
-          "%s, %s: %s %s%n"
+      String sentences =
+          "%s, %s: %s %s"
               .formatted(
-                  finding.severity().words(), finding.title(), finding.text(), finding.remedy()));
+                  finding.severity().words(), finding.title(), finding.text(), finding.remedy());
+      text.append(Words.printable(sentences)).append('\n');
     }
     return text.toString();
   }
@@ -66,9 +68,9 @@ public final class ConsoleTables {
   /** Says where, unless a note is of all tables: by the table's title, or how many there are. */
   private static String line(String note, List<String> titles, Report report) {
     if (titles.size() == report.tables().size()) {
-      return note + "\n";
+      return Words.printable(note) + "\n";
     }
     String where = titles.size() == 1 ? titles.get(0) : Words.count(titles.size(), "table");
-    return note + " (" + where + ")\n";
+    return Words.printable(note + " (" + where + ")") + "\n";
   }
 }

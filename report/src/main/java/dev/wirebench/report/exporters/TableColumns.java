@@ -1,12 +1,15 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
 
 /** A table's columns as text, without those of which no row has a number. */
 final class TableColumns {
@@ -30,19 +33,33 @@ final class TableColumns {
 
   static TableColumns of(Table table) {
     String baseline = table.baseline().orElse("baseline");
+    String unit =
+        Units.fitting(table.unit(), table.rows().stream().mapToDouble(row -> row.score().value()));
+    double factor = Units.factor(table.unit(), unit).orElseThrow();
     List<Column> all =
         List.of(
             Column.always(table.comparedBy(), TableColumns::name),
-            Column.always(table.unit(), row -> Cells.number(row.score().value())),
-            Column.always("95 %", row -> Cells.interval(row.score())),
+            Column.always(
+                unit, numbers(table, row -> DoubleStream.of(factor * row.score().value()))),
+            Column.always(
+                "95 %",
+                numbers(
+                    table,
+                    row ->
+                        DoubleStream.of(factor * row.score().low(), factor * row.score().high()))),
             Column.always("× " + baseline, row -> ratio(row, Cells::ratio)),
             Column.always("95 %", row -> ratio(row, Cells::ratioInterval)),
             new Column("corrected", TableColumns::corrected, row -> row.corrected().isPresent()),
             Column.always("verdict", row -> row.verdict().words()),
             new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
-            new Column("CPU ns/op", row -> Cells.value(row.cpu()), row -> row.cpu().isPresent()),
             new Column(
-                "floor", row -> Cells.number(row.floor()), row -> !Double.isNaN(row.floor())),
+                "CPU ns/op",
+                numbers(table, row -> row.cpu().stream().mapToDouble(Estimate::value)),
+                row -> row.cpu().isPresent()),
+            new Column(
+                "floor",
+                numbers(table, row -> DoubleStream.of(factor * row.floor())),
+                row -> !Double.isNaN(row.floor())),
             new Column("bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
             new Column("gzip", row -> Cells.bytes(row.size().gzip()), TableColumns::hasSize),
             new Column("zstd", row -> Cells.bytes(row.size().zstd()), TableColumns::hasSize));
@@ -56,6 +73,12 @@ final class TableColumns {
 
   String[] cells(Row row) {
     return columns.stream().map(column -> column.text.apply(row)).toArray(String[]::new);
+  }
+
+  /** Numbers of each row, in the notation that all of the column can be read in. */
+  private static Function<Row, String> numbers(Table table, Function<Row, DoubleStream> numbers) {
+    Notation notation = Notation.of(table.rows().stream().flatMapToDouble(numbers));
+    return row -> Cells.numbers(numbers.apply(row), notation);
   }
 
   private static String name(Row row) {

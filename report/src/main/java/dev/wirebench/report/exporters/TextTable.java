@@ -1,6 +1,8 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Words;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Columns of text, the first to the left, numbers to the right. */
@@ -17,7 +19,7 @@ public final class TextTable {
   }
 
   public void add(String... row) {
-    rows.add(row);
+    rows.add(Arrays.stream(row).map(Words::printable).toArray(String[]::new));
   }
 
   @Override

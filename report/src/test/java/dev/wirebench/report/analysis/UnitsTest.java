@@ -3,7 +3,10 @@ package dev.wirebench.report.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UnitsTest {
   @Test
@@ -20,6 +23,25 @@ class UnitsTest {
     assertThat(Units.factor("ops/s", "s/op")).isEmpty();
     assertThat(Units.factor("MB/s", "ns/op")).isEmpty();
     assertThat(Units.factor("", "ns/op")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ms/op, '0.0061 0.0069', us/op",
+    "ms/op, '0.006 120', us/op",
+    "s/op, 0.0000000004, ns/op",
+    "ns/op, '1200 999999', ns/op",
+    "ns/op, 12345678, ms/op",
+    "ops/ns, 0.00025, ops/ms",
+    "ops/s, 123456789, ops/us",
+    "ops/s, 12, ops/s",
+    "us/op, '0 NaN', us/op",
+    "MB/s, 0.0001, MB/s"
+  })
+  void theUnitFitsTheScores(String unit, String scores, String fitting) {
+    assertThat(
+            Units.fitting(unit, Arrays.stream(scores.split(" ")).mapToDouble(Double::parseDouble)))
+        .isEqualTo(fitting);
   }
 
   @Test

@@ -93,19 +93,35 @@
 
   /** Three significant digits without exponent; more only for integers: 0.246, 12.3, 1,228. */
   function number(value) {
+    const size = Math.abs(value);
+    return significant(value, 3, size >= 1e15 || (size > 0 && size < 1e-6));
+  }
+
+  function significant(value, digits, exponent) {
     if (value === null || value === undefined || Number.isNaN(value)) {
       return '–';
     }
     if (!Number.isFinite(value)) {
       return value > 0 ? '∞' : '−∞';
     }
-    const size = Math.abs(value);
-    if (size >= 1e15 || (size > 0 && size < 1e-6)) {
-      return value.toExponential(2).replace('-', '−');
+    if (exponent) {
+      return value.toExponential(digits - 1).replace(/-/g, '−');
     }
-    const decimals = size === 0 || size >= 100 ? 0 : Math.min(8, Math.max(0, 2 - Math.floor(Math.log10(size))));
-    const parts = size.toFixed(decimals).split('.');
+    // Rounded before its digits are counted: 9.9996 becomes 10.00, not 10.000.
+    const size = Number(Math.abs(value).toPrecision(digits));
+    const decimals = size === 0 ? 0 : Math.max(0, digits - 1 - Math.floor(Math.log10(size)));
+    const parts = (decimals === 0 ? Math.abs(value) : size).toFixed(decimals).split('.');
     return (value < 0 ? '−' : '') + grouped(parts[0]) + (parts.length > 1 ? '.' + parts[1] : '');
+  }
+
+  /**
+   * How numbers that stand below each other are written: four significant digits at any magnitude, and either all with
+   * an exponent or none.
+   */
+  function notation(values) {
+    const sizes = values.filter(Number.isFinite).map(Math.abs);
+    const exponent = sizes.some(size => size >= 1e9 || (size > 0 && size < 1e-6));
+    return value => significant(value, 4, exponent);
   }
 
   /** The same without zeros at its end: for ticks and bounds, which are round. */
@@ -178,5 +194,5 @@
     return n + ' ' + (n === 1 ? one : many || one + 's');
   }
 
-  wb.text = {name, short, width, fit, wrap, number, round, interval, percent, unit, scale, quantity, bytes, list, count};
+  wb.text = {name, short, width, fit, wrap, number, notation, round, interval, percent, unit, scale, quantity, bytes, list, count};
 })((globalThis.wirebench = globalThis.wirebench || {}));

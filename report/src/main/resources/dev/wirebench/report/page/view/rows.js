@@ -10,20 +10,20 @@
     const rows = view.shown;
     const largest = Math.max.apply(null, rows.map(row => row.score.value).filter(Number.isFinite).concat([1e-300]));
     const by = text.scale(view.unit, largest / 30);
+    const column = value => ({value: value, format: text.notation(rows.map(value))});
     const has = value => rows.some(row => Number.isFinite(value(row)));
     const baseline = view.baseline ? text.short(view.baseline.name) : '';
     const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
     const size = key => row => (row.bytes ? row.bytes[key] : NaN);
     const all = [
-      {key: 'score', name: by.unit, value: row => row.score.value / by.divisor,
-        hint: 'mean of the fork means'},
+      {key: 'score', name: by.unit, hint: 'mean of the fork means', ...column(row => row.score.value / by.divisor)},
       {key: 'ratio', name: '× ' + baseline, value: ratio, when: Boolean(view.baseline)},
       {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN),
         when: Boolean(view.baseline), show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
       {key: 'verdict', name: 'Verdict (corrected)', value: ratio, when: Boolean(view.baseline), show: verdict,
         hint: 'the verdict rests on the interval corrected for the comparisons of this table', text: true},
       {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.round, hint: 'allocated per operation'},
-      {key: 'cpu', name: 'CPU ns/op', value: row => row.cpu, hint: 'of all threads of the JVM'},
+      {key: 'cpu', name: 'CPU ns/op', hint: 'of all threads of the JVM', ...column(row => row.cpu)},
       {key: 'raw', name: 'Bytes', value: size('raw'), format: text.round, hint: 'on the wire'},
       {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.round},
       {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.round},
