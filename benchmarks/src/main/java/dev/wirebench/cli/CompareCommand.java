@@ -3,12 +3,12 @@ package dev.wirebench.cli;
 import dev.wirebench.report.comparison.ComparisonSettings;
 import dev.wirebench.report.comparison.RunComparison;
 import dev.wirebench.report.exporters.ComparisonMarkdown;
+import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -116,7 +116,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private void write(String comment) {
     try {
-      Files.writeString(out, comment);
+      Outputs.replace(out, comment);
     } catch (IOException e) {
       throw new BadInput(
           "'" + out + "' cannot be written (" + e + "): name another file with --out.", e);

@@ -34,7 +34,7 @@ final class ComparisonTables {
 
   /** Names come from files, and must not steer the terminal. */
   private void line(String line) {
-    text.append(line.replaceAll("\\p{Cntrl}", "?")).append('\n');
+    text.append(Words.printable(line)).append('\n');
   }
 
   private void cells() {

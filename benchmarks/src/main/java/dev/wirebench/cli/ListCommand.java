@@ -7,11 +7,11 @@ import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.exporters.TextTable;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +60,7 @@ final class ListCommand implements Runnable {
 
   private static void write(Path file, String text) {
     try {
-      Files.writeString(file, text);
+      Outputs.replace(file, text);
     } catch (IOException e) {
       throw new BadInput(
           "The page cannot be written to '" + file + "' (" + e + "): name another file.", e);

@@ -6,8 +6,10 @@ import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.DecisionRecord;
+import dev.wirebench.report.exporters.Exporter;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.Headline;
+import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
@@ -79,10 +81,8 @@ final class Reports {
     Report report = analysed.report();
     List<Finding> findings = analysed.findings();
     try {
-      List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder));
-      if (scenario.isPresent()) {
-        files.add(new DecisionRecord(scenario.get()).write(report, findings, folder));
-      }
+      List<Exporter> more = scenario.<Exporter>map(DecisionRecord::new).stream().toList();
+      List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder, more));
       if (page.isPresent()) {
         files.add(headline(page.get(), report, findings, folder));
       }
@@ -111,7 +111,7 @@ final class Reports {
             .relativize(folder.toAbsolutePath().normalize())
             .toString()
             .replace(File.separatorChar, '/');
-    Files.writeString(page, Headline.into(Files.readString(page), report, findings, fromPage));
+    Outputs.replace(page, Headline.into(Files.readString(page), report, findings, fromPage));
     return page;
   }
 }

@@ -75,6 +75,6 @@ class CompareCommandTest {
   @Test
   void namesDoNotSteerTheTerminal() {
     compare();
-    assertThat(out.toString()).contains("?[2Jwrite").doesNotContain("\u001b");
+    assertThat(out.toString()).contains("\uFFFD[2Jwrite").doesNotContain("\u001b");
   }
 }

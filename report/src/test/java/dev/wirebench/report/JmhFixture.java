@@ -46,6 +46,18 @@ public final class JmhFixture {
     return this;
   }
 
+  /** Gives the last entry a number of threads. */
+  public JmhFixture threads(int count) {
+    ((ObjectNode) entries.get(entries.size() - 1)).put("threads", count);
+    return this;
+  }
+
+  /** Gives all entries a JDK. */
+  public JmhFixture jdk(String version) {
+    entries.forEach(entry -> ((ObjectNode) entry).put("jdkVersion", version));
+    return this;
+  }
+
   public Path write(Path file) {
     try {
       JSON.writeValue(file.toFile(), entries);

@@ -43,7 +43,7 @@ public final class ManyCells {
     clock.lap("analyse");
     List<Finding> findings = Findings.of(report);
     clock.lap("find");
-    Exporters.write(report, findings, folder.resolve("out"));
+    Exporters.write(report, findings, folder.resolve("out"), List.of());
     clock.lap("export");
     System.out.printf("%d tables, %d findings%n", report.tables().size(), findings.size());
   }

@@ -24,6 +24,18 @@ public record Scenario(
     Optional<String> jdk) {
   private static final Pattern RATE = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)([kM]?)/(s|min|h)");
 
+  public Scenario {
+    cores
+        .filter(number -> !(number > 0 && Double.isFinite(number)))
+        .ifPresent(
+            number -> {
+              throw new BadInput(
+                  "A service cannot have "
+                      + number
+                      + " processors: give a number above 0, for instance --cores 4.");
+            });
+  }
+
   /** With bytes, on the first JDK, on as many processors as were measured on. */
   public static Scenario of(double rate, String payload, Optional<String> baseline) {
     return new Scenario(rate, payload, baseline, Optional.empty(), "bytes", Optional.empty());

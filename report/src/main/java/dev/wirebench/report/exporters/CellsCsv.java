@@ -38,9 +38,8 @@ public final class CellsCsv implements Exporter {
   private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
   @Override
-  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
-    Path file = folder.resolve(FILE);
-    try (BufferedWriter out = Files.newBufferedWriter(file)) {
+  public Path write(Report report, List<Finding> findings, Outputs outputs) throws IOException {
+    try (BufferedWriter out = Files.newBufferedWriter(outputs.aside(FILE))) {
       List<String> params = params(report);
       Map<MeasuredCell, Row> rows = rows(report);
       SliceColumns slices = SliceColumns.of(report);
@@ -52,7 +51,7 @@ public final class CellsCsv implements Exporter {
         }
       }
     }
-    return file;
+    return outputs.place(FILE);
   }
 
   /** The rows of tables by their cells, which are compared by identity: floors are in no table. */

@@ -1,7 +1,12 @@
 package dev.wirebench.report.exporters;
 
+import java.util.regex.Pattern;
+
 /** Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet. */
 final class Csv {
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?\\d{1,300}(\\.\\d{1,300})?([eE][+-]?\\d{1,3})?");
+
   private Csv() {}
 
   /**
@@ -16,8 +21,11 @@ final class Csv {
     return plain ? safe : '"' + safe.replace("\"", "\"\"") + '"';
   }
 
+  /** A number may begin as a formula does, and does nothing. */
   private static boolean isFormula(String value) {
-    return !value.isEmpty() && "=+-@\t\r\n＝＋－＠".indexOf(value.charAt(0)) >= 0;
+    return !value.isEmpty()
+        && !NUMBER.matcher(value).matches()
+        && "=+-@\t\r\n＝＋－＠".indexOf(value.charAt(0)) >= 0;
   }
 
   /** A number in full precision; empty if it is none. */

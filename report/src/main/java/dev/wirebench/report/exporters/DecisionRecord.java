@@ -33,12 +33,12 @@ public final class DecisionRecord implements Exporter {
    * @throws dev.wirebench.report.input.BadInput if the report has no rows for the scenario
    */
   @Override
-  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
+  public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {
     Decision decision = Decisions.of(report, scenario);
-    Path file = folder.resolve(FILE);
     Files.writeString(
-        file, new Document(report, decision, findings, new DecisionWords(decision)).text());
-    return file;
+        out.aside(FILE),
+        new Document(report, decision, findings, new DecisionWords(decision)).text());
+    return out.place(FILE);
   }
 
   /** One decision in words. */

@@ -10,8 +10,8 @@ import java.util.List;
 public interface Exporter {
   /**
    * @param findings most severe first
-   * @param folder exists
-   * @return the file to open first, inside {@code folder}
+   * @param out where to write
+   * @return the file to open first, at its place
    */
-  Path write(Report report, List<Finding> findings, Path folder) throws IOException;
+  Path write(Report report, List<Finding> findings, Outputs out) throws IOException;
 }

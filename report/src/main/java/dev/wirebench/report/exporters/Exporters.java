@@ -3,10 +3,10 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Finding;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All exporters that need no options: one file and one line each. */
 public final class Exporters {
@@ -18,14 +18,17 @@ public final class Exporters {
 
   /**
    * @param folder made if it does not exist
-   * @return the files that were written, in order
+   * @param more exporters than those that write every report
+   * @return the files that were written, in order: all, or none if any fails
    */
-  public static List<Path> write(Report report, List<Finding> findings, Path folder)
-      throws IOException {
-    Files.createDirectories(folder);
+  public static List<Path> write(
+      Report report, List<Finding> findings, Path folder, List<Exporter> more) throws IOException {
     List<Path> files = new ArrayList<>();
-    for (Exporter exporter : ALL) {
-      files.add(exporter.write(report, findings, folder));
+    try (Outputs out = Outputs.in(folder)) {
+      for (Exporter exporter : Stream.concat(ALL.stream(), more.stream()).toList()) {
+        files.add(exporter.write(report, findings, out));
+      }
+      out.publish();
     }
     return files;
   }

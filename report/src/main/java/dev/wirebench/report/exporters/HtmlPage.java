@@ -13,9 +13,8 @@ public final class HtmlPage implements Exporter {
   private static final String FILE = "report.html";
 
   @Override
-  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
-    Path file = folder.resolve(FILE);
-    Files.writeString(file, Page.of(report, findings));
-    return file;
+  public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {
+    Files.writeString(out.aside(FILE), Page.of(report, findings));
+    return out.place(FILE);
   }
 }

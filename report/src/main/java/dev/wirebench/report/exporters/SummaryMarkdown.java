@@ -23,30 +23,16 @@ import java.util.stream.Stream;
  */
 public final class SummaryMarkdown implements Exporter {
   private static final String FILE = "summary.md";
-  private static final String CHARTS = "charts";
+  private static final String CHARTS = SvgCharts.FOLDER;
 
   /** GitHub shows files of up to half a megabyte. */
   private static final int MOST_TABLES = 60;
 
   @Override
-  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
-    Path file = folder.resolve(FILE);
-    Files.writeString(file, text(report, findings, charts(folder)));
-    return file;
-  }
-
-  private static List<String> charts(Path folder) throws IOException {
-    Path charts = folder.resolve(CHARTS);
-    if (!Files.isDirectory(charts)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(charts)) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith(".svg"))
-          .sorted()
-          .toList();
-    }
+  public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {
+    List<String> charts = out.names(CHARTS).stream().filter(name -> name.endsWith(".svg")).toList();
+    Files.writeString(out.aside(FILE), text(report, findings, charts));
+    return out.place(FILE);
   }
 
   private static String text(Report report, List<Finding> findings, List<String> charts) {

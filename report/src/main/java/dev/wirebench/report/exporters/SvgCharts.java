@@ -12,30 +12,37 @@ import java.util.List;
 
 /** {@code charts/<table id>--<chart>.svg}: the pictures of the page as files. */
 public final class SvgCharts implements Exporter {
-  private static final String FOLDER = "charts";
+  /** The folder in that of the report. */
+  public static final String FOLDER = "charts";
 
   @Override
-  public Path write(Report report, List<Finding> findings, Path folder) throws IOException {
-    Path charts = Files.createDirectories(folder.resolve(FOLDER));
-    deleteOlder(charts);
+  public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {
+    removeOlder(out);
+    Files.createDirectories(out.aside(FOLDER));
     List<Drawn> drawn = Charts.draw(report, findings);
     for (Drawn chart : drawn) {
-      Files.writeString(charts.resolve(chart.table() + "--" + chart.chart() + ".svg"), chart.svg());
+      Files.writeString(out.aside(name(chart)), chart.svg());
     }
-    return drawn.isEmpty()
-        ? charts
-        : charts.resolve(drawn.get(0).table() + "--" + drawn.get(0).chart() + ".svg");
+    return out.place(drawn.isEmpty() ? FOLDER : name(drawn.get(0)));
+  }
+
+  private static String name(Drawn chart) {
+    return FOLDER + "/" + chart.table() + "--" + chart.chart() + ".svg";
   }
 
   /**
    * Pictures of an earlier report of the same folder, which may have had other tables. What others
    * put there stays: pictures of all tables together, and names without two dashes.
    */
-  private static void deleteOlder(Path charts) throws IOException {
+  private static void removeOlder(Outputs out) throws IOException {
+    Path charts = out.place(FOLDER);
+    if (!Files.isDirectory(charts)) {
+      return;
+    }
     try (DirectoryStream<Path> older = Files.newDirectoryStream(charts, "*--*.svg")) {
       for (Path file : older) {
         if (!file.getFileName().toString().startsWith("all--")) {
-          Files.delete(file);
+          out.remove(file);
         }
       }
     }

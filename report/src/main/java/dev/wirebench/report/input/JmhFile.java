@@ -45,7 +45,8 @@ final class JmhFile {
               + "): give one file for each list.");
     }
     if (cells.isEmpty()) {
-      throw new BadInput(path + " has no results: choose benchmarks that JMH finds.");
+      throw new BadInput(
+          path + " has no results: choose benchmarks that JMH finds, or let a fork end.");
     }
     return cells;
   }

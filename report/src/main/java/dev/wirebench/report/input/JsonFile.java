@@ -60,7 +60,7 @@ final class JsonFile {
                 (double) size / MOST_BYTES));
       }
       try (InputStream in = open();
-          JsonParser parser = FACTORY.createParser(in)) {
+          JsonParser parser = new WholeCharacters(FACTORY.createParser(in))) {
         return read(reader, parser);
       }
     } catch (IOException e) {

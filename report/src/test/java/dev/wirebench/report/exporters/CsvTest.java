@@ -20,9 +20,15 @@ class CsvTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"=1+1", "+1", "-1", "@SUM(A1)", "＝1"})
+  @ValueSource(strings = {"=1+1", "+1+1", "-1-1", "-A1", "+", "@SUM(A1)", "＝1", "-1e"})
   void whatASpreadsheetWouldRunIsMadeText(String formula) {
     assertThat(Csv.text(formula)).isEqualTo("'" + formula);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "+1", "-2.5", "-1e-9", "17"})
+  void numbersStayWhatTheyAre(String number) {
+    assertThat(Csv.text(number)).isEqualTo(number);
   }
 
   @Test

@@ -24,14 +24,14 @@ class ExportersTest {
 
   private String written(Report report, String file) throws IOException {
     Path out = folder.resolve("out");
-    Exporters.write(report, Findings.of(report), out);
+    Exporters.write(report, Findings.of(report), out, List.of());
     return Files.readString(out.resolve(file));
   }
 
   private String decision(Report report, double rate) throws IOException {
     DecisionRecord exporter =
         new DecisionRecord(Scenario.of(rate, "order-event", Optional.of("jackson")));
-    return Files.readString(exporter.write(report, Findings.of(report), folder));
+    return Files.readString(OneExporter.write(exporter, report, Findings.of(report), folder));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
@@ -14,7 +15,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SvgChartsTest {
   @TempDir private Path folder;
@@ -27,7 +31,7 @@ class SvgChartsTest {
 
   private void write(Report report) throws IOException {
     Files.createDirectories(folder.resolve("out"));
-    Path first = new SvgCharts().write(report, List.of(), folder.resolve("out"));
+    Path first = OneExporter.write(new SvgCharts(), report, List.of(), folder.resolve("out"));
     assertThat(first).exists();
   }
 
@@ -46,11 +50,33 @@ class SvgChartsTest {
             table + "--matrix.svg",
             table + "--forks.svg")
         .noneMatch(name -> name.contains("--cost"));
-    Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));
+    Path summary =
+        OneExporter.write(new SummaryMarkdown(), report, List.of(), folder.resolve("out"));
     assertThat(summary)
         .content()
         .contains("](charts/" + table + "--ratio.svg)")
         .doesNotContain("no picture here");
+  }
+
+  /** Cost over size, whatever somebody calls it, or over the number of threads. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aRangeHasAPictureOfCost(boolean ofThreads) throws IOException {
+    JmhFixture fixture = new JmhFixture();
+    for (int count : new int[] {1, 10, 100}) {
+      for (String method : List.of("loop", "array")) {
+        fixture.entry("a.Copy." + method, "avgt", "ns/op", 10 * count, 11 * count);
+        if (ofThreads) {
+          fixture.threads(count);
+        } else {
+          fixture.param("length", String.valueOf(count));
+        }
+      }
+    }
+    Report report = fixture.report(folder);
+    assertThat(report.tables()).hasSize(3);
+    write(report);
+    assertThat(files()).filteredOn(name -> name.contains("--cost")).hasSize(1);
   }
 
   @Test
@@ -80,9 +106,23 @@ class SvgChartsTest {
     write(report);
     List<String> files = files();
     assertThat(files).hasSizeBetween(10, 60);
-    Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));
+    Path summary =
+        OneExporter.write(new SummaryMarkdown(), report, List.of(), folder.resolve("out"));
     assertThat(summary).content().contains(" tables of 60 have no picture here: report.html has");
     assertThat(files.stream().filter(name -> name.endsWith("--ratio.svg"))).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  @Timeout(60)
+  void numbersOfAnySizeHaveAxesThatEnd() throws IOException {
+    Report report =
+        new JmhFixture()
+            .entry("a.B.huge", "avgt", "ns/op", 1e300, 1.1e300)
+            .entry("a.B.tiny", "avgt", "ns/op", 4.9e-324, 1e-320)
+            .entry("a.B.usual", "avgt", "ns/op", 10, 11)
+            .report(folder);
+    write(report);
+    assertThat(files()).isNotEmpty();
   }
 
   @Test
@@ -92,7 +132,8 @@ class SvgChartsTest {
         Reports.of(SampleRun.write(folder.resolve("run"), SampleRun.codecs(12), payloads, 2));
     write(report);
     assertThat(files()).isEmpty();
-    Path summary = new SummaryMarkdown().write(report, List.of(), folder.resolve("out"));
+    Path summary =
+        OneExporter.write(new SummaryMarkdown(), report, List.of(), folder.resolve("out"));
     assertThat(summary).content().contains("84 tables of 84 have no picture here");
   }
 }

@@ -43,7 +43,7 @@ class OneAnalysisTest {
     report = Reports.of(run);
     findings = Findings.of(report);
     console = ConsoleTables.of(report, findings);
-    Exporters.write(report, findings, folder);
+    Exporters.write(report, findings, folder, List.of());
   }
 
   @Test

@@ -4,6 +4,7 @@
 
   const LOG_STEPS = [[1, 1.5, 2, 3, 4, 5, 6, 8], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]];
   const LINEAR_STEPS = [1, 2, 2.5, 5, 10];
+  const LARGEST = 307;
 
   function clean(x) {
     return Number(x.toPrecision(12));
@@ -70,6 +71,11 @@
     const margin = (max - min) * (options.margin === undefined ? 0.05 : options.margin);
     min -= options.zero ? 0 : margin;
     max += margin;
+    if (options.log) {
+      // Powers of ten beyond these are 0 or infinite, and ticks up to there have no end.
+      max = Math.min(max, LARGEST);
+      min = Math.max(Math.min(min, max - 1), -LARGEST);
+    }
     const most = Math.max(2, Math.floor(length / (options.room || 56)));
     const ticks = options.log ? logTicks(from(min), from(max), most) : linearTicks(min, max, most);
     return {at: to, min: min, max: max, ticks: ticks, label: options.label || wb.text.round, length: length};
