@@ -4,6 +4,7 @@ import dev.wirebench.report.analysis.TableBuilder.Surroundings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.RunInfo.Plan;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.statistics.Bootstrap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -15,8 +16,8 @@ import java.util.stream.IntStream;
 
 /** From sources to tables with estimates and verdicts. */
 public final class Analysis {
-  /** Ratios up to which a bootstrap is drawn without being asked for: about two seconds of work. */
-  private static final int BOOTSTRAPPED_RATIOS = 400;
+  /** Scores up to which a bootstrap is drawn without being asked for: about two seconds of work. */
+  private static final long BOOTSTRAPPED_SCORES = 20_000;
 
   private Analysis() {}
 
@@ -35,13 +36,21 @@ public final class Analysis {
     List<Group> groups = groups(compared, comparison);
     checkBaseline(groups, settings);
     List<TableKey> keys = TableKeys.of(groups.stream().map(Group::dimensions).toList());
-    boolean bootstrap = settings.bootstrap() || compared.size() <= BOOTSTRAPPED_RATIOS;
+    boolean bootstrap = settings.bootstrap() || scores(compared) <= BOOTSTRAPPED_SCORES;
     List<Table> tables =
         IntStream.range(0, groups.size())
             .parallel()
             .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
             .toList();
     return new Report(sources, settings, tables, surroundings.floors(), PlainCall.of(cells));
+  }
+
+  /** How many scores a bootstrap of all cells would draw from. */
+  private static long scores(List<Coordinates> cells) {
+    return cells.stream()
+        .flatMap(cell -> cell.cell().analysed().stream())
+        .mapToLong(fork -> Math.min(fork.scores().length, Bootstrap.MOST_SCORES))
+        .sum();
   }
 
   /** The cells of one table. */

@@ -27,7 +27,7 @@ public final class Charts {
    * A hundred take about a second: a script in an interpreter draws them. The page, where a browser
    * draws, has no such limit.
    */
-  private static final int MOST_MARKS = 500;
+  private static final int MOST_MARKS = 200;
 
   /** Reports of so many rows have no pictures: those would take longer than all the rest. */
   private static final int MANY_ROWS = 1000;
@@ -37,8 +37,18 @@ public final class Charts {
 
   private static final int PAINTERS = 2;
 
-  /** Charts that show many tables at once: one picture for all payloads. */
-  private static final Set<String> ACROSS_PAYLOADS = Set.of("cost", "matrix");
+  /** Charts that show many tables at once: one picture for all of a family. */
+  private static final Set<String> ACROSS_TABLES = Set.of("cost", "matrix");
+
+  private static final Set<String> NO_DATA =
+      Set.of(
+          Dimensions.OPERATION,
+          Dimensions.MEDIUM,
+          Dimensions.CLASS,
+          Dimensions.METHOD,
+          Dimensions.MODE,
+          Dimensions.JDK,
+          Dimensions.SOURCE);
 
   private static final String HEADLINE = "ratio";
 
@@ -145,7 +155,7 @@ public final class Charts {
       Object family = family(table);
       boolean isNew = seen.add(family);
       for (String chart : Scripts.CHARTS) {
-        boolean across = ACROSS_PAYLOADS.contains(chart);
+        boolean across = ACROSS_TABLES.contains(chart);
         int marks = table.rows().size() * (across ? alike.get(family).intValue() : 1);
         if ((!across || isNew) && (!chart.equals(BY_TURNS) || table.isByTurns())) {
           List<Wanted> list = i == 0 ? first : chart.equals(HEADLINE) ? headlines : rest;
@@ -161,10 +171,10 @@ public final class Charts {
         .collect(Collectors.groupingBy(Charts::family, Collectors.counting()));
   }
 
-  /** Tables that differ in the payload alone. */
+  /** Tables that differ in what was measured on alone: the payload, parameters, threads. */
   private static Object family(Table table) {
     Map<String, String> others = new LinkedHashMap<>(table.key().dimensions());
-    others.remove(Dimensions.PAYLOAD);
+    others.keySet().retainAll(NO_DATA);
     return List.of(table.comparedBy(), others);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -60,6 +61,37 @@ class BootstrapTest {
     double[][] twice = {{20, 40, 20}, {20, 20, 60}};
     assertThat(Bootstrap.pairedRounds(twice, bursts, 0.95)).isEqualTo(new Estimate(2, 2, 2, 2));
     assertThat(Bootstrap.pairedRatio(twice, bursts, 0.95).high()).isGreaterThan(2.5);
+  }
+
+  /** Scores that have nothing in common with those beside them: parts of them vary as they do. */
+  @Test
+  void veryManyIterationsGiveTheIntervalOfAll() {
+    SplittableRandom random = new SplittableRandom(7);
+    double[][] many = new double[6][2_000];
+    double[][] twice = new double[6][2_000];
+    for (int fork = 0; fork < many.length; fork++) {
+      double level = 1 + 0.02 * random.nextDouble();
+      many[fork] = random.doubles(2_000, 0.5 * level, 1.5 * level).toArray();
+      twice[fork] = random.doubles(2_000, 1, 3).toArray();
+    }
+    Estimate estimate = Bootstrap.ratio(many, twice, 0.95);
+    double[] ratios = new double[1_000];
+    Arrays.setAll(ratios, sample -> mean(many, random) / mean(twice, random));
+    Arrays.sort(ratios);
+    assertThat(estimate.low()).isEqualTo(ratios[25], within(0.002));
+    assertThat(estimate.high()).isEqualTo(ratios[974], within(0.002));
+  }
+
+  /** Of forks drawn with replacement, and of all their scores. */
+  private static double mean(double[][] forks, SplittableRandom random) {
+    double sum = 0;
+    for (int i = 0; i < forks.length; i++) {
+      double[] fork = forks[random.nextInt(forks.length)];
+      for (int j = 0; j < fork.length; j++) {
+        sum += fork[random.nextInt(fork.length)] / fork.length;
+      }
+    }
+    return sum / forks.length;
   }
 
   @Test
