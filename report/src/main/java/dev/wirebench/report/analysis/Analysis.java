@@ -7,9 +7,11 @@ import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Bootstrap;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -18,6 +20,8 @@ import java.util.stream.IntStream;
 public final class Analysis {
   /** Scores up to which a bootstrap is drawn without being asked for: about two seconds of work. */
   private static final long BOOTSTRAPPED_SCORES = 20_000;
+
+  private static final Set<String> SOURCE_OR_JDK = Set.of(Dimensions.SOURCE, Dimensions.JDK);
 
   private Analysis() {}
 
@@ -31,7 +35,7 @@ public final class Analysis {
       source.cells().forEach(cell -> cells.add(Coordinates.of(source, cell)));
     }
     Surroundings surroundings = new Surroundings(FloorLines.of(cells), WireSizes.of(sources));
-    List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();
+    List<Coordinates> compared = compared(cells, settings);
     Comparison comparison = Comparison.of(compared, settings);
     List<Group> groups = groups(compared, comparison);
     checkBaseline(groups, settings);
@@ -51,6 +55,14 @@ public final class Analysis {
         .flatMap(cell -> cell.cell().analysed().stream())
         .mapToLong(fork -> Math.min(fork.scores().length, Bootstrap.MOST_SCORES))
         .sum();
+  }
+
+  /** Whoever asks for methods gets them as they are. */
+  private static List<Coordinates> compared(List<Coordinates> cells, Settings settings) {
+    List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();
+    return settings.comparedBy().filter(Dimensions.METHOD::equals).isPresent()
+        ? compared
+        : NamedOperations.apart(compared);
   }
 
   /** The cells of one table. */
@@ -81,10 +93,14 @@ public final class Analysis {
 
   private static List<Group> groups(List<Coordinates> cells, Comparison comparison) {
     Map<List<Object>, Group> groups = new LinkedHashMap<>();
+    boolean oneJdkASource = isOneJdkASource(cells);
     for (Coordinates cell : cells) {
       String comparedBy = comparison.of(cell);
       Map<String, String> dimensions = new LinkedHashMap<>(cell.values());
       dimensions.remove(comparedBy);
+      if (oneJdkASource && SOURCE_OR_JDK.contains(comparedBy)) {
+        dimensions.keySet().removeAll(SOURCE_OR_JDK);
+      }
       groups
           .computeIfAbsent(
               List.of(comparedBy, dimensions),
@@ -93,6 +109,21 @@ public final class Analysis {
           .add(cell);
     }
     return groups.values().stream().sorted(Group.planned()).toList();
+  }
+
+  /** Whether either tells which the other is, as with a file for each JVM. */
+  private static boolean isOneJdkASource(List<Coordinates> cells) {
+    Set<List<String>> pairs = new HashSet<>();
+    Set<String> sources = new HashSet<>();
+    Set<String> jdks = new HashSet<>();
+    for (Coordinates cell : cells) {
+      String source = cell.value(Dimensions.SOURCE);
+      String jdk = cell.value(Dimensions.JDK);
+      pairs.add(List.of(source, jdk));
+      sources.add(source);
+      jdks.add(jdk);
+    }
+    return pairs.size() == sources.size() && pairs.size() == jdks.size();
   }
 
   private static void checkBaseline(List<Group> groups, Settings settings) {

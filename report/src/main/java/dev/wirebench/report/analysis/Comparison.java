@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 
 /**
  * Which dimension the rows of a table are values of. For each benchmark class: the dimension that
- * was asked for, else the parameter {@code codec}, else the method if the class has several, else
- * the class if several classes have but this method, else the first parameter that varies (one of
- * words before one of numbers, which is a size), else the method.
+ * was asked for, else the parameter {@code codec}, else the method if the class has several of one
+ * operation, else the class if several classes have but this method, else the first parameter that
+ * varies (one of words before one of numbers, which is a size), else the method.
  */
 final class Comparison {
   private final Settings settings;
@@ -32,7 +32,7 @@ final class Comparison {
     settings.comparedBy().ifPresent(asked -> check(asked, cells));
     Comparison comparison = new Comparison(settings);
     Map<String, List<Coordinates>> classes =
-        cells.stream().collect(Collectors.groupingBy(Comparison::classOf));
+        cells.stream().collect(Collectors.groupingBy(Coordinates::ofClass));
     comparison.findLoneMethods(classes.values());
     classes.forEach((name, members) -> comparison.byClass.put(name, comparison.choose(members)));
     return comparison;
@@ -51,30 +51,37 @@ final class Comparison {
     }
   }
 
-  private static String classOf(Coordinates cell) {
-    return cell.source().name() + '\n' + cell.cell().className();
-  }
-
-  /** Methods that are the only one of their class, in more than one class. */
+  /** Methods that are the only one of their operation in their class, in more than one class. */
   private void findLoneMethods(Collection<List<Coordinates>> classes) {
     Set<String> once = new LinkedHashSet<>();
     for (List<Coordinates> members : classes) {
-      Set<String> methods = distinct(members, Dimensions.METHOD);
-      if (methods.size() == 1) {
-        methods.stream().filter(method -> !once.add(method)).forEach(loneMethods::add);
+      if (!hasRivals(members)) {
+        distinct(members, Dimensions.METHOD).stream()
+            .filter(method -> !once.add(method))
+            .forEach(loneMethods::add);
       }
     }
+  }
+
+  /** Whether there are several methods that do the same thing. */
+  private static boolean hasRivals(List<Coordinates> members) {
+    return members.stream()
+        .collect(Collectors.groupingBy(member -> member.value(Dimensions.OPERATION)))
+        .values()
+        .stream()
+        .anyMatch(same -> distinct(same, Dimensions.METHOD).size() > 1);
   }
 
   private String choose(List<Coordinates> members) {
     if (!distinct(members, Dimensions.CODEC).isEmpty()) {
       return Dimensions.CODEC;
     }
-    Set<String> methods = distinct(members, Dimensions.METHOD);
-    if (methods.size() > 1) {
+    if (hasRivals(members)) {
       return Dimensions.METHOD;
     }
-    return loneMethods.containsAll(methods) ? Dimensions.CLASS : parameter(members);
+    boolean othersToo =
+        distinct(members, Dimensions.METHOD).stream().anyMatch(loneMethods::contains);
+    return othersToo ? Dimensions.CLASS : parameter(members);
   }
 
   private static String parameter(List<Coordinates> members) {
@@ -110,7 +117,7 @@ final class Comparison {
   }
 
   private String automatic(Coordinates cell) {
-    String dimension = byClass.get(classOf(cell));
+    String dimension = byClass.get(cell.ofClass());
     return cell.values().containsKey(dimension) ? dimension : Dimensions.METHOD;
   }
 }

@@ -55,7 +55,7 @@ public final class TableKeys {
     List<String> parts = new ArrayList<>();
     dimensions.forEach(
         (name, value) -> {
-          String part = part(name, value);
+          String part = part(name, value, dimensions);
           if (!part.isEmpty()) {
             parts.add(part);
           }
@@ -67,9 +67,10 @@ public final class TableKeys {
   /**
    * What a dimension adds to a title: nothing if it is the same in all tables, but for the first.
    */
-  private String part(String name, String value) {
+  private String part(String name, String value, Map<String, String> dimensions) {
     return switch (name) {
-      case Dimensions.PAYLOAD, Dimensions.OPERATION, Dimensions.METHOD -> value;
+      case Dimensions.PAYLOAD, Dimensions.OPERATION -> value;
+      case Dimensions.METHOD -> value.equals(dimensions.get(Dimensions.OPERATION)) ? "" : value;
       case Dimensions.MEDIUM -> Words.medium(value);
       case Dimensions.CLASS -> className(value);
       case Dimensions.MODE, Dimensions.SOURCE -> varying.contains(name) ? value : "";

@@ -35,7 +35,8 @@ public final class Findings {
           new OutputDiffers(),
           new DefaultLosesToTuned(),
           new CostOfTheSpi(),
-          new Excluded());
+          new Excluded(),
+          new ForeignTables());
 
   private Findings() {}
 

@@ -49,7 +49,8 @@ final class RowData {
 
   /** Rows of different sources have no block in common, whatever their numbers. */
   private static boolean havePairs(Table table, List<Fork> forks) {
-    return !table.comparedBy().equals(Dimensions.SOURCE) && forks.stream().allMatch(Fork::hasBlock);
+    return table.key().dimension(Dimensions.SOURCE).isPresent()
+        && forks.stream().allMatch(Fork::hasBlock);
   }
 
   private void drifting(List<Fork> forks) throws IOException {

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Sources;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How the tables of anybody's JMH file are found. */
 class ComparisonTest {
@@ -72,6 +76,122 @@ class ComparisonTest {
             .report(folder);
     assertThat(titles(report)).containsExactly("write");
     assertThat(names(report.tables().get(0))).containsExactly("Jackson", "Gson");
+  }
+
+  /** Whoever reads {@code decodeGson} faster than {@code encodeGson} has read nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "encodeGson, decodeGson, encodeMoshi, decodeMoshi, 'Bench, encode', 'Bench, decode', Gson, Moshi",
+    "readX, writeX, readY, writeY, 'Bench, read', 'Bench, write', X, Y",
+    "gsonTo, gsonFrom, moshiTo, moshiFrom, 'Bench, to', 'Bench, from', gson, moshi",
+    "gson_ser, gson_deser, moshi_ser, moshi_deser, 'Bench, ser', 'Bench, deser', gson, moshi",
+    "gsonToJson, gsonFromJson, moshiToJson, moshiFromJson, 'Bench, to', 'Bench, from', gsonJson,"
+        + " moshiJson"
+  })
+  void readingIsNotRankedAgainstWriting(
+      String one,
+      String two,
+      String three,
+      String four,
+      String first,
+      String second,
+      String row,
+      String another) {
+    JmhFixture fixture = new JmhFixture();
+    double cost = 10;
+    for (String method : List.of(one, two, three, four)) {
+      fixture.entry("a.Bench." + method, "avgt", "ns/op", cost++);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report)).containsExactly(first, second);
+    for (Table table : report.tables()) {
+      assertThat(names(table)).containsExactly(row, another);
+    }
+    assertThat(titles(fixture.report(folder, by("method")))).containsExactly("Bench");
+  }
+
+  /** The commonest class has a method or two that measure the harness. */
+  @Test
+  void methodsWithoutAVerbAreComparedWithEachOther() {
+    JmhFixture fixture = new JmhFixture();
+    for (String method : List.of("encodeGson", "decodeGson", "encodeMoshi", "decodeMoshi")) {
+      fixture.entry("a.Bench." + method, "avgt", "ns/op", 20);
+    }
+    fixture.entry("a.Bench.baseline", "avgt", "ns/op", 1);
+    assertThat(titles(fixture.report(folder)))
+        .containsExactlyInAnyOrder("Bench", "Bench, encode", "Bench, decode");
+  }
+
+  @Test
+  void whereAVerbIsTheExceptionItIsPartOfTheName() {
+    JmhFixture fixture = new JmhFixture();
+    for (String method : List.of("loop", "array", "stream", "readAll", "writeAll")) {
+      fixture.entry("a.Copy." + method, "avgt", "ns/op", 20);
+    }
+    assertThat(titles(fixture.report(folder))).containsExactly("Copy");
+  }
+
+  @Test
+  void twoMethodsStayTwo() {
+    JmhFixture fixture = new JmhFixture();
+    for (String method : List.of("readX", "read_X", "writeX", "write_X")) {
+      fixture.entry("a.Bench." + method, "avgt", "ns/op", 20);
+    }
+    assertThat(names(fixture.report(folder).tables().get(0)))
+        .containsExactlyInAnyOrder("readX", "read_X");
+  }
+
+  @Test
+  void classesAreRowsWhereMethodsAreOperations() {
+    JmhFixture fixture = new JmhFixture();
+    for (String library : List.of("Gson", "Moshi")) {
+      fixture.entry("a." + library + "Bench.toJson", "avgt", "ns/op", 20);
+      fixture.entry("a." + library + "Bench.fromJson", "avgt", "ns/op", 10);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report)).containsExactly("to", "from");
+    assertThat(names(report.tables().get(0))).containsExactly("GsonBench", "MoshiBench");
+  }
+
+  @Test
+  void readingAndWritingOfOneClassStandAlone() {
+    Report report =
+        new JmhFixture()
+            .entry("a.Gson.read", "avgt", "ns/op", 20)
+            .entry("a.Gson.write", "avgt", "ns/op", 10)
+            .report(folder);
+    assertThat(titles(report)).containsExactly("Gson, read", "Gson, write");
+    assertThat(report.tables()).allSatisfy(table -> assertThat(table.rows()).hasSize(1));
+  }
+
+  @Test
+  void verbsOfOneKindAreJustNames() {
+    Report report =
+        new JmhFixture()
+            .entry("a.Copy.readLoop", "avgt", "ns/op", 20)
+            .entry("a.Copy.readArray", "avgt", "ns/op", 10)
+            .report(folder);
+    assertThat(titles(report)).containsExactly("Copy");
+    assertThat(names(report.tables().get(0))).containsExactly("readArray", "readLoop");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"jdk, 17.0.15, 25.0.1", "source, jdk17.json, jdk25.json"})
+  void aFileForEachJvmIsARowForEach(String by, String first, String second) {
+    List<Path> files = new ArrayList<>();
+    for (String jdk : List.of("17.0.15", "25.0.1")) {
+      Path file = folder.resolve("jdk" + jdk.substring(0, 2) + ".json");
+      files.add(
+          new JmhFixture()
+              .entry("a.Copy.loop", "avgt", "ns/op", 20, 21)
+              .entry("a.Copy.array", "avgt", "ns/op", 10, 11)
+              .jdk(jdk)
+              .write(file));
+    }
+    Report report = Analysis.of(Sources.read(files), by(by));
+    assertThat(titles(report)).containsExactly("Copy, loop", "Copy, array");
+    assertThat(report.tables())
+        .allSatisfy(table -> assertThat(names(table)).containsExactly(first, second));
   }
 
   @Test
