@@ -14,6 +14,23 @@ import java.util.stream.Stream;
 public final class Digests {
   private Digests() {}
 
+  /** SHA-256 of some bytes after each other, in hexadecimal. */
+  public static String sha256(byte[]... parts) {
+    MessageDigest digest = sha256();
+    for (byte[] part : parts) {
+      digest.update(part);
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /**
    * SHA-256 of a file, or of all files below a folder with their names, in hexadecimal.
    *
@@ -21,7 +38,7 @@ public final class Digests {
    */
   public static String sha256(Path path) {
     try (Stream<Path> walk = Files.walk(path)) {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = sha256();
       List<Path> files = walk.filter(Files::isRegularFile).sorted().toList();
       for (Path file : files) {
         digest.update(path.relativize(file).toString().getBytes());
@@ -30,8 +47,6 @@ public final class Digests {
       return HexFormat.of().formatHex(digest.digest());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

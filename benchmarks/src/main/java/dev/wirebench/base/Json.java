@@ -2,6 +2,7 @@ package dev.wirebench.base;
 
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
@@ -12,20 +13,35 @@ import java.time.Instant;
 
 /** How the files of a run are written and read. */
 public final class Json {
-  public static final ObjectMapper LINE =
-      JsonMapper.builder()
-          .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
-          .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
-          .addModule(
-              new SimpleModule()
-                  .addSerializer(Instant.class, ToStringSerializer.instance)
-                  .addDeserializer(Instant.class, new InstantReader()))
+  public static final ObjectMapper LINE = settings().build();
+
+  /**
+   * The same, and refuses whatever none of these writes: a name twice, something behind the end, a
+   * number where it is missing or written as a text.
+   */
+  public static final ObjectMapper STRICT =
+      settings()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .build();
 
   public static final ObjectMapper INDENTED =
       LINE.copy().enable(SerializationFeature.INDENT_OUTPUT);
 
   private Json() {}
+
+  private static JsonMapper.Builder settings() {
+    return JsonMapper.builder()
+        .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+        .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
+        .addModule(
+            new SimpleModule()
+                .addSerializer(Instant.class, ToStringSerializer.instance)
+                .addDeserializer(Instant.class, new InstantReader()));
+  }
 
   /** Instants in ISO 8601: all that the java.time module would be needed for. */
   private static final class InstantReader extends FromStringDeserializer<Instant> {

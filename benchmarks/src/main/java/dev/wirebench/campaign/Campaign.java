@@ -28,6 +28,7 @@ import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.PlannedCells;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.QualificationRecord.Key;
 import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -37,6 +38,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,9 +148,18 @@ public final class Campaign {
    */
   @SuppressWarnings("try") // The lock is held, not used.
   public Run start(Plan plan, CodecRegistry codecs) {
-    try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
+    try (CampaignLock lock = lockOrDiscard()) {
       begin(plan);
       return proceed(codecs);
+    }
+  }
+
+  private CampaignLock lockOrDiscard() {
+    try {
+      return CampaignLock.acquire(manners.patient(), listener::waiting);
+    } catch (BadInput e) {
+      folder.discard();
+      throw e;
     }
   }
 
@@ -172,6 +183,18 @@ public final class Campaign {
   }
 
   /**
+   * A run that could be taken up here; nothing is.
+   *
+   * @throws BadInput if it is damaged, or the conditions are not those that it was started under
+   */
+  public static Run resumable(RunFolder folder) {
+    folder.requireWritable();
+    Run run = folder.read();
+    Conditions.check(run);
+    return run;
+  }
+
+  /**
    * Takes up a run where it was stopped, however it was stopped.
    *
    * @throws BadInput if the conditions are not those that it was started under, or the machine is
@@ -181,8 +204,7 @@ public final class Campaign {
   @SuppressWarnings("try") // The lock is held, not used.
   public Run resume() {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
-      Run run = folder.read();
-      Conditions.check(run);
+      Run run = resumable(folder);
       CodecRegistry codecs = CodecRegistry.read(run.plan().machines().plugins());
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
@@ -266,8 +288,9 @@ public final class Campaign {
     }
   }
 
+  /** A run that was repaired has measured something, whatever is left of it. */
   private void discardUnlessMeasured(Run run) {
-    if (run.forks().isEmpty()) {
+    if (run.forks().isEmpty() && run.repairs().isEmpty()) {
       folder.discard();
     }
   }
@@ -373,16 +396,22 @@ public final class Campaign {
     }
   }
 
-  /** Adds the rows that the journal lacks. They are made in the order of the plan. */
+  /** Adds the rows that the journal lacks, in the order of the plan. */
   private List<QualificationRecord> qualify(
       Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
       throws IOException {
     Plan plan = run.plan();
     CodecClassPath classPath = ForkClassPath.of(plan.machines().plugins());
-    List<QualificationRecord> all = new ArrayList<>(run.qualified());
-    List<PlannedCandidate> candidates = plan.candidates();
+    Map<Key, QualificationRecord> known = new HashMap<>();
+    run.qualified().forEach(row -> known.put(row.key(), row));
+    List<QualificationRecord> all = new ArrayList<>();
     String announced = null;
-    for (PlannedCandidate planned : candidates.subList(all.size(), candidates.size())) {
+    for (PlannedCandidate planned : plan.candidates()) {
+      QualificationRecord before = known.get(Key.of(planned));
+      if (before != null) {
+        all.add(before);
+        continue;
+      }
       Candidate candidate = planned.candidate();
       if (!candidate.codec().equals(announced)) {
         announced = candidate.codec();

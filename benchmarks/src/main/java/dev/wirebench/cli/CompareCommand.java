@@ -7,6 +7,7 @@ import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.results.Verification;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -80,6 +81,8 @@ final class CompareCommand implements Callable<Integer> {
       throw new BadInput(
           "'" + before + "' is both results: name an older one, and a newer one behind it.");
     }
+    Verification.require(before);
+    Verification.require(after);
     List<Source> sources = Sources.read(List.of(before, after));
     RunComparison comparison = RunComparison.of(sources.get(0), sources.get(1), settings);
     String comment = ComparisonMarkdown.of(comparison);

@@ -1,6 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.ProgramVersion;
 import dev.wirebench.registry.UnreadableCodecs;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.CutShort;
 import java.io.UncheckedIOException;
@@ -22,6 +24,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RunCommand.class,
       CheckCommand.class,
       CollectCommand.class,
+      VerifyCommand.class,
+      RepairCommand.class,
       ReportCommand.class,
       CompareCommand.class,
       MergeCommand.class,
@@ -52,10 +56,13 @@ public final class Main implements Runnable {
   }
 
   static int execute(String... args) {
+    return commandLine().execute(args);
+  }
+
+  static CommandLine commandLine() {
     return new CommandLine(new Main())
         .setParameterExceptionHandler((e, unused) -> complain(e.getCommandLine(), sentence(e)))
-        .setExecutionExceptionHandler(Main::handle)
-        .execute(args);
+        .setExecutionExceptionHandler(Main::handle);
   }
 
   private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused)
@@ -94,7 +101,7 @@ public final class Main implements Runnable {
   }
 
   private static int complain(CommandLine command, String sentence) {
-    command.getErr().println(sentence);
+    command.getErr().println(Words.printable(sentence));
     return BAD_INPUT;
   }
 
@@ -107,8 +114,7 @@ public final class Main implements Runnable {
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"wirebench " + (version == null ? "(not from a jar)" : version)};
+      return new String[] {ProgramVersion.TEXT};
     }
   }
 }

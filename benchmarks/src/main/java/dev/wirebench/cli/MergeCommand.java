@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.results.Merge;
+import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,6 +37,7 @@ final class MergeCommand implements Runnable {
 
   @Override
   public void run() {
+    folders.forEach(Verification::require);
     Merge.join(folders, out);
     Analysed analysed = Reports.analyse(List.of(out), Settings.DEFAULT);
     Reports.write(analysed, Optional.empty(), out, Optional.empty());

@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,6 +120,7 @@ final class ReportCommand implements Runnable {
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
     Optional<Scenario> asked =
         Optional.ofNullable(scenario).map(options -> options.scenario(chosen));
+    results.forEach(Verification::require);
     List<Path> files =
         Reports.write(
             Reports.analyse(results, settings), asked, folder(), Optional.ofNullable(into));

@@ -10,11 +10,13 @@ import dev.wirebench.report.exporters.Exporter;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.Headline;
 import dev.wirebench.report.exporters.Outputs;
+import dev.wirebench.report.exporters.SvgCharts;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.results.Merge;
+import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.Run.Exclusion;
@@ -25,6 +27,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The report module, as the commands use it. */
 final class Reports {
@@ -86,6 +89,7 @@ final class Reports {
       if (page.isPresent()) {
         files.add(headline(page.get(), report, findings, folder));
       }
+      note(files, folder);
       return files;
     } catch (IOException e) {
       throw new BadInput(
@@ -97,6 +101,25 @@ final class Reports {
               + " --out.",
           e);
     }
+  }
+
+  /** Where a run vouches for its files, it does so for its report too. */
+  private static void note(List<Path> written, Path folder) throws IOException {
+    Checksums checksums = Checksums.of(folder);
+    if (!checksums.exist()) {
+      return;
+    }
+    List<Path> files =
+        new ArrayList<>(written.stream().filter(file -> file.startsWith(folder)).toList());
+    Path charts = folder.resolve(SvgCharts.FOLDER);
+    if (Files.isDirectory(charts)) {
+      try (Stream<Path> all = Files.walk(charts)) {
+        all.filter(Files::isRegularFile).forEach(files::add);
+      }
+    }
+    files.removeIf(file -> !Files.isRegularFile(file));
+    checksums.forget(SvgCharts.FOLDER);
+    checksums.note(files);
   }
 
   private static Path headline(Path page, Report report, List<Finding> findings, Path folder)

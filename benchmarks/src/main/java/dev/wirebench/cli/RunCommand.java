@@ -22,6 +22,7 @@ import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -60,7 +61,9 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
-  private static final Set<String> MANNERS = Set.of(RESUME, "--force", "--wait", "--no-probe");
+  private static final String DRY_RUN = "--dry-run";
+  private static final Set<String> MANNERS =
+      Set.of(RESUME, DRY_RUN, "--force", "--wait", "--no-probe");
   private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
@@ -155,8 +158,10 @@ final class RunCommand implements Callable<Integer> {
   private Shard shard;
 
   @Option(
-      names = "--dry-run",
-      description = "Qualify, say what would be measured, how long and with what promise; no more.")
+      names = DRY_RUN,
+      description =
+          "Qualify, say what would be measured, how long and with what promise; no more. With"
+              + " --resume: say whether the run can go on, and what it has.")
   private boolean dryRun;
 
   @Option(
@@ -236,7 +241,26 @@ final class RunCommand implements Callable<Integer> {
   private int resume() {
     refuseOtherSettings(spec, RESUME, MANNERS, resume);
     RunFolder folder = RunFolder.open(resume);
-    return finish(folder, measure(folder, Campaign::resume));
+    return dryRun ? look(folder) : finish(folder, measure(folder, Campaign::resume));
+  }
+
+  private int look(RunFolder folder) {
+    PrintWriter printer = spec.commandLine().getOut();
+    Run run = Campaign.resumable(folder);
+    printer.println(
+        "The run in "
+            + folder.path()
+            + " can go on: "
+            + run.qualified().size()
+            + " of "
+            + run.plan().candidates().size()
+            + " rows are qualified, and "
+            + Words.count(run.resultsByCell().values().stream().mapToInt(List::size).sum(), "fork")
+            + " of "
+            + Words.count(run.resultsByCell().size(), "cell")
+            + " measured.");
+    printer.flush();
+    return 0;
   }
 
   private Run measure(RunFolder folder, Function<Campaign, Run> work) {

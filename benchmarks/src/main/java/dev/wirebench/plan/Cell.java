@@ -6,6 +6,7 @@ import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.Variant;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -32,6 +33,8 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
   private static final String PAYLOAD = "payload";
 
   public Cell {
+    Objects.requireNonNull(benchmark, "benchmark");
+    Objects.requireNonNull(jdk, "jdk");
     params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
   }
 

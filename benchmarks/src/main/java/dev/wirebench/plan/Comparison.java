@@ -1,6 +1,7 @@
 package dev.wirebench.plan;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * With what the codecs of a table are compared, and how closely.
@@ -11,6 +12,11 @@ import java.util.List;
  *     cell may leave
  */
 public record Comparison(String baseline, List<String> variants, double precision) {
+  public Comparison {
+    Objects.requireNonNull(baseline, "baseline");
+    variants = List.copyOf(variants);
+  }
+
   /** The smallest difference that is taken to matter, unless the user says otherwise. */
   public static final double PRECISION = 0.03;
 }

@@ -1,6 +1,7 @@
 package dev.wirebench.plan;
 
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * How much a run spends on each cell.
@@ -22,6 +23,12 @@ public record Effort(
     Map<String, Iterations> longerWarmup,
     Iterations measurement,
     boolean extendWarmup) {
+  public Effort {
+    Objects.requireNonNull(warmup, "warmup");
+    Objects.requireNonNull(longerWarmup, "longerWarmup");
+    Objects.requireNonNull(measurement, "measurement");
+  }
+
   /** No run has more blocks. */
   public static final int MOST_BLOCKS = 1000;
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -21,6 +22,13 @@ import java.util.stream.Collectors;
  * @param flags of every fork, but those of its heap
  */
 public record Jdk(String label, String home, int feature, String vm, List<String> flags) {
+  public Jdk {
+    Objects.requireNonNull(label, "label");
+    Objects.requireNonNull(home, "home");
+    Objects.requireNonNull(vm, "vm");
+    flags = List.copyOf(flags);
+  }
+
   /** The JDK that runs the campaign itself. */
   public static Path current() {
     return Path.of(System.getProperty("java.home"));

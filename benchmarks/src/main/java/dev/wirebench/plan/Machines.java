@@ -13,6 +13,11 @@ import java.util.List;
 public record Machines(
     List<Jdk> jdks, @JsonInclude(JsonInclude.Include.NON_NULL) Heaps heaps, List<String> plugins) {
 
+  public Machines {
+    jdks = List.copyOf(jdks);
+    plugins = List.copyOf(plugins);
+  }
+
   /** The JDK of a cell. */
   public Jdk jdk(Cell cell) {
     return jdks.stream().filter(jdk -> jdk.label().equals(cell.jdk())).findFirst().orElseThrow();

@@ -29,7 +29,10 @@ public record Plan(
     @JsonUnwrapped Effort effort,
     @JsonUnwrapped Limits limits,
     @JsonUnwrapped Machines machines) {
-  public static final int SCHEMA_VERSION = 4;
+  public static final int SCHEMA_VERSION = 5;
+
+  /** From this version on, the lines of a run's journal hold digests. */
+  public static final int FIRST_LINKED_VERSION = 5;
 
   /** Plans of this version know blocks only, and have the heap among the flags of the JDKs. */
   public static final int OLDEST_SCHEMA_VERSION = 3;

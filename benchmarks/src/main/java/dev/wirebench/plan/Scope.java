@@ -24,6 +24,9 @@ public record Scope(
   private static final double MILLIS_PER_MINUTE = 60_000;
 
   public Scope {
+    tables = List.copyOf(tables);
+    floors = List.copyOf(floors);
+    leftOut = List.copyOf(leftOut);
     indicative = indicative == null ? List.of() : indicative;
   }
 

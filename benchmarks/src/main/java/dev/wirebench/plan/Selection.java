@@ -31,6 +31,12 @@ public record Selection(
     @JsonIgnore List<Table> indicative) {
 
   public Selection {
+    payloads = List.copyOf(payloads);
+    codecs = List.copyOf(codecs);
+    operations = List.copyOf(operations);
+    media = List.copyOf(media);
+    plain = List.copyOf(plain);
+    floors = List.copyOf(floors);
     large = large == null ? List.of() : large;
     core = core == null ? List.of() : core;
     indicative = indicative == null ? List.of() : indicative;

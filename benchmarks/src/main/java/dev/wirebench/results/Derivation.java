@@ -3,9 +3,11 @@ package dev.wirebench.results;
 import dev.wirebench.base.Json;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.RunFolder.Content;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** Writes what follows from plan and journal: {@code jmh.json} and {@code run.json}. */
 public final class Derivation {
@@ -18,7 +20,13 @@ public final class Derivation {
    */
   public static Run derive(RunFolder folder) {
     Run run = folder.read();
-    folder.write(
+    folder.derive(contents(run));
+    return run;
+  }
+
+  /** What the files hold, by name. */
+  static Map<String, Content> contents(Run run) {
+    return Map.of(
         "jmh.json",
         out -> {
           try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
@@ -27,8 +35,8 @@ public final class Derivation {
               throw new IOException("jmh.json cannot be written");
             }
           }
-        });
-    folder.write("run.json", out -> Json.INDENTED.writeValue(out, RunDescription.of(run)));
-    return run;
+        },
+        RunDescription.FILE,
+        out -> Json.INDENTED.writeValue(out, RunDescription.of(run)));
   }
 }

@@ -9,13 +9,17 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,25 +57,61 @@ public final class Merge {
     List<Part> ordered = complete(parts);
     ordered.forEach(part -> checkLike(ordered.get(0), part));
     ordered.forEach(Merge::checkFinished);
-    Path made = RunFolder.create(out).path();
+    Path made = RunFolder.create(out).path().toAbsolutePath();
+    Path aside = made.resolveSibling("." + made.getFileName() + ".part");
+    boolean done = false;
     try {
-      Files.createDirectory(made.resolve(SHARDS));
-      ArrayNode cells = Json.LINE.createArrayNode();
-      for (Part part : ordered) {
-        String name = part.run().plan().selection().shard().index() + "-of-" + ordered.size();
-        copy(part.path(), made.resolve(SHARDS).resolve(name));
-        Derivation.derive(RunFolder.open(made.resolve(SHARDS).resolve(name)));
-        add(made.resolve(SHARDS).resolve(name).resolve("jmh.json"), cells);
-      }
-      Json.INDENTED.writeValue(made.resolve("jmh.json").toFile(), cells);
-    } catch (IOException e) {
+      // Of a merge that was killed.
+      remove(aside);
+      write(ordered, Files.createDirectory(aside));
+      Files.delete(made);
+      Files.move(aside, made, StandardCopyOption.ATOMIC_MOVE);
+      done = true;
+    } catch (IOException | UncheckedIOException e) {
       throw new BadInput("'" + out + "' cannot be written (" + e + "): name another folder.", e);
+    } finally {
+      if (!done) {
+        remove(aside);
+        remove(made);
+      }
     }
+  }
+
+  private static void write(List<Part> ordered, Path folder) throws IOException {
+    Files.createDirectory(folder.resolve(SHARDS));
+    ArrayNode cells = Json.LINE.createArrayNode();
+    for (Part part : ordered) {
+      String name = part.run().plan().selection().shard().index() + "-of-" + ordered.size();
+      copy(RunFolder.open(part.path()), folder.resolve(SHARDS).resolve(name));
+      RunFolder shard = RunFolder.open(folder.resolve(SHARDS).resolve(name));
+      Derivation.derive(shard);
+      add(shard.readDerived("jmh.json").orElseThrow(), cells);
+    }
+    Path jmh = folder.resolve("jmh.json");
+    Json.INDENTED.writeValue(jmh.toFile(), cells);
+    Checksums.of(folder).note(List.of(jmh));
+  }
+
+  private static void remove(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (NoSuchFileException e) {
+      // Then there is nothing to remove.
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether a folder is a merged one. */
+  public static boolean isAt(Path folder) {
+    return Files.isDirectory(folder.resolve(SHARDS));
   }
 
   /** The folders of a merged one; the folder itself if it is none. */
   public static List<Path> parts(Path folder) {
-    if (!Files.isDirectory(folder.resolve(SHARDS))) {
+    if (!isAt(folder)) {
       return List.of(folder);
     }
     try (Stream<Path> parts = Files.list(folder.resolve(SHARDS))) {
@@ -207,20 +247,17 @@ public final class Merge {
     return Math.min(plan.effort().blocks(), plan.effort().mostBlocks(cell));
   }
 
-  private static void copy(Path from, Path to) throws IOException {
+  /** The record alone: reports are made anew, of all shards. */
+  private static void copy(RunFolder from, Path to) throws IOException {
     Files.createDirectory(to);
-    List<Path> files = new ArrayList<>();
-    try (Stream<Path> all = Files.list(from)) {
-      all.filter(Files::isRegularFile).forEach(files::add);
-    }
-    for (Path file : files) {
+    for (Path file : from.record().stream().filter(Files::exists).toList()) {
       Files.copy(file, to.resolve(file.getFileName()));
     }
   }
 
   /** Adds all cells but the floors, which every machine has of its own. */
-  private static void add(Path jmh, ArrayNode cells) throws IOException {
-    for (JsonNode cell : Json.LINE.readTree(jmh.toFile())) {
+  private static void add(byte[] jmh, ArrayNode cells) throws IOException {
+    for (JsonNode cell : Json.LINE.readTree(jmh)) {
       if (!cell.path("benchmark").asText().contains(FLOOR)) {
         cells.add(cell);
       }

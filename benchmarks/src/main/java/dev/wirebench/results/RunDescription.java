@@ -1,6 +1,9 @@
 package dev.wirebench.results;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.wirebench.base.Json;
+import dev.wirebench.base.ProgramVersion;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.machine.HostReading;
@@ -13,16 +16,19 @@ import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.RepairRecord;
 import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.Run.Exclusion;
 import dev.wirebench.run.Sizes;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -32,6 +38,7 @@ import java.util.stream.DoubleStream;
  *
  * @param schemaVersion of this file
  * @param derivedFrom the files that this one can be made from again
+ * @param provenance of this file, and of the journal
  * @param scope what the budget pays for; absent without one
  * @param resumed when the run was taken up again
  * @param secondsInForks time that passed inside forks, of that from {@code started} to {@code
@@ -50,6 +57,7 @@ import java.util.stream.DoubleStream;
 record RunDescription(
     int schemaVersion,
     List<String> derivedFrom,
+    Provenance provenance,
     Plan plan,
     Scope scope,
     Instant started,
@@ -69,8 +77,26 @@ record RunDescription(
     List<LeftRow> left,
     List<HeatRow> heats,
     List<CellRow> cells) {
-  private static final int SCHEMA_VERSION = 4;
+  static final String FILE = "run.json";
+
+  private static final int SCHEMA_VERSION = 5;
   private static final double MILLIS = 1000;
+
+  /**
+   * How far the record can be believed.
+   *
+   * @param madeBy the program that made this file
+   * @param linked whether each line of the journal vouches for those before it
+   * @param repairs after each of which lines of the journal were missing
+   */
+  record Provenance(String madeBy, boolean linked, List<RepairRecord> repairs) {
+    static Provenance of(Run run) {
+      return new Provenance(
+          ProgramVersion.TEXT,
+          run.plan().schemaVersion() >= Plan.FIRST_LINKED_VERSION,
+          run.repairs());
+    }
+  }
 
   record SizeRow(String codec, String payload, Medium medium, Sizes bytes) {}
 
@@ -88,11 +114,13 @@ record RunDescription(
   /**
    * A heat.
    *
+   * @param cpu on which all its forks measured; null if each was where the system put it
    * @param leftOut rounds that do not count, since the machine spoiled them
    * @param referenceNanos how long the same work took around each round that counts: the mean of
    *     before and after
    */
-  record HeatRow(int number, int block, int leftOut, List<Double> referenceNanos) {
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record HeatRow(int number, int block, Integer cpu, int leftOut, List<Double> referenceNanos) {
 
     static HeatRow of(HeatRecord heat) {
       int[] counted = heat.counted();
@@ -100,6 +128,7 @@ record RunDescription(
       return new HeatRow(
           heat.number(),
           heat.block(),
+          heat.cpu(),
           heat.rounds().size() - counted.length,
           nanos.isEmpty()
               ? List.of()
@@ -167,6 +196,7 @@ record RunDescription(
     return new RunDescription(
         SCHEMA_VERSION,
         List.of("plan.json", "journal.jsonl"),
+        Provenance.of(run),
         run.plan(),
         scope(run),
         run.start().time(),
@@ -202,6 +232,27 @@ record RunDescription(
         run.measuredByCell().entrySet().stream()
             .map(entry -> cell(entry.getKey(), entry.getValue()))
             .toList());
+  }
+
+  /**
+   * The program that made a {@code run.json}, if it was another than this one.
+   *
+   * @param file anything
+   */
+  static Optional<String> madeByAnother(byte[] file) {
+    try {
+      JsonNode tree = Json.LINE.readTree(file);
+      if (!tree.has("derivedFrom")) {
+        return Optional.empty();
+      }
+      String madeBy = tree.path("provenance").path("madeBy").asText("an older version");
+      boolean own =
+          tree.path("schemaVersion").asInt() == SCHEMA_VERSION
+              && madeBy.equals(ProgramVersion.TEXT);
+      return own ? Optional.empty() : Optional.of(madeBy);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   /** Of a heat, whose forks live at the same time, from its start to its end. */

@@ -5,6 +5,7 @@ import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One fork: a line of the journal.
@@ -40,6 +41,13 @@ public record ForkRecord(
     Boolean drifting,
     Turns turns,
     JmhFork result) {
+  public ForkRecord {
+    Objects.requireNonNull(cell, "cell");
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(stop, "stop");
+    Objects.requireNonNull(host, "host");
+    warmup = List.copyOf(warmup);
+  }
 
   /**
    * The turns of a fork in its heat, one for each round.
@@ -48,7 +56,12 @@ public record ForkRecord(
    * @param waitingMicros CPU time that the fork used while it waited for each, in microseconds; -1
    *     where the system does not say
    */
-  public record Turns(List<Long> beginMillis, List<Long> waitingMicros) {}
+  public record Turns(List<Long> beginMillis, List<Long> waitingMicros) {
+    public Turns {
+      beginMillis = List.copyOf(beginMillis);
+      waitingMicros = List.copyOf(waitingMicros);
+    }
+  }
 
   /** The same fork with fewer iterations. */
   ForkRecord with(Turns fewer, JmhFork results) {

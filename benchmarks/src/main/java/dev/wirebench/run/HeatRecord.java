@@ -9,6 +9,7 @@ import dev.wirebench.run.ForkRecord.Turns;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -37,6 +38,15 @@ public record HeatRecord(
     @JsonInclude(JsonInclude.Include.NON_NULL) Integer cpu,
     List<Long> referenceNanos,
     List<Round> rounds) {
+  public HeatRecord {
+    cells = List.copyOf(cells);
+    anchors = List.copyOf(anchors);
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(stop, "stop");
+    referenceNanos = List.copyOf(referenceNanos);
+    rounds = List.copyOf(rounds);
+  }
+
   /**
    * Every fork that is still there measures once.
    *
@@ -45,7 +55,12 @@ public record HeatRecord(
    * @param spoiled why the machine spoiled this round, or null
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record Round(List<Integer> order, HostReading host, String spoiled) {}
+  public record Round(List<Integer> order, HostReading host, String spoiled) {
+    public Round {
+      order = List.copyOf(order);
+      Objects.requireNonNull(host, "host");
+    }
+  }
 
   /** Whether a fork lived in this heat. */
   public boolean holds(ForkRecord fork) {

@@ -4,6 +4,7 @@ import dev.wirebench.plan.Iterations;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Everything that JMH returned for one fork, in a form that can be written as JSON.
@@ -27,16 +28,34 @@ public record JmhFork(
     String vmName,
     String vmVersion,
     List<Iteration> iterations) {
+  public JmhFork {
+    Objects.requireNonNull(mode, "mode");
+    Objects.requireNonNull(timeUnit, "timeUnit");
+    Objects.requireNonNull(warmup, "warmup");
+    Objects.requireNonNull(measurement, "measurement");
+    jvmArgs = List.copyOf(jvmArgs);
+    iterations = List.copyOf(iterations);
+  }
 
   /**
    * @param secondary what profilers measured, by name
    */
-  public record Iteration(Metric primary, Map<String, Metric> secondary) {}
+  public record Iteration(Metric primary, Map<String, Metric> secondary) {
+    public Iteration {
+      Objects.requireNonNull(primary, "primary");
+      secondary.values().forEach(metric -> Objects.requireNonNull(metric, "secondary"));
+    }
+  }
 
   /**
    * @param policy how JMH combines several of these: AVG, SUM, MAX or MIN
    */
-  public record Metric(double value, String unit, String policy) {}
+  public record Metric(double value, String unit, String policy) {
+    public Metric {
+      Objects.requireNonNull(unit, "unit");
+      Objects.requireNonNull(policy, "policy");
+    }
+  }
 
   /** The same fork with other measured iterations. */
   public JmhFork with(List<Iteration> others) {

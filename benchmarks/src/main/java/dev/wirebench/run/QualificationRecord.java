@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What qualification found of one codec, one payload and one medium on one JDK: a line of the
@@ -30,6 +31,15 @@ public record QualificationRecord(
     Map<Operation, String> reasons,
     Sizes sizes,
     Map<Operation, List<String>> hugeMethods) {
+  public QualificationRecord {
+    Objects.requireNonNull(codec, "codec");
+    Objects.requireNonNull(payload, "payload");
+    Objects.requireNonNull(medium, "medium");
+    Objects.requireNonNull(jdk, "jdk");
+    operations = List.copyOf(operations);
+    Objects.requireNonNull(reasons, "reasons");
+    Objects.requireNonNull(hugeMethods, "hugeMethods");
+  }
 
   /**
    * What a judgement amounts to.
@@ -53,6 +63,19 @@ public record QualificationRecord(
             Sizes.of(judgement.outputs()),
             judgement.result().hugeMethods())
         : of(candidate, measured, reasons, null, Map.of());
+  }
+
+  /** Which candidate it is about: one of each is in a journal. */
+  public record Key(String codec, String payload, Medium medium, String jdk) {
+    public static Key of(PlannedCandidate planned) {
+      Candidate candidate = planned.candidate();
+      return new Key(
+          candidate.codec(), candidate.payload(), candidate.medium(), planned.jdk().label());
+    }
+  }
+
+  public Key key() {
+    return new Key(codec, payload, medium, jdk);
   }
 
   /** A candidate of which nothing is known but what would be measured of it. */

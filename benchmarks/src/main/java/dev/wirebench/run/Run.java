@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A run as read from its folder.
@@ -26,6 +27,7 @@ public record Run(
     Plan plan,
     Start start,
     List<Resumption> resumptions,
+    List<RepairRecord> repairs,
     List<CodecFacts> codecs,
     List<QualificationRecord> qualified,
     Scope scope,
@@ -33,20 +35,34 @@ public record Run(
     List<ForkRecord> forks,
     List<HeatRecord> heats) {
 
-  Run(Plan plan, Journal.Content journal) {
+  Run(Plan plan, JournalContent journal) {
     this(
         planned(plan, journal),
         journal.start(),
         journal.resumptions(),
+        journal.repairs(),
         journal.codecs(),
-        journal.qualified(),
+        inOrder(planned(plan, journal), journal.qualified()),
         journal.scope(),
         plan.limits().budgetMillis() == null || journal.effort() != null,
         journal.forks(),
         journal.heats());
   }
 
-  private static Plan planned(Plan plan, Journal.Content journal) {
+  /** After a repair, rows may have been qualified anew, behind others. */
+  private static List<QualificationRecord> inOrder(Plan plan, List<QualificationRecord> qualified) {
+    Map<QualificationRecord.Key, QualificationRecord> rows = new HashMap<>();
+    qualified.forEach(row -> rows.putIfAbsent(row.key(), row));
+    return plan.candidates().stream()
+        .map(planned -> rows.get(QualificationRecord.Key.of(planned)))
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static Plan planned(Plan plan, JournalContent journal) {
+    if (plan.limits().budgetMillis() == null) {
+      return plan;
+    }
     Plan planned = journal.scope() == null ? plan : plan.with(journal.scope());
     return journal.effort() == null ? planned : planned.with(journal.effort());
   }
@@ -54,13 +70,31 @@ public record Run(
   /** The same run, once it is decided which tables are measured. */
   public Run with(Scope chosen) {
     return new Run(
-        plan.with(chosen), start, resumptions, codecs, qualified, chosen, planned, forks, heats);
+        plan.with(chosen),
+        start,
+        resumptions,
+        repairs,
+        codecs,
+        qualified,
+        chosen,
+        planned,
+        forks,
+        heats);
   }
 
   /** The same run, once it is decided what is spent on each cell. */
   public Run with(Effort effort) {
     return new Run(
-        plan.with(effort), start, resumptions, codecs, qualified, scope, true, forks, heats);
+        plan.with(effort),
+        start,
+        resumptions,
+        repairs,
+        codecs,
+        qualified,
+        scope,
+        true,
+        forks,
+        heats);
   }
 
   /** The cells that were to be measured, in the order of the plan. */

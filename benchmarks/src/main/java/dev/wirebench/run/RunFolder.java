@@ -1,18 +1,28 @@
 package dev.wirebench.run;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.Json;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 
 /**
  * A run's folder: {@code plan.json} and {@code journal.jsonl} are the record, {@code jmh.json} and
@@ -21,6 +31,7 @@ import java.util.Optional;
 public final class RunFolder {
   private static final String PLAN = "plan.json";
   private static final String JOURNAL = "journal.jsonl";
+  private static final String COMPRESSED = ".gz";
 
   private final Path path;
 
@@ -58,12 +69,24 @@ public final class RunFolder {
    * @throws BadInput if it holds none
    */
   public static RunFolder open(Path path) {
-    for (String file : new String[] {PLAN, JOURNAL}) {
-      if (!Files.isRegularFile(path.resolve(file))) {
-        throw new BadInput("'" + path + "' is not the folder of a run: it has no " + file + ".");
+    RunFolder folder = new RunFolder(path);
+    for (Path file : List.of(path.resolve(PLAN), folder.journal())) {
+      if (!Files.isRegularFile(file)) {
+        throw new BadInput(
+            "'"
+                + path
+                + "' is not the folder of a run: it has no "
+                + file.getFileName().toString().replace(COMPRESSED, "")
+                + ".");
       }
     }
-    return new RunFolder(path);
+    return folder;
+  }
+
+  /** Whether a folder holds the record of a run, plan and journal. */
+  public static boolean isAt(Path path) {
+    return Files.isRegularFile(path.resolve(PLAN))
+        && Files.isRegularFile(new RunFolder(path).journal());
   }
 
   /**
@@ -73,8 +96,9 @@ public final class RunFolder {
   public static Optional<RunFolder> find(Path path) {
     RunFolder folder = new RunFolder(path);
     try {
-      Path journal = path.resolve(JOURNAL);
-      if (Files.exists(journal) && Files.readString(journal).indexOf('\n') >= 0) {
+      if (folder.isCompressed()
+          || Files.exists(folder.journal())
+              && Files.readString(folder.journal()).indexOf('\n') >= 0) {
         return Optional.of(folder);
       }
     } catch (IOException e) {
@@ -96,7 +120,7 @@ public final class RunFolder {
   /** Removes the folder of a run that has measured nothing. */
   public void discard() {
     try {
-      for (String file : new String[] {JOURNAL, PLAN, "jmh.json", "run.json"}) {
+      for (String file : List.of(JOURNAL, PLAN, "jmh.json", "run.json", Checksums.FILE)) {
         Files.deleteIfExists(path.resolve(file));
       }
       Files.deleteIfExists(path);
@@ -112,15 +136,72 @@ public final class RunFolder {
 
   /** Writes the plan, before there is a journal. */
   public void write(Plan plan) {
-    write(PLAN, out -> Json.INDENTED.writeValue(out, plan));
+    try {
+      Path part = path.resolve(PLAN + ".part");
+      try {
+        Json.INDENTED.writeValue(part.toFile(), plan);
+        Files.move(part, path.resolve(PLAN), StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(part);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   public Journal createJournal() throws IOException {
     return Journal.create(path.resolve(JOURNAL));
   }
 
+  /**
+   * Opens the journal to append to. Files that were derived from it before are no longer vouched
+   * for.
+   */
   public Journal resumeJournal() throws IOException {
-    return Journal.resume(path.resolve(JOURNAL));
+    requireWritable();
+    forgetChecksums();
+    return Journal.resume(journal());
+  }
+
+  /**
+   * @throws BadInput if the journal is compressed
+   */
+  public void requireWritable() {
+    if (isCompressed()) {
+      throw new BadInput(
+          "The journal of '"
+              + path
+              + "' is compressed: run gunzip "
+              + journal()
+              + " first, then go on.");
+    }
+  }
+
+  Path plan() {
+    return path.resolve(PLAN);
+  }
+
+  /** What commands read of a run: the plan, the journal, and what is derived from these. */
+  public List<Path> record() {
+    String suffix = isCompressed() ? COMPRESSED : "";
+    return List.of(
+        plan(), journal(), path.resolve("jmh.json" + suffix), path.resolve("run.json" + suffix));
+  }
+
+  /** Whether the journal is compressed, as those of committed runs are. */
+  public boolean isCompressed() {
+    return journal().getFileName().toString().endsWith(COMPRESSED);
+  }
+
+  /** The journal, or its compressed form where that is there alone. */
+  Path journal() {
+    Path plain = path.resolve(JOURNAL);
+    Path compressed = path.resolve(JOURNAL + COMPRESSED);
+    return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
+  }
+
+  void forgetChecksums() throws IOException {
+    Files.deleteIfExists(path.resolve(Checksums.FILE));
   }
 
   /** SHA-256 of the plan as it is on disk. */
@@ -131,52 +212,100 @@ public final class RunFolder {
   /**
    * Reads the record.
    *
-   * @throws BadInput if plan or journal are damaged, or do not belong together
+   * @throws BadInput if plan or journal are damaged, do not belong together, or are not as they
+   *     were when checksums were noted
    */
   public Run read() {
-    try {
-      Run run = new Run(readPlan(), Journal.read(path.resolve(JOURNAL)));
-      if (!run.start().planDigest().equals(planDigest())) {
-        throw new BadInput(
-            "'"
-                + path.resolve(PLAN)
-                + "' was changed after the run had been started with it: restore it, or start a new"
-                + " run.");
-      }
-      return run;
+    Run run = reading().require();
+    Checksums.of(path)
+        .firstDifference(List.of(plan(), journal()))
+        .ifPresent(
+            difference -> {
+              throw new BadInput(
+                  difference
+                      + " Restore it from a copy, or delete "
+                      + path.resolve(Checksums.FILE)
+                      + " if the change was meant.");
+            });
+    return run;
+  }
+
+  /** The record, whatever is wrong with it. */
+  public Reading reading() {
+    return Reading.of(this);
+  }
+
+  JournalLines readJournal() {
+    try (InputStream in = Files.newInputStream(journal())) {
+      return JournalLines.of((isCompressed() ? new GZIPInputStream(in) : in).readAllBytes());
+    } catch (ZipException | EOFException e) {
+      throw new BadInput(
+          "'" + journal() + "' is damaged (" + e.getMessage() + "): restore it from a copy.", e);
     } catch (IOException e) {
       throw new BadInput("The run in '" + path + "' cannot be read: " + e + ".", e);
     }
   }
 
-  private Plan readPlan() throws IOException {
-    var tree = Json.LINE.readTree(path.resolve(PLAN).toFile());
-    int version = tree.path("schemaVersion").asInt();
-    if (version < Plan.OLDEST_SCHEMA_VERSION || version > Plan.SCHEMA_VERSION) {
-      throw new BadInput(
-          "'"
-              + path.resolve(PLAN)
-              + "' has schema version "
-              + version
-              + ", this program reads "
-              + Plan.OLDEST_SCHEMA_VERSION
-              + " to "
-              + Plan.SCHEMA_VERSION
-              + ": use the program that wrote it.");
-    }
-    Plan plan = Json.LINE.treeToValue(tree, Plan.class);
-    JsonNode known = Json.LINE.valueToTree(plan);
-    for (String field : (Iterable<String>) tree::fieldNames) {
-      if (!known.has(field)) {
+  Plan readPlan() {
+    Path file = plan();
+    try {
+      JsonNode tree = Json.STRICT.readTree(file.toFile());
+      int version = tree.path("schemaVersion").asInt();
+      if (version < Plan.OLDEST_SCHEMA_VERSION || version > Plan.SCHEMA_VERSION) {
         throw new BadInput(
             "'"
-                + path.resolve(PLAN)
-                + "' has a field '"
-                + field
-                + "' that this program does not know: use the program that wrote it.");
+                + file
+                + "' has schema version "
+                + version
+                + ", this program reads "
+                + Plan.OLDEST_SCHEMA_VERSION
+                + " to "
+                + Plan.SCHEMA_VERSION
+                + ": use the program that wrote it.");
       }
+      Plan plan = Json.STRICT.treeToValue(tree, Plan.class);
+      JsonNode known = Json.LINE.valueToTree(plan);
+      for (String field : (Iterable<String>) tree::fieldNames) {
+        if (!known.has(field)) {
+          throw new BadInput(
+              "'"
+                  + file
+                  + "' has a field '"
+                  + field
+                  + "' that this program does not know: use the program that wrote it.");
+        }
+      }
+      return plan;
+    } catch (JsonProcessingException e) {
+      String why = e.getOriginalMessage().lines().findFirst().orElse("");
+      throw new BadInput("'" + file + "' is no plan (" + why.strip() + "): restore it.", e);
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be read (" + e + "): restore it.", e);
     }
-    return plan;
+  }
+
+  /**
+   * What a derived file holds, if it is there.
+   *
+   * @throws BadInput if it cannot be read
+   */
+  public Optional<byte[]> readDerived(String name) {
+    Path plain = path.resolve(name);
+    Path compressed = path.resolve(name + COMPRESSED);
+    try {
+      if (Files.exists(plain)) {
+        return Optional.of(Files.readAllBytes(plain));
+      }
+      if (!Files.exists(compressed)) {
+        return Optional.empty();
+      }
+      try (InputStream in = new GZIPInputStream(Files.newInputStream(compressed))) {
+        return Optional.of(in.readAllBytes());
+      }
+    } catch (IOException e) {
+      throw new BadInput(
+          "'" + plain + "' is damaged (" + e.getMessage() + "): collect writes it anew.", e);
+    }
   }
 
   /** What a file is to hold. */
@@ -184,20 +313,49 @@ public final class RunFolder {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Writes a file so that readers never see half of it, and a full disk leaves none. */
-  public void write(String name, Content content) {
-    Path part = path.resolve(name + ".part");
+  /**
+   * Writes what is derived from the record, compressed where the journal is: all of it or, on a
+   * full disk, none, and readers never see half of a file. Notes what all files are like then.
+   *
+   * @param contents by name
+   */
+  public void derive(Map<String, Content> contents) {
+    String suffix = isCompressed() ? COMPRESSED : "";
+    String other = isCompressed() ? "" : COMPRESSED;
     try {
+      Checksums checksums = Checksums.of(path);
+      List<Path> files = new ArrayList<>(List.of(plan(), journal()));
+      Map<Path, Path> parts = new LinkedHashMap<>();
       try {
-        try (OutputStream out = Files.newOutputStream(part)) {
-          content.writeTo(out);
+        for (Map.Entry<String, Content> entry : contents.entrySet()) {
+          Path part = path.resolve(entry.getKey() + ".part");
+          parts.put(part, path.resolve(entry.getKey() + suffix));
+          write(part, entry.getValue());
         }
-        Files.move(part, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+        // Between the moves nobody vouches for what is there.
+        forgetChecksums();
+        for (Map.Entry<Path, Path> part : parts.entrySet()) {
+          Files.move(part.getKey(), part.getValue(), StandardCopyOption.ATOMIC_MOVE);
+          files.add(part.getValue());
+        }
+        for (String name : contents.keySet()) {
+          Files.deleteIfExists(path.resolve(name + other));
+        }
       } finally {
-        Files.deleteIfExists(part);
+        for (Path part : parts.keySet()) {
+          Files.deleteIfExists(part);
+        }
       }
+      checksums.note(files);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private void write(Path part, Content content) throws IOException {
+    try (OutputStream file = Files.newOutputStream(part);
+        OutputStream out = isCompressed() ? new GZIPOutputStream(file) : file) {
+      content.writeTo(out);
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.wirebench.machine.NoiseProbe;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Where and with what a run was started: the first line of the journal.
@@ -20,4 +21,12 @@ public record Start(
     Map<String, String> environment,
     List<String> libraries,
     Map<String, Integer> documentBytes,
-    NoiseProbe.Noise noise) {}
+    NoiseProbe.Noise noise) {
+  public Start {
+    Objects.requireNonNull(time, "time");
+    Objects.requireNonNull(planDigest, "planDigest");
+    environment.values().forEach(value -> Objects.requireNonNull(value, "environment"));
+    libraries = List.copyOf(libraries);
+    documentBytes.values().forEach(value -> Objects.requireNonNull(value, "documentBytes"));
+  }
+}

@@ -18,13 +18,13 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -255,7 +255,7 @@ public final class Validator {
 
   private void write(String name, String text) {
     try {
-      Files.writeString(folder.resolve(name), text);
+      Outputs.replace(folder.resolve(name), text);
     } catch (IOException e) {
       throw new BadInput(
           "'"

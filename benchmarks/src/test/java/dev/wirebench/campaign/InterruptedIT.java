@@ -178,6 +178,7 @@ class InterruptedIT {
     signal("CONT", campaign);
     assertThat(second.exitCode()).isEqualTo(2);
     assertThat(second.output()).startsWith("Another campaign is running on this machine");
+    assertThat(runs(folder.resolve("results"))).as("what was refused leaves nothing").isEmpty();
 
     signal("INT", campaign);
     Result stopped = campaign.await();
@@ -197,6 +198,15 @@ class InterruptedIT {
     byte[] before = Files.readAllBytes(run.resolve("run.json"));
     assertThat(jar.run("collect", run.toString()).exitCode()).isZero();
     assertThat(run.resolve("run.json")).hasBinaryContent(before);
+  }
+
+  private static List<Path> runs(Path results) throws IOException {
+    if (!Files.exists(results)) {
+      return List.of();
+    }
+    try (Stream<Path> runs = Files.list(results)) {
+      return runs.toList();
+    }
   }
 
   /** As a terminal does: to the whole group, the fork in flight included. */

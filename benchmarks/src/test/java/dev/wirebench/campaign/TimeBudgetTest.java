@@ -36,7 +36,16 @@ class TimeBudgetTest {
             .budget(Duration.ofSeconds(100))
             .build();
     return new Run(
-        plan, RunFixture.start(), resumptions, List.of(), List.of(), null, true, forks, List.of());
+        plan,
+        RunFixture.start(),
+        resumptions,
+        List.of(),
+        List.of(),
+        List.of(),
+        null,
+        true,
+        forks,
+        List.of());
   }
 
   @Test

@@ -44,7 +44,7 @@ class MergeTest {
           2,
           new Iterations(1, 10),
           null,
-          new Iterations(1, 10),
+          new Iterations(1, 1000),
           null,
           null,
           null,

@@ -26,14 +26,20 @@ class RunFolderTest {
   private Path path;
   private RunFolder folder;
 
+  private final Run run =
+      RunFixture.serialize(
+          Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+
   @BeforeEach
   void write() throws Exception {
-    Run run =
-        RunFixture.serialize(
-            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
     path = parent.resolve("run");
     folder = RunFolder.create(path);
     folder.write(run.plan());
+    writeJournal();
+  }
+
+  /** Of a run that was started with the plan that is there. */
+  private void writeJournal() throws Exception {
     try (Journal journal = folder.createJournal()) {
       journal.append(
           Kind.START,
@@ -57,18 +63,28 @@ class RunFolderTest {
   void whatIsDerivedIsTheSameEachTime() throws Exception {
     Derivation.derive(folder);
     byte[] jmh = Files.readAllBytes(path.resolve("jmh.json"));
-    byte[] run = Files.readAllBytes(path.resolve("run.json"));
+    byte[] summary = Files.readAllBytes(path.resolve("run.json"));
     Files.delete(path.resolve("jmh.json"));
     Derivation.derive(RunFolder.open(path));
     assertThat(path.resolve("jmh.json")).hasBinaryContent(jmh);
-    assertThat(path.resolve("run.json")).hasBinaryContent(run);
+    assertThat(path.resolve("run.json")).hasBinaryContent(summary);
+  }
+
+  /** As another program would have written it, with a run that was started with it. */
+  private Path planIs(String what, String other) throws Exception {
+    Path plan = path.resolve("plan.json");
+    String text = Files.readString(plan);
+    assertThat(text).contains(what);
+    Files.writeString(plan, text.replace(what, other));
+    Files.delete(path.resolve("journal.jsonl"));
+    writeJournal();
+    return plan;
   }
 
   /** The parts of a plan are read one by one: what belongs to none must not be dropped silently. */
   @Test
   void aFieldOfAPlanThatNobodyKnowsIsRefused() throws Exception {
-    Path plan = path.resolve("plan.json");
-    Files.writeString(plan, Files.readString(plan).replace("\"seed\"", "\"turns\" : 1, \"seed\""));
+    Path plan = planIs("\"seed\"", "\"turns\" : 1, \"seed\"");
     assertThatThrownBy(folder::read)
         .isInstanceOf(BadInput.class)
         .hasMessage(
@@ -87,13 +103,19 @@ class RunFolderTest {
   }
 
   @Test
-  void aPlanOfAnotherSchemaIsRefused() throws Exception {
-    Path plan = path.resolve("plan.json");
-    Files.writeString(
-        plan, Files.readString(plan).replace("\"schemaVersion\" : 4", "\"schemaVersion\" : 9"));
+  void anEmptyPlanIsDamaged() throws Exception {
+    Files.writeString(path.resolve("plan.json"), "");
     assertThatThrownBy(folder::read)
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("has schema version 9, this program reads 3 to 4");
+        .hasMessageStartingWith("'" + path.resolve("plan.json") + "' is damaged, or was changed");
+  }
+
+  @Test
+  void aPlanOfAnotherSchemaIsRefused() throws Exception {
+    planIs("\"schemaVersion\" : 5", "\"schemaVersion\" : 9");
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("has schema version 9, this program reads 3 to 5");
   }
 
   @Test

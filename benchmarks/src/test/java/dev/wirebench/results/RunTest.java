@@ -60,6 +60,7 @@ class RunTest {
         run.plan(),
         run.start(),
         List.of(),
+        List.of(),
         run.codecs(),
         run.qualified(),
         null,

@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Runs with made-up numbers. */
 public final class RunFixture {
@@ -100,6 +101,7 @@ public final class RunFixture {
         plan(blocks, codecs, floors),
         start(),
         List.of(),
+        List.of(),
         codecs,
         qualified,
         null,
@@ -131,7 +133,8 @@ public final class RunFixture {
                         null,
                         Map.of()))
             .toList();
-    return new Run(plan, start(), List.of(), List.of(), qualified, null, true, forks, heats);
+    return new Run(
+        plan, start(), List.of(), List.of(), List.of(), qualified, null, true, forks, heats);
   }
 
   /**
@@ -234,12 +237,10 @@ public final class RunFixture {
   }
 
   public static ForkRecord fork(int block, Cell cell, double nanos) {
-    Map<String, Metric> profiled =
-        Map.of(
-            "gc.alloc.rate.norm",
-            new Metric(96, "B/op", "AVG"),
-            "cpu.norm",
-            new Metric(nanos * 1.5, "ns/op", "AVG"));
+    // In one order, so that files are the same each time.
+    Map<String, Metric> profiled = new TreeMap<>();
+    profiled.put("gc.alloc.rate.norm", new Metric(96, "B/op", "AVG"));
+    profiled.put("cpu.norm", new Metric(nanos * 1.5, "ns/op", "AVG"));
     JmhFork result =
         new JmhFork(
             "1.37",
@@ -249,7 +250,7 @@ public final class RunFixture {
             1,
             1,
             new Iterations(1, 10),
-            new Iterations(1, 10),
+            new Iterations(1, 1000),
             "java",
             List.of(),
             "17",

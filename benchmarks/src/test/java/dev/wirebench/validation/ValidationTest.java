@@ -113,7 +113,8 @@ class ValidationTest {
             List.of(),
             Map.of(),
             null);
-    return new Run(plan, start, List.of(), List.of(), List.of(), null, true, forks, List.of());
+    return new Run(
+        plan, start, List.of(), List.of(), List.of(), List.of(), null, true, forks, List.of());
   }
 
   private static Cell cell(Operation operation, String name) {
@@ -172,6 +173,7 @@ class ValidationTest {
                 .variants(List.of(Calibration.burdened("jackson")))
                 .build(),
             run.start(),
+            List.of(),
             List.of(),
             List.of(),
             List.of(
@@ -267,6 +269,7 @@ class ValidationTest {
                 slower.start(),
                 List.of(),
                 List.of(),
+                List.of(),
                 slower.qualified(),
                 null,
                 true,
@@ -298,7 +301,16 @@ class ValidationTest {
                         Map.of()))
             .toList();
     return new Run(
-        run.plan(), run.start(), List.of(), List.of(), rows, null, true, run.forks(), List.of());
+        run.plan(),
+        run.start(),
+        List.of(),
+        List.of(),
+        List.of(),
+        rows,
+        null,
+        true,
+        run.forks(),
+        List.of());
   }
 
   @Test

@@ -32,6 +32,7 @@ public final class RunFixture {
     this.blocks = blocks;
     run.put("schemaVersion", 2);
     run.putArray("derivedFrom").add("plan.json").add("journal.jsonl");
+    run.putObject("provenance").put("madeBy", "wirebench 0.1.0").put("linked", true);
     ObjectNode plan = run.putObject("plan");
     plan.put("suite", "card").put("seed", 1).put("baseline", "jackson").put("blocks", blocks);
     plan.put("warmup", "5x1s").put("measurement", "5x1s");

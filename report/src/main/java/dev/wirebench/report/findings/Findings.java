@@ -12,6 +12,7 @@ public final class Findings {
   private static final List<Analyser> ANALYSERS =
       List.of(
           new FailedCells(),
+          new DoubtfulRecord(),
           new MissingCells(),
           new LeftOutTables(),
           new UnusableScores(),

@@ -10,6 +10,7 @@ import java.util.Optional;
  * What a {@code run.json} says besides the cells. Lists and maps are empty, and strings empty,
  * where it says nothing.
  *
+ * @param provenance of the file and of the journal that it was made from
  * @param scope empty if the run had no budget
  * @param started ISO 8601
  * @param stopped ISO 8601
@@ -22,6 +23,7 @@ import java.util.Optional;
  */
 public record RunInfo(
     int schemaVersion,
+    Provenance provenance,
     Plan plan,
     Scope scope,
     String started,
@@ -38,6 +40,7 @@ public record RunInfo(
     List<NamedCell> left,
     List<Heat> heats) {
   public RunInfo {
+    provenance = provenance == null ? new Provenance(null, null, null) : provenance;
     plan = plan == null ? Plan.EMPTY : plan;
     scope = scope == null ? Scope.EMPTY : scope;
     started = Absent.text(started);
@@ -52,6 +55,45 @@ public record RunInfo(
     failures = Absent.list(failures);
     left = Absent.list(left);
     heats = Absent.list(heats);
+  }
+
+  /**
+   * How far the run's own record can be believed.
+   *
+   * @param madeBy the program that made the file; empty if it does not say
+   * @param linked whether each line of the journal vouches for those before it
+   * @param repairs after each of which lines of the journal were missing
+   */
+  public record Provenance(String madeBy, Boolean linked, List<Repair> repairs) {
+    public Provenance {
+      madeBy = Absent.text(madeBy);
+      linked = linked != null && linked;
+      repairs = Absent.list(repairs);
+    }
+  }
+
+  /**
+   * Lines of the journal were left out by hand.
+   *
+   * @param time ISO 8601
+   */
+  public record Repair(String time, List<Dropped> dropped) {
+    public Repair {
+      time = Absent.text(time);
+      dropped = Absent.list(dropped);
+    }
+
+    /**
+     * One of the lines.
+     *
+     * @param line its number, from 1
+     * @param what it said, as far as that could be read
+     */
+    public record Dropped(int line, String what) {
+      public Dropped {
+        what = Absent.text(what);
+      }
+    }
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.Map;
 @JsonIgnoreProperties(ignoreUnknown = true)
 record RunJson(
     Integer schemaVersion,
+    RunInfo.Provenance provenance,
     RunInfo.Plan plan,
     RunInfo.Scope scope,
     String started,
@@ -77,6 +78,7 @@ record RunJson(
   RunInfo info() {
     return new RunInfo(
         schemaVersion == null ? 0 : schemaVersion,
+        provenance,
         plan,
         scope,
         started,

@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
@@ -53,6 +54,32 @@ class FindingsTest {
         .isSorted()
         .startsWith(Severity.ERROR)
         .endsWith(Severity.NOTE);
+  }
+
+  @Test
+  void aJournalWithoutChecksumsIsUnverified() {
+    RunFixture fixture = RunFixture.usual(5);
+    fixture.run().withObject("/provenance").put("linked", false);
+    assertThat(only(fixture, "unverified"))
+        .satisfies(finding -> assertThat(finding.severity()).isEqualTo(Severity.NOTE))
+        .satisfies(finding -> assertThat(finding.text()).contains("journal has no checksums"));
+    fixture.run().remove("provenance");
+    assertThat(only(fixture, "unverified").tables()).isEmpty();
+  }
+
+  @Test
+  void linesThatWereLeftOutAreTold() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode provenance = fixture.run().withObject("/provenance");
+    provenance.withArray("repairs").addObject().put("time", "2026-11-21T10:00:00Z");
+    ArrayNode dropped = ((ObjectNode) provenance.at("/repairs/0")).putArray("dropped");
+    dropped.addObject().put("line", 7).put("what", "fork of kryo, block 2");
+    dropped.addObject().put("line", 9).put("what", "unreadable");
+    Finding finding = only(fixture, "repaired");
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.text())
+        .startsWith("Somebody left out 2 lines of ")
+        .contains(": 7 (fork of kryo, block 2); 9 (unreadable).");
   }
 
   @Test

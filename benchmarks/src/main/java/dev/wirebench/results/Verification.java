@@ -1,0 +1,191 @@
+package dev.wirebench.results;
+
+import dev.wirebench.base.Digests;
+import dev.wirebench.base.ProgramVersion;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.Reading;
+import dev.wirebench.run.RepairRecord;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.RunFolder.Content;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Whether the folder of a run is whole and untouched.
+ *
+ * @param run null if it cannot be read
+ * @param damages sentences, one for whatever is not as it was written; empty if all is
+ * @param remarks sentences about what cannot be told
+ */
+public record Verification(Run run, List<String> damages, List<String> remarks) {
+
+  /** Looks at every file of the folder. */
+  public static Verification of(RunFolder folder) {
+    Looking looking = new Looking(folder);
+    looking.atRecord();
+    looking.atChecksums();
+    return looking.result();
+  }
+
+  /** Whether nothing was found. */
+  public boolean isWhole() {
+    return damages.isEmpty();
+  }
+
+  /** Whether nothing could have happened unseen. */
+  public boolean isCertain() {
+    return isWhole() && remarks.isEmpty();
+  }
+
+  /** One look at a folder. */
+  private static final class Looking {
+    private final RunFolder folder;
+    private final Set<String> damages = new LinkedHashSet<>();
+    private final List<String> remarks = new ArrayList<>();
+    private Run run;
+
+    Looking(RunFolder folder) {
+      this.folder = folder;
+    }
+
+    Verification result() {
+      return new Verification(run, List.copyOf(damages), List.copyOf(remarks));
+    }
+
+    /** Plan and journal, and what is derived from these. */
+    void atRecord() {
+      try {
+        Reading reading = folder.reading();
+        damages.addAll(reading.sentences());
+        reading.cutOff().ifPresent(remarks::add);
+        run = reading.run().orElse(null);
+        if (run != null && damages.isEmpty()) {
+          atDerived();
+          run.repairs().forEach(this::atRepair);
+        }
+        if (run != null && run.plan().schemaVersion() < Plan.FIRST_LINKED_VERSION) {
+          remarks.add(
+              "The journal is unverified: the program that wrote it did not yet give its lines"
+                  + " checksums.");
+        }
+      } catch (BadInput e) {
+        damages.add(e.getMessage());
+      }
+    }
+
+    void atChecksums() {
+      Checksums checksums = Checksums.of(folder.path());
+      damages.addAll(checksums.differences(folder.record()));
+      remarks.addAll(checksums.unknown());
+      if (!checksums.exist()) {
+        remarks.add(
+            "There is no SHA256SUMS, so that nothing is known of the other files: collect writes"
+                + " it.");
+      }
+    }
+
+    private void atDerived() {
+      Map<String, Content> contents = new TreeMap<>(Derivation.contents(run));
+      Optional<String> other =
+          folder.readDerived(RunDescription.FILE).flatMap(RunDescription::madeByAnother);
+      contents.forEach(
+          (name, content) -> {
+            Optional<byte[]> there = folder.readDerived(name);
+            if (there.isPresent() && !Arrays.equals(there.get(), bytes(content))) {
+              other.ifPresentOrElse(
+                  program -> remarks.add(madeBy(program, name)), () -> damages.add(changed(name)));
+            }
+          });
+    }
+
+    private void atRepair(RepairRecord repair) {
+      Path before = folder.path().resolve(repair.before()).normalize();
+      if (!before.startsWith(folder.path().normalize()) || !Files.isRegularFile(before)) {
+        remarks.add(
+            "'"
+                + before
+                + "' is not there, the journal before "
+                + repair.dropped()
+                + " was left out.");
+      } else if (!repair.digest().equals(Digests.sha256(before))) {
+        damages.add("'" + before + "' is not as it was when the journal was repaired.");
+      }
+    }
+
+    private String madeBy(String program, String name) {
+      return "'"
+          + folder.path().resolve(name)
+          + "' was made by "
+          + program
+          + ", and this is "
+          + ProgramVersion.TEXT
+          + ": it was not held against the journal; collect writes it anew.";
+    }
+
+    private String changed(String name) {
+      return "'"
+          + folder.path().resolve(name)
+          + "' is not what this program makes of the journal: it was changed, another build made it,"
+          + " or the journal has grown since; collect "
+          + folder.path()
+          + " writes it anew.";
+    }
+  }
+
+  private static byte[] bytes(Content content) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      content.writeTo(bytes);
+    } catch (IOException e) {
+      throw new IllegalStateException("there is no disk that it is written to", e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /**
+   * Refuses a result whose numbers were touched, as far as it can tell: without plan and journal it
+   * has checksums at most, and a single file those of its folder.
+   *
+   * @param result a run's folder, a merged one, or a file
+   * @throws BadInput with the first damage
+   */
+  public static void require(Path result) {
+    if (Files.isRegularFile(result)) {
+      Path folder = result.toAbsolutePath().getParent();
+      refuse(Checksums.of(folder).firstDifference(List.of(result.toAbsolutePath())));
+    }
+    for (Path part : Merge.parts(result)) {
+      if (RunFolder.isAt(part)) {
+        requireRun(RunFolder.open(part));
+      }
+    }
+  }
+
+  /** A report that is not as it was written concerns nobody who makes a new one. */
+  private static void requireRun(RunFolder folder) {
+    Looking looking = new Looking(folder);
+    looking.atRecord();
+    refuse(looking.damages.stream().findFirst());
+    refuse(Checksums.of(folder.path()).firstDifference(folder.record()));
+  }
+
+  private static void refuse(Optional<String> damage) {
+    damage.ifPresent(
+        sentence -> {
+          throw new BadInput(sentence);
+        });
+  }
+}

@@ -1,0 +1,60 @@
+package dev.wirebench.run;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.wirebench.base.Digests;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * Ties each line of a journal to all before it: the last field of its object is the SHA-256 of that
+ * field of the line before, followed by the object without it. Whoever changes, removes or moves a
+ * line leaves one behind that does not fit.
+ */
+final class Chain {
+  /** What comes before the first line. */
+  static final String BEGIN = "";
+
+  private static final byte[] FIELD = ",\"chain\":\"".getBytes(UTF_8);
+  private static final byte[] END = "\"}".getBytes(UTF_8);
+  private static final int DIGITS = 64;
+  private static final int TAIL = FIELD.length + DIGITS + END.length;
+
+  private Chain() {}
+
+  /** The digest of a line. */
+  static String digest(String before, byte[] object) {
+    return Digests.sha256(before.getBytes(UTF_8), object);
+  }
+
+  /** The line that holds an object and its digest. */
+  static byte[] line(byte[] object, String digest) {
+    byte[] line = Arrays.copyOf(object, object.length - 1 + TAIL);
+    int at = object.length - 1;
+    System.arraycopy(FIELD, 0, line, at, FIELD.length);
+    System.arraycopy(digest.getBytes(UTF_8), 0, line, at + FIELD.length, DIGITS);
+    System.arraycopy(END, 0, line, at + FIELD.length + DIGITS, END.length);
+    return line;
+  }
+
+  /** Whether a line ends as one that holds its digest. */
+  static boolean isLinked(byte[] line) {
+    int at = line.length - TAIL;
+    return at > 0
+        && Arrays.equals(line, at, at + FIELD.length, FIELD, 0, FIELD.length)
+        && Arrays.equals(line, line.length - END.length, line.length, END, 0, END.length)
+        && digestIn(line).chars().allMatch(digit -> HexFormat.isHexDigit(digit));
+  }
+
+  /** The digest in a line that is linked. */
+  static String digestIn(byte[] line) {
+    return new String(line, line.length - END.length - DIGITS, DIGITS, UTF_8);
+  }
+
+  /** The object in a line that is linked. */
+  static byte[] objectIn(byte[] line) {
+    byte[] object = Arrays.copyOf(line, line.length - TAIL + 1);
+    object[object.length - 1] = '}';
+    return object;
+  }
+}

@@ -1,0 +1,199 @@
+package dev.wirebench.run;
+
+import dev.wirebench.base.Digests;
+import dev.wirebench.report.input.BadInput;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * {@code SHA256SUMS} in the folder of a run: what its files were like when they were written, in
+ * the form that {@code sha256sum --check} reads. A journal has digests of its own besides; these
+ * here are of every other file too, and of compressed ones as they lie on disk.
+ */
+public final class Checksums {
+  static final String FILE = "SHA256SUMS";
+
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  ([^\\p{Cntrl}]+)");
+
+  /** What a file is called besides, once somebody has compressed it. */
+  private static final String COMPRESSED = ".gz";
+
+  private final Path folder;
+  private final Map<String, String> digests = new TreeMap<>();
+  private final List<String> unreadable = new ArrayList<>();
+  private boolean exist;
+
+  private Checksums(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Those of a folder; none if it has no such file. */
+  public static Checksums of(Path folder) {
+    Checksums checksums = new Checksums(folder);
+    Path file = folder.resolve(FILE);
+    try {
+      checksums.exist = Files.exists(file);
+      if (checksums.exist) {
+        int number = 0;
+        for (String line : Files.readAllLines(file)) {
+          checksums.read(++number, line);
+        }
+      }
+    } catch (MalformedInputException e) {
+      checksums.unreadable.add("'" + file + "' is damaged: it is no text.");
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be read (" + e + "): check its rights.", e);
+    }
+    return checksums;
+  }
+
+  private void read(int number, String line) {
+    Matcher matcher = LINE.matcher(line);
+    if (matcher.matches() && isInside(matcher.group(2))) {
+      digests.put(matcher.group(2), matcher.group(1));
+    } else {
+      unreadable.add("'" + folder.resolve(FILE) + "', line " + number + " is damaged.");
+    }
+  }
+
+  private boolean isInside(String name) {
+    try {
+      return folder.resolve(name).normalize().startsWith(folder.normalize());
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  /** Whether the folder has such a file, whatever it holds. */
+  public boolean exist() {
+    return exist;
+  }
+
+  /** How many files they are of. */
+  public int count() {
+    return digests.size();
+  }
+
+  /**
+   * Sentences about files that are gone, not as they were written, or should be listed.
+   *
+   * @param needed files of the folder that must be listed
+   */
+  public List<String> differences(Collection<Path> needed) {
+    List<String> differences = new ArrayList<>(unreadable);
+    if (exist) {
+      for (Path file : needed) {
+        if (!digests.containsKey(name(file)) && twin(name(file)).isEmpty()) {
+          differences.add("'" + folder.resolve(FILE) + "' does not list '" + name(file) + "'.");
+        }
+      }
+    }
+    digests.keySet().forEach(name -> difference(name).ifPresent(differences::add));
+    return differences;
+  }
+
+  /** The same about some files alone; of those that are not listed, there is none. */
+  public Optional<String> firstDifference(Collection<Path> files) {
+    return files.stream()
+        .map(this::name)
+        .filter(digests::containsKey)
+        .map(this::difference)
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private Optional<String> difference(String name) {
+    Path file = folder.resolve(name);
+    if (!Files.isRegularFile(file)) {
+      return twin(name).isPresent()
+          ? Optional.empty()
+          : Optional.of("'" + file + "' is missing, which " + FILE + " lists.");
+    }
+    return digests.get(name).equals(Digests.sha256(file))
+        ? Optional.empty()
+        : Optional.of("'" + file + "' is not as it was written, or " + FILE + " is not.");
+  }
+
+  /** Sentences about files that were compressed, or restored, since they were noted. */
+  public List<String> unknown() {
+    List<String> unknown = new ArrayList<>();
+    for (String name : digests.keySet()) {
+      if (!Files.exists(folder.resolve(name))) {
+        twin(name)
+            .ifPresent(
+                twin ->
+                    unknown.add(
+                        FILE
+                            + " knows '"
+                            + name
+                            + "' alone, not '"
+                            + twin
+                            + "': collect notes it."));
+      }
+    }
+    return unknown;
+  }
+
+  /** The name of a file's other form, if that is there, or was when it was noted. */
+  private Optional<String> twin(String name) {
+    String twin = otherForm(name);
+    return Files.exists(folder.resolve(twin)) || digests.containsKey(twin)
+        ? Optional.of(twin)
+        : Optional.empty();
+  }
+
+  private static String otherForm(String name) {
+    return name.endsWith(COMPRESSED)
+        ? name.substring(0, name.length() - COMPRESSED.length())
+        : name + COMPRESSED;
+  }
+
+  private String name(Path file) {
+    return folder.relativize(file).toString().replace(File.separatorChar, '/');
+  }
+
+  /** Forgets what was noted of the files in a folder, which may be gone. */
+  public void forget(String name) {
+    digests.keySet().removeIf(file -> file.startsWith(name + "/"));
+  }
+
+  /**
+   * Notes what files are like now; of others, what was noted stays. A file that was compressed
+   * since, or restored, is forgotten under its other name.
+   *
+   * @param files of the folder, or of folders in it
+   * @throws IOException if that cannot be written
+   */
+  public void note(Collection<Path> files) throws IOException {
+    for (Path file : files) {
+      digests.remove(otherForm(name(file)));
+      digests.put(name(file), Digests.sha256(file));
+    }
+    String text =
+        digests.entrySet().stream()
+            .map(entry -> entry.getValue() + "  " + entry.getKey() + "\n")
+            .collect(Collectors.joining());
+    Path part = folder.resolve(FILE + ".part");
+    try {
+      Files.writeString(part, text, StandardCharsets.UTF_8);
+      Files.move(part, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.wirebench.run;
+
+/**
+ * A line of a journal that is not as it was written, or cannot be.
+ *
+ * @param line its number, from 1
+ * @param reason completes "line 7 ...", for instance "was changed after it was written"
+ */
+public record Damage(int line, String reason) {
+
+  /** For instance {@code line 7 is not a line of a journal (it says nothing)}. */
+  @Override
+  public String toString() {
+    return "line " + line + " " + reason;
+  }
+}

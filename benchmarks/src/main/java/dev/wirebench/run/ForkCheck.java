@@ -1,0 +1,156 @@
+package dev.wirebench.run;
+
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.run.JmhFork.Iteration;
+import dev.wirebench.run.JmhFork.Metric;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.results.AggregationPolicy;
+
+/** Whether a fork is one that its plan could have had. */
+final class ForkCheck {
+  private static final String MODE = "avgt";
+  private static final String UNIT = "ns/op";
+  private static final int ATTEMPTS = 2;
+
+  /** JMH's, by which scores are read back. */
+  private static final Set<String> POLICIES =
+      Arrays.stream(AggregationPolicy.values()).map(Enum::name).collect(Collectors.toSet());
+
+  private final Plan plan;
+  private final Set<Cell> cells;
+  private final boolean hasScope;
+
+  /**
+   * @param cells that the plan measures
+   * @param hasScope whether it is decided what a budget pays for, if there is one
+   */
+  ForkCheck(Plan plan, Set<Cell> cells, boolean hasScope) {
+    this.plan = plan;
+    this.cells = cells;
+    this.hasScope = hasScope;
+  }
+
+  /** Why it could not; empty if it could. */
+  Optional<String> objection(ForkRecord fork) {
+    return Stream.<Function<ForkRecord, String>>of(this::place, this::outcome, this::scores)
+        .map(check -> check.apply(fork))
+        .filter(Objects::nonNull)
+        .findFirst();
+  }
+
+  private String place(ForkRecord fork) {
+    if (!cells.contains(fork.cell())) {
+      return noCell(fork.cell());
+    }
+    if (!hasScope) {
+      return "no line before says what the budget pays for";
+    }
+    if (fork.block() < 0 || fork.block() >= blocks(fork.cell())) {
+      return "it is of block " + (fork.block() + 1) + ", where the plan has " + blocks(fork.cell());
+    }
+    if (fork.attempt() < 0 || fork.attempt() >= ATTEMPTS) {
+      return "it is attempt " + (fork.attempt() + 1) + " of a fork, of which there are two";
+    }
+    boolean livedInHeat = fork.heat() != null;
+    if (livedInHeat != plan.interleaving().isByTurns()) {
+      return livedInHeat
+          ? "it lived in a heat, where forks come one after another"
+          : "it lived in no heat, where forks take turns";
+    }
+    return null;
+  }
+
+  /** Older programs measured floors in every block. */
+  private int blocks(Cell cell) {
+    return plan.schemaVersion() < Plan.FIRST_LINKED_VERSION
+        ? plan.effort().mostBlocks()
+        : plan.effort().mostBlocks(cell);
+  }
+
+  /** In words that do for any cell, however odd. */
+  static String noCell(Cell cell) {
+    return "the plan, and what qualified, have no cell "
+        + cell.benchmark()
+        + " "
+        + cell.params()
+        + " on JDK "
+        + cell.jdk();
+  }
+
+  private String outcome(ForkRecord fork) {
+    if ((fork.result() == null) == (fork.failure() == null)) {
+      return fork.result() == null ? "it has no result and no failure" : "it failed with a result";
+    }
+    boolean tookTurns = fork.heat() != null && fork.result() != null;
+    return tookTurns == (fork.turns() != null) ? null : "it says when it had turns, and had none";
+  }
+
+  private String scores(ForkRecord fork) {
+    if (fork.result() == null) {
+      return null;
+    }
+    List<Iteration> iterations = fork.result().iterations();
+    int planned = plan.measurement(fork.cell()).count();
+    if (iterations.size() != planned) {
+      return "it has " + iterations.size() + " iterations, where the plan has " + planned;
+    }
+    if (fork.turns() != null
+        && (fork.turns().beginMillis().size() != planned
+            || fork.turns().waitingMicros().size() != planned)) {
+      return "it had another number of turns than iterations";
+    }
+    if (!fork.result().mode().equals(MODE)
+        || !fork.result().timeUnit().equals(TimeUnit.NANOSECONDS.name())) {
+      return "it was measured in mode "
+          + fork.result().mode()
+          + " and in "
+          + fork.result().timeUnit()
+          + ", where all are in "
+          + MODE
+          + " and in "
+          + TimeUnit.NANOSECONDS;
+    }
+    if (!fork.result().measurement().equals(plan.measurement(fork.cell()))
+        || fork.result().threads() != 1) {
+      return "it was measured for "
+          + fork.result().measurement()
+          + " on "
+          + fork.result().threads()
+          + " threads, where all are for "
+          + plan.measurement(fork.cell())
+          + " on one";
+    }
+    return iterations.stream().map(this::score).filter(Objects::nonNull).findFirst().orElse(null);
+  }
+
+  private String score(Iteration iteration) {
+    Metric primary = iteration.primary();
+    if (!primary.unit().equals(UNIT)) {
+      return "a score is in " + primary.unit() + ", where all are in " + UNIT;
+    }
+    if (!(primary.value() > 0 && Double.isFinite(primary.value()))) {
+      return "a score is " + primary.value();
+    }
+    for (Map.Entry<String, Metric> metric : iteration.secondary().entrySet()) {
+      if (Double.isInfinite(metric.getValue().value())) {
+        return metric.getKey() + " is " + metric.getValue().value();
+      }
+      if (!POLICIES.contains(metric.getValue().policy())) {
+        return metric.getKey() + " is put together by " + metric.getValue().policy();
+      }
+    }
+    return POLICIES.contains(primary.policy())
+        ? null
+        : "its scores are put together by " + primary.policy();
+  }
+}

@@ -1,0 +1,151 @@
+package dev.wirebench.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.Json;
+import dev.wirebench.run.Journal.Kind;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The lines of a journal, read one by one.
+ *
+ * @param lines the whole ones, as they are on disk
+ * @param linked whether lines hold digests, as those of older programs do not
+ * @param entries what those lines say that can be read
+ * @param damages of the others, and of those that are not as they were written
+ * @param cutOff whether something stands behind the last line feed, as a crash leaves it
+ */
+record JournalLines(
+    List<byte[]> lines, boolean linked, List<Entry> entries, List<Damage> damages, boolean cutOff) {
+
+  /**
+   * What a line says.
+   *
+   * @param line its number, from 1
+   */
+  record Entry(int line, Kind kind, Object content) {}
+
+  static JournalLines of(byte[] journal) {
+    List<byte[]> lines = new ArrayList<>();
+    int begin = 0;
+    for (int i = 0; i < journal.length; i++) {
+      if (journal[i] == '\n') {
+        lines.add(Arrays.copyOfRange(journal, begin, i));
+        begin = i + 1;
+      }
+    }
+    boolean linked = lines.stream().anyMatch(Chain::isLinked);
+    List<Damage> damages = new ArrayList<>();
+    if (linked) {
+      checkLinks(lines, damages);
+    }
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      read(i + 1, lines.get(i), entries, damages);
+    }
+    return new JournalLines(lines, linked, entries, damages, begin < journal.length);
+  }
+
+  /** The same lines, linked anew where they are, with one more behind them. */
+  byte[] with(byte[] last) {
+    ByteArrayOutputStream journal = new ByteArrayOutputStream();
+    String head = Chain.BEGIN;
+    List<byte[]> objects = new ArrayList<>(lines);
+    objects.replaceAll(line -> linked ? Chain.objectIn(line) : line);
+    objects.add(last);
+    for (byte[] object : objects) {
+      head = Chain.digest(head, object);
+      journal.writeBytes(linked ? Chain.line(object, head) : object);
+      journal.write('\n');
+    }
+    return journal.toByteArray();
+  }
+
+  /** The digest of the last line; before the first line, and where there are none, empty. */
+  String head() {
+    return linked ? Chain.digestIn(lines.get(lines.size() - 1)) : Chain.BEGIN;
+  }
+
+  /** The same without some lines, which keep their numbers. */
+  JournalLines without(Set<Integer> dropped) {
+    List<byte[]> kept = new ArrayList<>();
+    for (int line = 1; line <= lines.size(); line++) {
+      if (!dropped.contains(line)) {
+        kept.add(lines.get(line - 1));
+      }
+    }
+    return new JournalLines(
+        kept,
+        linked,
+        entries.stream().filter(entry -> !dropped.contains(entry.line())).toList(),
+        damages.stream().filter(damage -> !dropped.contains(damage.line())).toList(),
+        cutOff);
+  }
+
+  private static void checkLinks(List<byte[]> lines, List<Damage> damages) {
+    Optional<String> before = Optional.of(Chain.BEGIN);
+    Optional<String> expected = before;
+    for (int i = 0; i < lines.size(); i++) {
+      byte[] line = lines.get(i);
+      if (!Chain.isLinked(line)) {
+        damages.add(new Damage(i + 1, "has no checksum where others have one"));
+        // What the next one was made with is lost; it is not to be blamed for that.
+        before = Optional.empty();
+        expected = before;
+        continue;
+      }
+      byte[] object = Chain.objectIn(line);
+      String digest = Chain.digestIn(line);
+      // Where the line before has a damaged digest, this one was made with what that should be.
+      Optional<String> again = before.map(link -> Chain.digest(link, object));
+      Optional<String> otherwise = expected.map(link -> Chain.digest(link, object));
+      if (again.isPresent() && !digest.equals(again.get()) && !digest.equals(otherwise.get())) {
+        damages.add(
+            new Damage(i + 1, "was changed after it was written, or a line before it is missing"));
+      }
+      before = Optional.of(digest);
+      expected = again.or(() -> Optional.of(digest));
+    }
+  }
+
+  private static void read(int number, byte[] line, List<Entry> entries, List<Damage> damages) {
+    try {
+      JsonNode tree = Json.STRICT.readTree(line);
+      if (tree instanceof ObjectNode object && Chain.isLinked(line)) {
+        object.remove("chain");
+      }
+      if (tree == null || !tree.isObject() || tree.size() != 1) {
+        damages.add(noLine(number, "it is no object with one field"));
+        return;
+      }
+      String field = tree.fieldNames().next();
+      Kind kind = Kind.of(field).orElse(null);
+      if (kind == null) {
+        damages.add(noLine(number, "nothing is called '" + field + "'"));
+        return;
+      }
+      Object content = Json.STRICT.treeToValue(tree.get(field), kind.type());
+      if (content == null) {
+        damages.add(noLine(number, "it says nothing"));
+      } else {
+        entries.add(new Entry(number, kind, content));
+      }
+    } catch (JsonProcessingException e) {
+      damages.add(noLine(number, e.getOriginalMessage()));
+    } catch (IOException e) {
+      damages.add(noLine(number, e.getMessage()));
+    }
+  }
+
+  private static Damage noLine(int number, String why) {
+    String sentence = why.lines().findFirst().orElse("").strip();
+    return new Damage(number, "is not a line of a journal (" + sentence + ")");
+  }
+}

@@ -1,0 +1,149 @@
+package dev.wirebench.run;
+
+import dev.wirebench.plan.Plan;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.JournalLines.Entry;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Plan and journal of a run, read once: what they say, and what is wrong with them. */
+public final class Reading {
+  private final RunFolder folder;
+  private final JournalLines lines;
+  private final List<Damage> damages = new ArrayList<>();
+  private final List<BadInput> others = new ArrayList<>();
+  private Run run;
+
+  private Reading(RunFolder folder, JournalLines lines) {
+    this.folder = folder;
+    this.lines = lines;
+  }
+
+  static Reading of(RunFolder folder) {
+    return of(folder, folder.readJournal(), List.of());
+  }
+
+  /**
+   * What a journal would say that held other lines.
+   *
+   * @param more that are to be appended
+   */
+  static Reading of(RunFolder folder, JournalLines lines, List<Entry> more) {
+    Reading reading = new Reading(folder, lines);
+    List<Entry> entries = new ArrayList<>(lines.entries());
+    entries.addAll(more);
+    try {
+      reading.read(entries);
+    } catch (BadInput e) {
+      reading.others.add(e);
+    }
+    return reading;
+  }
+
+  private void read(List<Entry> entries) {
+    damages.addAll(lines.damages());
+    JournalContent content = JournalContent.of(entries);
+    if (content.start() == null) {
+      if (damages.isEmpty()) {
+        throw new BadInput("'" + folder.journal() + "' holds no start of a run: start a new one.");
+      }
+      return;
+    }
+    boolean trusted = damages.stream().noneMatch(damage -> damage.line() == 1);
+    if (trusted && !content.start().planDigest().equals(folder.planDigest())) {
+      throw new BadInput(
+          "'"
+              + folder.plan()
+              + "' is damaged, or was changed after the run had been started with it: restore it,"
+              + " or start a new run.");
+    }
+    understand(folder.readPlan(), content, entries);
+  }
+
+  private void understand(Plan plan, JournalContent content, List<Entry> entries) {
+    if (!lines.linked() && plan.schemaVersion() >= Plan.FIRST_LINKED_VERSION) {
+      damages.add(new Damage(1, "has no checksum, as all lines of such a run have"));
+    }
+    try {
+      Run read = new Run(plan, content);
+      damages.addAll(RecordCheck.of(read.plan(), content, entries));
+      run = read;
+    } catch (RuntimeException e) {
+      // Whatever a damaged record made of this program's own sums.
+      others.add(
+          new BadInput(
+              "'"
+                  + folder.journal()
+                  + "' is damaged: what its lines say makes no run ("
+                  + e
+                  + "): restore it from a copy.",
+              e));
+    }
+  }
+
+  /** The first damage of each line, by line. */
+  List<Damage> damages() {
+    Map<Integer, Damage> byLine = new TreeMap<>();
+    damages.forEach(damage -> byLine.putIfAbsent(damage.line(), damage));
+    return List.copyOf(byLine.values());
+  }
+
+  /** Sentences that name whatever is wrong; empty if nothing is. */
+  public List<String> sentences() {
+    List<String> sentences = new ArrayList<>();
+    damages().forEach(damage -> sentences.add("'" + folder.journal() + "', " + damage + "."));
+    others.forEach(other -> sentences.add(other.getMessage()));
+    return sentences;
+  }
+
+  /** The run, as far as it can be made out. */
+  public Optional<Run> run() {
+    return Optional.ofNullable(run);
+  }
+
+  /**
+   * The run, if nothing is wrong with it.
+   *
+   * @throws BadInput with the first damage, and what can be done
+   */
+  public Run require() {
+    List<Damage> byLine = damages();
+    if (!byLine.isEmpty()) {
+      throw advice(byLine.get(0));
+    }
+    if (!others.isEmpty()) {
+      throw others.get(0);
+    }
+    return run;
+  }
+
+  private BadInput advice(Damage damage) {
+    Path path = folder.path();
+    String sentence = "'" + folder.journal() + "', " + damage + ": restore the file from a copy";
+    // Without its start, or where no line has the checksum that all should have, nothing is left.
+    boolean canBeLeftOut = damage.line() > 1 && !folder.isCompressed();
+    return new BadInput(
+        canBeLeftOut
+            ? sentence
+                + ", or leave the line out with repair "
+                + path
+                + " --drop "
+                + damage.line()
+                + "."
+            : sentence + ".");
+  }
+
+  /** What a crash may have left at the journal's end, in a sentence. */
+  public Optional<String> cutOff() {
+    return lines.cutOff()
+        ? Optional.of(
+            "The journal ends in the middle of line "
+                + (lines.lines().size() + 1)
+                + ", which does not count, as after a crash: run --resume goes on there.")
+        : Optional.empty();
+  }
+}

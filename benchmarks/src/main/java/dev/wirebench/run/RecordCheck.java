@@ -1,0 +1,183 @@
+package dev.wirebench.run;
+
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.JournalLines.Entry;
+import dev.wirebench.run.QualificationRecord.Key;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether the records of a journal are possible: under the plan that they were made by, and beside
+ * each other. What is not would else be dropped, or believed.
+ */
+final class RecordCheck {
+  private final Plan plan;
+  private final JournalContent content;
+  private final Map<Key, PlannedCandidate> candidates = new LinkedHashMap<>();
+  private final ForkCheck forks;
+  private final HeatCheck heats;
+
+  /** What must not occur twice, and in which line it has occurred. */
+  private final Map<Object, Integer> seen = new HashMap<>();
+
+  private RecordCheck(Plan plan, JournalContent content) {
+    this.plan = plan;
+    this.content = content;
+    plan.candidates().forEach(planned -> candidates.put(Key.of(planned), planned));
+    Set<Cell> cells = new HashSet<>(PlannedCells.of(plan, judged()));
+    boolean decides =
+        plan.limits().budgetMillis() != null && plan.schemaVersion() >= Plan.FIRST_LINKED_VERSION;
+    boolean decided = content.scope() != null && content.effort() != null;
+    this.forks = new ForkCheck(plan, cells, decided || !decides);
+    this.heats = new HeatCheck(plan, cells, content);
+  }
+
+  /**
+   * @param plan with what its budget pays for
+   * @param content of these entries
+   * @return what is impossible, in the order of the lines
+   */
+  static List<Damage> of(Plan plan, JournalContent content, List<Entry> entries) {
+    RecordCheck check = new RecordCheck(plan, content);
+    List<Damage> damages = new ArrayList<>();
+    for (Entry entry : entries) {
+      check
+          .understood(entry)
+          .or(() -> check.twice(entry))
+          .ifPresent(reason -> damages.add(new Damage(entry.line(), "is impossible: " + reason)));
+    }
+    return damages;
+  }
+
+  private Optional<String> understood(Entry entry) {
+    try {
+      return objection(entry);
+    } catch (RuntimeException e) {
+      // Something is missing deep inside that every program has written there.
+      return Optional.of("it says nothing where something must be (" + e + ")");
+    }
+  }
+
+  /** After a repair, what is to be qualified anew may have forks that count once it has. */
+  private List<QualificationRecord> judged() {
+    List<QualificationRecord> judged = new ArrayList<>(content.qualified());
+    if (!content.repairs().isEmpty()) {
+      Map<Key, PlannedCandidate> others = new LinkedHashMap<>(candidates);
+      judged.forEach(row -> others.remove(row.key()));
+      others
+          .values()
+          .forEach(
+              planned ->
+                  judged.add(QualificationRecord.assumed(planned, plan.operations(planned))));
+    }
+    return judged;
+  }
+
+  private Optional<String> objection(Entry entry) {
+    return switch (entry.kind()) {
+      case START -> start(entry.line(), (Start) entry.content());
+      case CODEC -> codec((CodecFacts) entry.content());
+      case QUALIFIED -> qualified((QualificationRecord) entry.content());
+      case SCOPE -> budgeted();
+      case EFFORT -> budgeted().or(() -> effort((Effort) entry.content()));
+      case FORK -> forks.objection((ForkRecord) entry.content());
+      case HEAT -> heats.objection((HeatRecord) entry.content());
+      case RESUMED, REPAIRED -> Optional.empty();
+    };
+  }
+
+  private Optional<String> start(int line, Start start) {
+    if (line != 1) {
+      return Optional.of("a run starts in its first line");
+    }
+    return plan.selection().payloads().stream()
+        .filter(payload -> start.documentBytes().getOrDefault(payload, 0) <= 0)
+        .findFirst()
+        .map(payload -> "it gives no length for the document of '" + payload + "'");
+  }
+
+  private Optional<String> codec(CodecFacts codec) {
+    return plan.selection().codecs().contains(codec.id())
+        ? Optional.empty()
+        : Optional.of("the plan has no codec '" + codec.id() + "'");
+  }
+
+  private Optional<String> qualified(QualificationRecord row) {
+    return Optional.ofNullable(candidates.get(row.key()))
+        .map(planned -> operations(row, planned))
+        .orElseGet(
+            () ->
+                Optional.of(
+                    "the plan does not measure '"
+                        + row.codec()
+                        + "' on '"
+                        + row.payload()
+                        + "', "
+                        + row.medium()
+                        + ", JDK "
+                        + row.jdk()));
+  }
+
+  private Optional<String> operations(QualificationRecord row, PlannedCandidate planned) {
+    Set<Object> named = new HashSet<>(row.operations());
+    named.addAll(row.reasons().keySet());
+    boolean once = named.size() == row.operations().size() + row.reasons().size();
+    return once && named.equals(new HashSet<>(plan.operations(planned)))
+        ? Optional.empty()
+        : Optional.of(
+            "it decides of " + named + ", where the plan asks for " + plan.operations(planned));
+  }
+
+  private Optional<String> budgeted() {
+    return plan.limits().budgetMillis() == null
+        ? Optional.of("the plan has no budget to decide on")
+        : Optional.empty();
+  }
+
+  private Optional<String> effort(Effort effort) {
+    if (content.scope() == null && plan.schemaVersion() >= Plan.FIRST_LINKED_VERSION) {
+      return Optional.of("no line says which tables the budget pays for");
+    }
+    boolean possible =
+        effort.blocks() >= 1
+            && effort.mostBlocks() >= effort.blocks()
+            && effort.mostBlocks() <= Effort.MOST_BLOCKS;
+    return possible
+        ? Optional.empty()
+        : Optional.of(
+            "no cell has between " + effort.blocks() + " and " + effort.mostBlocks() + " blocks");
+  }
+
+  private Optional<String> twice(Entry entry) {
+    return key(entry)
+        .flatMap(key -> Optional.ofNullable(seen.putIfAbsent(key, entry.line())))
+        .map(earlier -> "line " + earlier + " says so already, or otherwise");
+  }
+
+  private record Fork(Cell cell, int block, Integer heat, int attempt) {}
+
+  /** What there is one line of. */
+  private static Optional<Object> key(Entry entry) {
+    return switch (entry.kind()) {
+      case START, SCOPE, EFFORT -> Optional.of(entry.kind());
+      case CODEC -> Optional.of(((CodecFacts) entry.content()).id());
+      case QUALIFIED -> Optional.of(((QualificationRecord) entry.content()).key());
+      case FORK -> {
+        ForkRecord fork = (ForkRecord) entry.content();
+        yield Optional.of(new Fork(fork.cell(), fork.block(), fork.heat(), fork.attempt()));
+      }
+      case HEAT -> Optional.of(((HeatRecord) entry.content()).number());
+      case RESUMED, REPAIRED -> Optional.empty();
+    };
+  }
+}

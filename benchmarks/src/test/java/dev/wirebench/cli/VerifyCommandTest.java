@@ -1,0 +1,115 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.results.Derivation;
+import dev.wirebench.run.JournalFixture;
+import dev.wirebench.run.Repair;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
+import dev.wirebench.run.RunFolder;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifyCommandTest {
+  @TempDir Path folder;
+  private Path run;
+
+  @BeforeEach
+  void write() throws Exception {
+    run = folder.resolve("run");
+    Run content =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+    Derivation.derive(JournalFixture.of(run, content).write());
+  }
+
+  private record Outcome(int exitCode, String out, String err) {}
+
+  private static Outcome execute(String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exitCode =
+        Main.commandLine()
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true))
+            .execute(args);
+    return new Outcome(exitCode, out.toString(), err.toString());
+  }
+
+  @Test
+  void aRunThatIsWholeSaysWhatItWasMeasuredWith() {
+    Outcome outcome = execute("verify", run.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out())
+        .startsWith(run + " is whole.")
+        .contains("started   1970-01-01T00:00:00Z", "forks     2", "files     4 with checksums");
+  }
+
+  @Test
+  void everyDamageOfEveryRunIsNamed() throws Exception {
+    Files.writeString(run.resolve("jmh.json"), "[]");
+    Path journal = run.resolve("journal.jsonl");
+    Files.writeString(
+        journal, Files.readString(journal).replace("\"value\":110.0", "\"value\":11.0"));
+    Outcome outcome = execute("verify", run.toString());
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.out()).contains(run + " is damaged.");
+    assertThat(outcome.err())
+        .contains("'" + run.resolve("jmh.json") + "' is not as it was written")
+        .contains("'" + journal + "', line 5 was changed after it was written");
+  }
+
+  @Test
+  void whatIsDamagedIsNotReportedOn() throws Exception {
+    Files.writeString(run.resolve("jmh.json"), "[]");
+    for (List<String> command :
+        List.of(
+            List.of("report", run.toString()),
+            List.of("compare", run.toString(), folder.resolve("other").toString()),
+            List.of("merge", run.toString(), "--out", folder.resolve("merged").toString()))) {
+      Outcome outcome = execute(command.toArray(String[]::new));
+      assertThat(outcome.exitCode()).as(command.toString()).isEqualTo(Main.BAD_INPUT);
+      assertThat(outcome.err())
+          .isEqualTo(
+              "'"
+                  + run.resolve("jmh.json")
+                  + "' is not what this program makes of the journal: it was changed, another build"
+                  + " made it, or the journal has grown since; collect "
+                  + run
+                  + " writes it anew.\n");
+    }
+    assertThat(run.resolve("report.html")).doesNotExist();
+    assertThat(folder.resolve("merged")).doesNotExist();
+  }
+
+  @Test
+  void theFilesOfAReportAreVouchedForToo() throws Exception {
+    assertThat(execute("report", run.toString()).exitCode()).isZero();
+    assertThat(execute("verify", run.toString()).exitCode()).isZero();
+    Path summary = run.resolve("summary.md");
+    Files.writeString(summary, Files.readString(summary) + "x");
+    assertThat(execute("verify", run.toString()).err()).contains("summary.md' is not as it was");
+    assertThat(execute("collect", run.toString()).exitCode()).isZero();
+  }
+
+  @Test
+  void aRepairedRunSaysSo() {
+    Repair.drop(RunFolder.open(run), List.of(4));
+    assertThat(execute("collect", run.toString()).exitCode()).isZero();
+    Outcome outcome = execute("verify", run.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).contains("repaired  ").contains("without [line 4 (fork of ");
+    assertThat(execute("collect", run.toString()).out())
+        .contains(
+            "warning, Lines of the journal were left out: Somebody left out 1 line of run: 4 (fork of ");
+  }
+}

@@ -1,0 +1,206 @@
+package dev.wirebench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.JournalFixture;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
+import dev.wirebench.run.RunFolder;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerificationTest {
+  @TempDir Path parent;
+  private Path path;
+
+  @BeforeEach
+  void write() throws Exception {
+    path = parent.resolve("run");
+    Run run =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+    RunFolder folder = JournalFixture.of(path, run).write();
+    Derivation.derive(folder);
+    Path chart = Files.createDirectory(path.resolve("charts")).resolve("cost.svg");
+    Files.writeString(chart, "<svg/>");
+    Checksums.of(path).note(List.of(chart));
+  }
+
+  private Verification verification() {
+    return Verification.of(RunFolder.open(path));
+  }
+
+  @Test
+  void asItWasWrittenARunIsWhole() {
+    assertThat(verification().damages()).isEmpty();
+    assertThat(verification().remarks()).isEmpty();
+    assertThat(verification().isWhole()).isTrue();
+    assertThatCode(() -> Verification.require(path)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aBitThatFlipsInAnyFileIsNamed() throws Exception {
+    assertThatFlipsAreNamed();
+  }
+
+  @Test
+  void aBitThatFlipsInACompressedFileIsNamed() throws Exception {
+    compress("journal.jsonl");
+    Files.delete(path.resolve("jmh.json"));
+    Files.delete(path.resolve("run.json"));
+    Files.delete(path.resolve("SHA256SUMS"));
+    Derivation.derive(RunFolder.open(path));
+    Checksums.of(path).note(List.of(path.resolve("charts/cost.svg")));
+    assertThat(path.resolve("jmh.json.gz")).exists();
+    assertThat(path.resolve("jmh.json")).doesNotExist();
+    assertThat(verification().damages()).isEmpty();
+    assertThatFlipsAreNamed();
+  }
+
+  private void compress(String name) throws Exception {
+    Path plain = path.resolve(name);
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(path.resolve(name + ".gz")))) {
+      Files.copy(plain, out);
+    }
+    Files.delete(plain);
+  }
+
+  private void assertThatFlipsAreNamed() throws Exception {
+    Random random = new Random(1);
+    for (Path file : files()) {
+      byte[] whole = Files.readAllBytes(file);
+      for (int i = 0; i < 20; i++) {
+        byte[] flipped = whole.clone();
+        int at = random.nextInt(whole.length);
+        flipped[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+        Files.write(file, flipped);
+        assertThat(verification().damages())
+            .as("%s, byte %d", file, at)
+            .anyMatch(damage -> damage.contains(file.getFileName().toString()));
+        if (RunFolder.open(path).record().contains(file)) {
+          assertThatThrownBy(() -> Verification.require(path)).isInstanceOf(BadInput.class);
+        }
+      }
+      Files.write(file, whole);
+    }
+  }
+
+  private List<Path> files() throws Exception {
+    try (Stream<Path> files = Files.walk(path)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  @Test
+  void aFlippedBitOfTheJournalIsNamedByItsLine() throws Exception {
+    Random random = new Random(1);
+    Path journal = path.resolve("journal.jsonl");
+    byte[] whole = Files.readAllBytes(journal);
+    int line = 1;
+    for (int at = 0; at < whole.length - 1; at++) {
+      if (whole[at] == '\n') {
+        line++;
+      } else if (random.nextInt(20) == 0) {
+        byte[] flipped = whole.clone();
+        flipped[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+        Files.write(journal, flipped);
+        String named = "'" + journal + "', line " + line + " ";
+        assertThat(verification().damages())
+            .as("byte %d", at)
+            .anyMatch(damage -> damage.startsWith(named));
+      }
+    }
+    assertThat(line).as("lines").isEqualTo(5);
+  }
+
+  /** What nobody reads again may change; verify says so all the same. */
+  @Test
+  void aReportThatSomebodyEditedKeepsNobodyFromANewOne() throws Exception {
+    Files.writeString(path.resolve("charts/cost.svg"), "<svg></svg>");
+    assertThatCode(() -> Verification.require(path)).doesNotThrowAnyException();
+    assertThat(verification().damages()).singleElement().asString().contains("cost.svg");
+  }
+
+  /** A finished run that lacks its last lines has a chain that is whole. */
+  @Test
+  void linesThatAreMissingAtTheEndAreSeen() throws Exception {
+    Path journal = path.resolve("journal.jsonl");
+    List<String> lines = Files.readAllLines(journal);
+    Files.writeString(journal, String.join("\n", lines.subList(0, 4)) + "\n");
+    assertThatThrownBy(() -> RunFolder.open(path).read())
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("'" + journal + "' is not as it was written, or SHA256SUMS is not.")
+        .hasMessageEndingWith("SHA256SUMS if the change was meant.");
+    assertThatThrownBy(() -> Derivation.derive(RunFolder.open(path))).isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  void checksumsThatAreGoneAreMissed() throws Exception {
+    Path sums = path.resolve("SHA256SUMS");
+    String all = Files.readString(sums);
+    Files.writeString(sums, "");
+    assertThat(verification().damages())
+        .hasSize(4)
+        .allMatch(damage -> damage.startsWith("'" + sums + "' does not list '"));
+    Files.writeString(sums, all.replace("  jmh.json", "  jmh\0json"));
+    assertThat(verification().damages())
+        .anyMatch(damage -> damage.startsWith("'" + sums + "', line "));
+  }
+
+  @Test
+  void whoeverCompressesTheJournalIsToldToCollect() throws Exception {
+    compress("journal.jsonl");
+    assertThat(verification().damages()).isEmpty();
+    assertThat(verification().remarks())
+        .contains(
+            "SHA256SUMS knows 'journal.jsonl' alone, not 'journal.jsonl.gz': collect notes it.");
+    Derivation.derive(RunFolder.open(path));
+    assertThat(verification().remarks()).isEmpty();
+    assertThat(path.resolve("jmh.json")).doesNotExist();
+  }
+
+  @Test
+  void whatIsMissingIsNamed() throws Exception {
+    Files.delete(path.resolve("charts/cost.svg"));
+    assertThat(verification().damages())
+        .singleElement()
+        .asString()
+        .contains("cost.svg' is missing, which SHA256SUMS lists");
+  }
+
+  /** Whoever changes a derived file and its checksum is found out by the journal. */
+  @Test
+  void whatIsDerivedIsDerivedAgain() throws Exception {
+    Path jmh = path.resolve("jmh.json");
+    Files.writeString(jmh, Files.readString(jmh).replace("110.0", "10.0"));
+    Checksums.of(path).note(List.of(jmh));
+    assertThat(verification().damages())
+        .singleElement()
+        .asString()
+        .contains("jmh.json' is not what this program makes of the journal");
+  }
+
+  @Test
+  void aFolderWithoutChecksumsSaysSo() throws Exception {
+    Files.delete(path.resolve("SHA256SUMS"));
+    assertThat(verification().isWhole()).isTrue();
+    assertThat(verification().remarks())
+        .singleElement()
+        .asString()
+        .startsWith("There is no SHA256SUMS");
+  }
+}

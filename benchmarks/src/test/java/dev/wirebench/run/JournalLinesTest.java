@@ -1,0 +1,144 @@
+package dev.wirebench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.Journal.Kind;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalLinesTest {
+  @TempDir Path folder;
+  private byte[] journal;
+
+  @BeforeEach
+  void write() throws Exception {
+    Run run =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+    Path file = folder.resolve("journal.jsonl");
+    try (Journal opened = Journal.create(file)) {
+      opened.append(Kind.START, run.start());
+      for (CodecFacts codec : run.codecs()) {
+        opened.append(Kind.CODEC, codec);
+      }
+      opened.append(Kind.QUALIFIED, run.qualified().get(0));
+      for (ForkRecord fork : run.forks()) {
+        opened.append(Kind.FORK, fork);
+      }
+    }
+    journal = Files.readAllBytes(file);
+  }
+
+  @Test
+  void asItWasWrittenNothingIsDamaged() {
+    JournalLines lines = JournalLines.of(journal);
+    assertThat(lines.linked()).isTrue();
+    assertThat(lines.damages()).isEmpty();
+    assertThat(lines.cutOff()).isFalse();
+    assertThat(lines.entries()).hasSize(5);
+  }
+
+  @Test
+  void aBitThatFlipsAnywhereIsNamedByItsLine() {
+    Random random = new Random(1);
+    int line = 1;
+    for (int i = 0; i < journal.length; i++) {
+      byte[] flipped = journal.clone();
+      flipped[i] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+      JournalLines lines = JournalLines.of(flipped);
+      if (i == journal.length - 1) {
+        assertThat(lines.cutOff()).as("last line feed").isTrue();
+      } else {
+        assertThat(lines.damages()).as("byte %d", i).isNotEmpty();
+        // A new line feed makes two lines of one.
+        List<Integer> named = flipped[i] == '\n' ? List.of(line, line + 1) : List.of(line);
+        assertThat(lines.damages())
+            .extracting(Damage::line)
+            .as("byte %d", i)
+            .isSubsetOf(named)
+            .contains(line);
+      }
+      line += journal[i] == '\n' ? 1 : 0;
+    }
+  }
+
+  @Test
+  void oneDamagedLineIsOneDamage() {
+    String text =
+        new String(journal)
+            .replace(
+                "\"documentBytes\":{\"order-event\":286}",
+                "\"documentBytes\":{\"order-event\":287}");
+    assertThat(JournalLines.of(text.getBytes()).damages())
+        .extracting(Damage::toString)
+        .containsExactly("line 1 was changed after it was written, or a line before it is missing");
+  }
+
+  @Test
+  void aLineThatIsMissingOrMovedIsSeen() throws Exception {
+    for (int gone = 0; gone < 4; gone++) {
+      List<byte[]> lines = new ArrayList<>(JournalLines.of(journal).lines());
+      lines.remove(gone);
+      assertThat(JournalLines.of(joined(lines)).damages())
+          .extracting(Damage::line)
+          .containsExactly(gone + 1);
+    }
+    List<byte[]> moved = new ArrayList<>(JournalLines.of(journal).lines());
+    moved.add(moved.remove(3));
+    assertThat(JournalLines.of(joined(moved)).damages()).isNotEmpty();
+    List<byte[]> twice = new ArrayList<>(JournalLines.of(journal).lines());
+    twice.add(twice.get(4));
+    assertThat(JournalLines.of(joined(twice)).damages())
+        .extracting(Damage::line)
+        .containsExactly(6);
+  }
+
+  @Test
+  void nothingMayStandBehindTheObjectOrTwiceInIt() throws Exception {
+    assertThat(damages("{\"resumed\":{\"time\":\"1970-01-01T00:00:00Z\",\"noise\":null}}"))
+        .isEmpty();
+    assertThat(damages("{\"resumed\":{\"time\":\"1970-01-01T00:00:00Z\",\"noise\":null}} x"))
+        .singleElement()
+        .asString()
+        .startsWith("line 1 is not a line of a journal (");
+    assertThat(damages("{\"fork\":{\"block\":1,\"block\":2}}"))
+        .singleElement()
+        .asString()
+        .contains("Duplicate field 'block'");
+    assertThat(damages("{\"resumed\":null}"))
+        .singleElement()
+        .asString()
+        .contains("it says nothing");
+    assertThat(damages("{\"resumed\":{\"noise\":null}}"))
+        .singleElement()
+        .asString()
+        .contains("time");
+    assertThat(damages("{\"other\":{}}"))
+        .singleElement()
+        .asString()
+        .contains("nothing is called 'other'");
+    assertThat(damages("")).singleElement().asString().contains("it is no object with one field");
+  }
+
+  private static List<Damage> damages(String line) throws Exception {
+    return JournalLines.of(joined(List.of(line.getBytes()))).damages();
+  }
+
+  private static byte[] joined(List<byte[]> lines) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (byte[] line : lines) {
+      bytes.write(line);
+      bytes.write('\n');
+    }
+    return bytes.toByteArray();
+  }
+}

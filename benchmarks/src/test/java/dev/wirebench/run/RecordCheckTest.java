@@ -1,0 +1,244 @@
+package dev.wirebench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Journal.Kind;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Records that no run can have made, in journals whose digests are right. */
+class RecordCheckTest {
+  private static final int FORK = 4;
+  private static final int HEAT = 6;
+
+  @TempDir Path parent;
+
+  /** Its lines: start, codec, qualified, a fork, another. */
+  private JournalFixture blocks() {
+    return JournalFixture.of(
+        parent.resolve("run"),
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {5491, 5500}),
+            List.of(RunFixture.codec("jackson", null))));
+  }
+
+  /** Its lines: start, qualified, qualified, a fork of the first and of the second, their heat. */
+  private JournalFixture turns() {
+    List<Cell> cells =
+        List.of(
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK),
+            Cell.of(Operation.SERIALIZE, Medium.BYTES, "gson", "order-event", RunFixture.JDK));
+    JournalFixture journal =
+        JournalFixture.of(
+            parent.resolve("run"),
+            RunFixture.byTurns(
+                List.of("jackson", "gson"),
+                List.of(
+                    RunFixture.sliced(0, 0, cells.get(0), 100),
+                    RunFixture.sliced(0, 0, cells.get(1), 200)),
+                List.of(RunFixture.heat(0, 0, cells, false))));
+    return journal;
+  }
+
+  @Test
+  void whatRunsWriteIsPossible() throws Exception {
+    RunFolder folder = blocks().write();
+    assertThat(folder.read().forks()).hasSize(2);
+    assertThat(folder.reading().sentences()).isEmpty();
+  }
+
+  @Test
+  void whatRunsByTurnsWriteIsPossible() throws Exception {
+    JournalFixture journal = turns();
+    journal.set(HEAT, "/heat/rounds/0", "order", "[1, 0]");
+    assertThat(journal.write().read().measuredByCell()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          /fork                            | block      | 7       | it is of block 8, where the plan has 2
+          /fork                            | block      | -1      | it is of block 0, where the plan has 2
+          /fork                            | attempt    | 2       | it is attempt 3 of a fork, of which there are two
+          /fork                            | heat       | 0       | it lived in a heat, where forks come one after another
+          /fork                            | result     | null    | it has no result and no failure
+          /fork                            | failure    | "gone"  | it failed with a result
+          /fork/cell/params                | codec      | "gson"  | the plan, and what qualified, have no cell dev.wirebench.jmh.Bytes.serialize
+          /fork/cell                       | benchmark  | "x.Y.z" | the plan, and what qualified, have no cell x.Y.z
+          /fork/cell                       | jdk        | "18"    | on JDK 18
+          /fork/result                     | iterations | []      | it has 0 iterations, where the plan has 1
+          /fork/result                     | mode       | "ss"    | it was measured in mode ss and in NANOSECONDS
+          /fork/result                     | measurement | "7x1s" | it was measured for 7x1s on 1 threads, where all are for
+          /fork/result                     | threads    | 2       | it was measured for
+          /fork/result                     | timeUnit   | "MICROSECONDS" | it was measured in mode avgt and in MICROSECONDS
+          /fork/result/iterations/0/primary | unit      | "us/op" | a score is in us/op, where all are in ns/op
+          /fork/result/iterations/0/primary | value     | 0       | a score is 0.0
+          /fork/result/iterations/0/primary | value     | -5      | a score is -5.0
+          /fork/result/iterations/0/primary | value     | "NaN"   | a score is NaN
+          /fork/result/iterations/0/primary | value     | 1e999   | a score is Infinity
+          /fork/result/iterations/0/primary | policy    | "AVH"   | its scores are put together by AVH
+          /fork/result/iterations/0/secondary/cpu.norm | value | 1e999 | cpu.norm is Infinity
+          /fork/result/iterations/0/secondary/cpu.norm | policy | "X" | cpu.norm is put together by X
+          """)
+  void aForkThatThePlanCannotHaveHad(String object, String field, String value, String reason)
+      throws Exception {
+    JournalFixture journal = blocks();
+    journal.set(FORK, object, field, value);
+    assertIsImpossible(journal, FORK, reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          1 | /start           | documentBytes | {}              | it gives no length for the document of 'order-event'
+          2 | /codec           | id            | "gson"          | the plan has no codec 'gson'
+          3 | /qualified       | codec         | "gson"          | the plan does not measure 'gson' on 'order-event', bytes
+          3 | /qualified       | operations    | []              | it decides of [], where the plan asks for [serialize]
+          3 | /qualified       | operations    | ["deserialize"] | it decides of [deserialize], where
+          3 | /qualified       | reasons       | {"serialize":"x"} | it decides of [serialize], where
+          """)
+  void whatThePlanDoesNotAskFor(int line, String object, String field, String value, String reason)
+      throws Exception {
+    JournalFixture journal = blocks();
+    journal.set(line, object, field, value);
+    assertIsImpossible(journal, line, reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          4 | /fork              | heat           | null   | it lived in no heat, where forks take turns
+          4 | /fork              | turns          | null   | it says when it had turns, and had none
+          4 | /fork/turns        | beginMillis    | [0, 1] | it had another number of turns than iterations
+          6 | /heat              | block          | 9      | it is of block 10, where the plan has 5
+          6 | /heat              | block          | 1      | 'Bytes.serialize order-event jackson' says that it lived in it
+          6 | /heat              | number         | 3      | there are 0 lines of its fork 'Bytes.serialize order-event jackson'
+          6 | /heat              | referenceNanos | [1]    | it looked at the machine 1 times in 1 rounds
+          6 | /heat              | rounds         | []     | it looked at the machine 2 times in 0 rounds
+          6 | /heat/rounds/0     | order          | [0]    | its round 1 has an order of other forks
+          6 | /heat/rounds/0     | order          | [0, 1, 1] | its round 1 has an order of other forks
+          6 | /heat/rounds/0     | order          | [0, 1, 2] | its round 1 has an order of other forks
+          6 | /heat/cells/1/params | codec        | "kryo" | the plan, and what qualified, have no cell
+          """)
+  void aHeatThatThePlanCannotHaveHad(
+      int line, String object, String field, String value, String reason) throws Exception {
+    JournalFixture journal = turns();
+    journal.set(HEAT, "/heat/rounds/0", "order", "[0, 1]");
+    journal.set(line, object, field, value);
+    assertIsImpossible(journal, line, reason);
+  }
+
+  /** Its pairs would count twice. */
+  @Test
+  void aForkIsInOneHeatOfItsBlock() throws Exception {
+    JournalFixture journal = turns();
+    journal.set(HEAT, "/heat/rounds/0", "order", "[0, 1]");
+    String baseline = "[" + journal.line(HEAT).at("/heat/cells/0") + "]";
+    journal.set(HEAT, "/heat", "anchors", baseline);
+    for (int line = FORK; line < HEAT; line++) {
+      journal.set(journal.repeat(line), "/fork", "heat", "1");
+    }
+    int again = journal.repeat(HEAT);
+    journal.set(again, "/heat", "number", "1");
+    assertIsImpossible(journal, again, "is in heat 0 of its block already");
+  }
+
+  /** Or one would be believed, and the other dropped. */
+  @Test
+  void aForkIsOnlyMeasuredOnce() throws Exception {
+    JournalFixture journal = blocks();
+    int again = journal.repeat(FORK);
+    journal.set(again, "/fork/result/iterations/0/primary", "value", "16474");
+    assertIsImpossible(journal, again, "line 4 says so already, or otherwise");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2", "3"})
+  void nothingIsSaidTwice(int line) throws Exception {
+    JournalFixture journal = blocks();
+    int again = journal.repeat(line);
+    assertIsImpossible(journal, again, "line " + line + " says so already, or otherwise");
+  }
+
+  @Test
+  void aRunStartsOnce() throws Exception {
+    JournalFixture journal = blocks();
+    int again = journal.repeat(1);
+    journal.set(again, "/start", "planDigest", "\"another\"");
+    assertIsImpossible(journal, again, "a run starts in its first line");
+  }
+
+  @Test
+  void withoutWhatQualifiedThereIsNothingToMeasure() throws Exception {
+    JournalFixture journal = blocks();
+    journal.remove(3);
+    assertIsImpossible(journal, 3, "the plan, and what qualified, have no cell");
+  }
+
+  /** What is computed of the heat would lack a row without a word. */
+  @Test
+  void aHeatHasALineOfEachFork() throws Exception {
+    JournalFixture journal = turns();
+    journal.remove(5);
+    assertIsImpossible(
+        journal, 5, "there are 0 lines of its fork 'Bytes.serialize order-event gson'");
+  }
+
+  @Test
+  void withoutABudgetNothingIsDecidedForIt() throws Exception {
+    JournalFixture journal = blocks();
+    journal.add(Kind.SCOPE, new Scope(List.of(), List.of(), List.of(), List.of(), 0));
+    assertIsImpossible(journal, journal.size(), "the plan has no budget to decide on");
+  }
+
+  /** A line that lacks what every program writes makes a sentence, no stack trace. */
+  @Test
+  void whatIsMissingDeepInsideIsTold() throws Exception {
+    JournalFixture journal = turns();
+    journal.set(HEAT, "/heat/rounds/0", "order", "[0, null]");
+    assertThat(journal.write().reading().sentences())
+        .anyMatch(sentence -> sentence.contains("line " + HEAT + " is"));
+  }
+
+  private static void assertIsImpossible(JournalFixture journal, int line, String reason)
+      throws IOException {
+    RunFolder folder = journal.write();
+    String sentence = "'" + folder.path().resolve("journal.jsonl") + "', line " + line;
+    String advice = ": restore the file from a copy";
+    assertThatThrownBy(folder::read)
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith(sentence + " is impossible: ")
+        .hasMessageContaining(reason)
+        .hasMessageEndingWith(
+            line == 1
+                ? advice + "."
+                : advice
+                    + ", or leave the line out with repair "
+                    + folder.path()
+                    + " --drop "
+                    + line
+                    + ".");
+    assertThat(folder.reading().sentences()).first().asString().contains(reason);
+  }
+}
