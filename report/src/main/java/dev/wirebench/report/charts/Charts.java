@@ -24,10 +24,13 @@ public final class Charts {
   private static final int WIDTH = 960;
 
   /**
-   * A hundred take about a second: a script in an interpreter draws them. The page, where a browser
-   * draws, has no such limit.
+   * A hundred take about a second: a script in an interpreter draws them, and has to read every row
+   * of the report before. The page, where a browser draws, has no such limit.
    */
-  private static final int MOST_MARKS = 200;
+  private static final int MOST_MARKS = 500;
+
+  /** What remains of these beside many rows. */
+  private static final int LEAST_MARKS = 200;
 
   /** Reports of so many rows have no pictures: those would take longer than all the rest. */
   private static final int MANY_ROWS = 1000;
@@ -59,7 +62,11 @@ public final class Charts {
 
   /** Whether a report is too large for pictures. The page has them all. */
   public static boolean isTooLarge(Report report) {
-    return report.tables().stream().mapToInt(table -> table.rows().size()).sum() >= MANY_ROWS;
+    return rows(report) >= MANY_ROWS;
+  }
+
+  private static int rows(Report report) {
+    return report.tables().stream().mapToInt(table -> table.rows().size()).sum();
   }
 
   /**
@@ -79,7 +86,7 @@ public final class Charts {
     if (isTooLarge(report)) {
       return List.of();
     }
-    List<Wanted> wanted = affordable(wanted(report));
+    List<Wanted> wanted = affordable(wanted(report), rows(report));
     if (wanted.isEmpty()) {
       return List.of();
     }
@@ -127,9 +134,9 @@ public final class Charts {
   }
 
   /** What is left out makes room for smaller ones behind it. */
-  private static List<Wanted> affordable(List<Wanted> all) {
+  private static List<Wanted> affordable(List<Wanted> all, int rows) {
     List<Wanted> some = new ArrayList<>();
-    int left = MOST_MARKS;
+    int left = Math.max(LEAST_MARKS, MOST_MARKS - rows);
     for (Wanted wanted : all) {
       if (wanted.marks() <= Math.min(left, MOST_OF_ONE)) {
         some.add(wanted);
