@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -18,8 +19,11 @@ import java.util.stream.IntStream;
 
 /** From sources to tables with estimates and verdicts. */
 public final class Analysis {
-  /** Scores up to which a bootstrap is drawn without being asked for: about two seconds of work. */
+  /** Scores from which a bootstrap is drawn without being asked for: about two seconds of work. */
   private static final long BOOTSTRAPPED_SCORES = 20_000;
+
+  /** Fewer parts of a fork would not show how it varied. */
+  private static final int FEWEST_PARTS = 5;
 
   private static final Set<String> SOURCE_OR_JDK = Set.of(Dimensions.SOURCE, Dimensions.JDK);
 
@@ -40,7 +44,7 @@ public final class Analysis {
     List<Group> groups = groups(compared, comparison);
     checkBaseline(groups, settings);
     List<TableKey> keys = TableKeys.of(groups.stream().map(Group::dimensions).toList());
-    boolean bootstrap = settings.bootstrap() || scores(compared) <= BOOTSTRAPPED_SCORES;
+    Optional<Bootstrap> bootstrap = bootstrap(compared, settings);
     List<Table> tables =
         IntStream.range(0, groups.size())
             .parallel()
@@ -49,7 +53,19 @@ public final class Analysis {
     return new Report(sources, settings, tables, surroundings.floors(), PlainCall.of(cells));
   }
 
-  /** How many scores a bootstrap of all cells would draw from. */
+  /** The more forks there are, the fewer parts each has, so that the time stays the same. */
+  static Optional<Bootstrap> bootstrap(List<Coordinates> cells, Settings settings) {
+    long forks = cells.stream().mapToLong(cell -> cell.cell().analysed().size()).sum();
+    long share = BOOTSTRAPPED_SCORES / Math.max(1, forks);
+    int parts =
+        settings.bootstrap() || scores(cells) <= BOOTSTRAPPED_SCORES
+            ? Bootstrap.MOST_SCORES
+            : (int) Math.min(share, Bootstrap.MOST_SCORES);
+    return parts < FEWEST_PARTS
+        ? Optional.empty()
+        : Optional.of(new Bootstrap(parts, Settings.CONFIDENCE));
+  }
+
   private static long scores(List<Coordinates> cells) {
     return cells.stream()
         .flatMap(cell -> cell.cell().analysed().stream())
@@ -75,7 +91,8 @@ public final class Analysis {
           .thenComparingInt(group -> group.place(Plan::media, "medium"));
     }
 
-    Table table(TableKey key, Settings settings, Surroundings surroundings, boolean bootstrap) {
+    Table table(
+        TableKey key, Settings settings, Surroundings surroundings, Optional<Bootstrap> bootstrap) {
       return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
     }
 

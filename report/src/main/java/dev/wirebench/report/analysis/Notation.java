@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 
@@ -40,14 +41,17 @@ public final class Notation {
     if (!Double.isFinite(value)) {
       return String.valueOf(value);
     }
+    // Formatted as it is: of a double, digits would be rounded that stand for it in decimal.
+    BigDecimal exact = new BigDecimal(value);
     if (exponent) {
-      return String.format(Locale.ROOT, "%." + (SIGNIFICANT - 1) + "e", value);
+      return String.format(Locale.ROOT, "%." + (SIGNIFICANT - 1) + "e", exact);
     }
     if (value == 0) {
       return "0";
     }
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(SIGNIFICANT));
+    BigDecimal rounded = exact.round(new MathContext(SIGNIFICANT));
     int digits = Math.max(0, SIGNIFICANT - rounded.precision() + rounded.scale());
-    return String.format(Locale.ROOT, "%,." + digits + "f", value);
+    return String.format(
+        Locale.ROOT, "%,." + digits + "f", exact.setScale(digits, RoundingMode.HALF_UP));
   }
 }

@@ -40,16 +40,14 @@ final class Ratios {
   /**
    * @param byTurns whether the i-th scores of paired forks belong together
    */
-  static Estimate bootstrap(Sample row, Sample baseline, boolean byTurns) {
+  static Estimate bootstrap(Bootstrap bootstrap, Sample row, Sample baseline, boolean byTurns) {
     Pairs pairs = Pairs.of(row, baseline);
     double[][] first = pairs.first().scores();
     double[][] second = pairs.second().scores();
     if (byTurns && pairs.paired() && haveSameRounds(first, second)) {
-      return Bootstrap.pairedRounds(first, second, Settings.CONFIDENCE);
+      return bootstrap.pairedRounds(first, second);
     }
-    return pairs.paired()
-        ? Bootstrap.pairedRatio(first, second, Settings.CONFIDENCE)
-        : Bootstrap.ratio(first, second, Settings.CONFIDENCE);
+    return pairs.paired() ? bootstrap.pairedRatio(first, second) : bootstrap.ratio(first, second);
   }
 
   private static boolean haveSameRounds(double[][] first, double[][] second) {

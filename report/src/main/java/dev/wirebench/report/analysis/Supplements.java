@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.Supplement.Pair;
 import dev.wirebench.report.statistics.Adjusted;
+import dev.wirebench.report.statistics.Bootstrap;
 import dev.wirebench.report.statistics.Dunn;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.KruskalWallis;
@@ -33,11 +34,14 @@ final class Supplements {
   /**
    * @param rows samples of the ranked rows by name, best first, none empty
    * @param baseline empty if there is none
-   * @param bootstrap whether to draw bootstrap samples
+   * @param bootstrap empty if there are too many rows for one
    * @param byTurns whether forks took turns
    */
   static Supplement of(
-      Map<String, Sample> rows, Optional<Sample> baseline, boolean bootstrap, boolean byTurns) {
+      Map<String, Sample> rows,
+      Optional<Sample> baseline,
+      Optional<Bootstrap> bootstrap,
+      boolean byTurns) {
     Supplements supplements = new Supplements(rows);
     List<Pair> pairs = rows.size() > MOST_ROWS ? List.of() : supplements.pairs();
     return new Supplement(
@@ -46,8 +50,7 @@ final class Supplements {
         supplements.lilliefors(),
         supplements.letters(pairs),
         baseline
-            .filter(row -> bootstrap)
-            .map(row -> supplements.bootstrap(row, byTurns))
+            .flatMap(row -> bootstrap.map(drawing -> supplements.drawn(drawing, row, byTurns)))
             .orElse(Map.of()));
   }
 
@@ -122,11 +125,11 @@ final class Supplements {
     return byName;
   }
 
-  private Map<String, Estimate> bootstrap(Sample baseline, boolean byTurns) {
+  private Map<String, Estimate> drawn(Bootstrap bootstrap, Sample baseline, boolean byTurns) {
     Map<String, Estimate> intervals = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
       if (samples.get(i) != baseline) {
-        intervals.put(names.get(i), Ratios.bootstrap(samples.get(i), baseline, byTurns));
+        intervals.put(names.get(i), Ratios.bootstrap(bootstrap, samples.get(i), baseline, byTurns));
       }
     }
     return intervals;

@@ -3,6 +3,7 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.statistics.Bootstrap;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
@@ -141,9 +142,9 @@ final class TableBuilder {
   }
 
   /**
-   * @param bootstrap whether to draw bootstrap samples
+   * @param bootstrap empty if there are too many rows for one
    */
-  Table build(boolean bootstrap) {
+  Table build(Optional<Bootstrap> bootstrap) {
     List<Row> rows = cells.stream().map(this::row).sorted(order()).toList();
     Map<String, Sample> ranked = new LinkedHashMap<>();
     rows.stream()

@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -12,7 +13,7 @@ public final class Units {
           "ns", 1e-9, "us", 1e-6, "µs", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0,
           "day", 86400.0);
   private static final List<String> READABLE = List.of("ns", "us", "ms", "s");
-  private static final double MANY_DIGITS = 1e6;
+  private static final double MANY_DIGITS = 1e5;
   private static final int FEW_DIGITS = 3;
   private static final String PER_OP = "/op";
   private static final String OPS_PER = "ops/";
@@ -48,23 +49,28 @@ public final class Units {
 
   /**
    * The unit in which scores are easiest to read: the given one, unless the smallest of them is
-   * below 1 or has more than six digits; then that in which it has one to three.
+   * below 1 or the largest has more than five digits; then that in which the smallest has one to
+   * three.
    *
    * @param unit as JMH has it
    * @param scores in that unit; may hold 0 and what is not finite
    */
   public static String fitting(String unit, DoubleStream scores) {
-    double smallest =
-        scores.filter(score -> score > 0 && Double.isFinite(score)).min().orElse(Double.NaN);
-    if (!(smallest < 1 || smallest >= MANY_DIGITS) || !isTime(unit) && !isThroughput(unit)) {
+    DoubleSummaryStatistics positive =
+        scores.filter(score -> score > 0 && Double.isFinite(score)).summaryStatistics();
+    double smallest = positive.getMin();
+    if (positive.getCount() == 0
+        || smallest >= 1 && positive.getMax() < MANY_DIGITS
+        || !isTime(unit) && !isThroughput(unit)) {
       return unit;
     }
     String best = unit;
     double bestMisfit = misfit(smallest);
     for (String time : READABLE) {
       String other = isTime(unit) ? time + PER_OP : OPS_PER + time;
-      double misfit = misfit(smallest * factor(unit, other).orElseThrow());
-      if (misfit < bestMisfit) {
+      double factor = factor(unit, other).orElseThrow();
+      double misfit = misfit(smallest * factor);
+      if (misfit < bestMisfit && Double.isFinite(positive.getMax() * factor)) {
         best = other;
         bestMisfit = misfit;
       }

@@ -6,12 +6,16 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 
 /** Numbers in sentences and tables. */
 public final class Words {
   /** How many of many names a sentence has. */
   static final int NAMED = 4;
+
+  private static final Pattern UNPRINTABLE =
+      Pattern.compile("[\\p{Cc}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
 
   private static final MathContext RATIO = new MathContext(3, RoundingMode.HALF_UP);
 
@@ -54,9 +58,12 @@ public final class Words {
         : String.join(", ", items.subList(0, NAMED)) + " and " + (items.size() - NAMED) + " others";
   }
 
-  /** Text for a terminal, which would obey control characters in somebody's names. */
+  /**
+   * Text for a terminal, which would obey control characters in somebody's names, or write what
+   * follows them the other way round.
+   */
   public static String printable(String text) {
-    return text.replaceAll("\\p{Cntrl}", "\uFFFD");
+    return UNPRINTABLE.matcher(text).replaceAll("\uFFFD");
   }
 
   /** A number that stands by itself, with four significant digits. */

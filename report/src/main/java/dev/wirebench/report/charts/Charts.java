@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -155,15 +156,19 @@ public final class Charts {
     List<Wanted> first = new ArrayList<>();
     List<Wanted> headlines = new ArrayList<>();
     List<Wanted> rest = new ArrayList<>();
-    Map<Object, Long> alike = alike(report);
-    Set<Object> seen = new HashSet<>();
+    Map<Family, Long> sizes =
+        report.tables().stream()
+            .flatMap(Family::of)
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    Set<Family> seen = new HashSet<>();
     for (int i = 0; i < report.tables().size(); i++) {
       Table table = report.tables().get(i);
-      Object family = family(table);
-      boolean isNew = seen.add(family);
+      Optional<Family> family = Family.of(table).max(Comparator.comparing(sizes::get));
+      boolean isNew = family.isEmpty() || seen.add(family.get());
       for (String chart : Scripts.CHARTS) {
         boolean across = ACROSS_TABLES.contains(chart);
-        int marks = table.rows().size() * (across ? alike.get(family).intValue() : 1);
+        int tables = across ? family.map(sizes::get).orElse(1L).intValue() : 1;
+        int marks = table.rows().size() * tables;
         if ((!across || isNew) && (!chart.equals(BY_TURNS) || table.isByTurns())) {
           List<Wanted> list = i == 0 ? first : chart.equals(HEADLINE) ? headlines : rest;
           list.add(new Wanted(chart, i, marks));
@@ -173,15 +178,23 @@ public final class Charts {
     return Stream.of(first, headlines, rest).flatMap(List::stream).toList();
   }
 
-  private static Map<Object, Long> alike(Report report) {
-    return report.tables().stream()
-        .collect(Collectors.groupingBy(Charts::family, Collectors.counting()));
-  }
-
-  /** Tables that differ in what was measured on alone: the payload, parameters, threads. */
-  private static Object family(Table table) {
-    Map<String, String> others = new LinkedHashMap<>(table.key().dimensions());
-    others.keySet().retainAll(NO_DATA);
-    return List.of(table.comparedBy(), others);
+  /**
+   * Tables that differ in one thing alone that was measured on: the payload, a parameter, threads.
+   *
+   * @param others what they have in common
+   */
+  private record Family(String comparedBy, String dimension, Map<String, String> others) {
+    /** Those that a table belongs to. */
+    static Stream<Family> of(Table table) {
+      Map<String, String> all = table.key().dimensions();
+      return all.keySet().stream()
+          .filter(dimension -> !NO_DATA.contains(dimension))
+          .map(
+              dimension -> {
+                Map<String, String> others = new LinkedHashMap<>(all);
+                others.remove(dimension);
+                return new Family(table.comparedBy(), dimension, others);
+              });
+    }
   }
 }

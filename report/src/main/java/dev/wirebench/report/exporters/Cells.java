@@ -18,11 +18,13 @@ final class Cells {
     return Double.isFinite(value) ? Words.number(value) : NONE;
   }
 
-  /** Bytes: whole above a hundred. */
+  /** Bytes: whole above a hundred, and where they are; what profilers cannot tell from 0 is 0. */
   static String bytes(double value) {
-    return Double.isFinite(value) && value >= 100
-        ? String.format(Locale.ROOT, "%,.0f", value)
-        : number(value);
+    if (!Double.isFinite(value)) {
+      return NONE;
+    }
+    boolean whole = value >= 100 || value == Math.rint(value);
+    return String.format(Locale.ROOT, whole ? "%,.0f" : "%.2f", value);
   }
 
   /** One, or both ends of an interval; nothing unless all are known. */

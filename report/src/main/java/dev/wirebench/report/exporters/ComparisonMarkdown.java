@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.comparison.BeforeAfter;
 import dev.wirebench.report.comparison.CellChange;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * A comparison in GitHub-flavoured Markdown, as a comment for a pull request: the headline, the
@@ -86,11 +88,16 @@ public final class ComparisonMarkdown {
     Markdown.Table table =
         new Markdown.Table(
             "cell", "before", "after", "× time", "95 %", "corrected", "verdict", "B/op", "bytes");
+    Notation scores =
+        Notation.of(
+            cells.stream()
+                .flatMapToDouble(
+                    cell -> DoubleStream.of(cell.before().value(), cell.after().value())));
     for (CellChange cell : cells) {
       table.row(
           text(cell.name()) + (cell.ranked() ? "" : " \\*"),
-          score(cell.before().value(), cell.unit()),
-          score(cell.after().value(), cell.unit()),
+          score(cell.before().value(), scores, cell.unit()),
+          score(cell.after().value(), scores, cell.unit()),
           Cells.ratio(cell.slowdown()),
           Cells.ratioInterval(cell.slowdown()),
           cell.hasVerdict() ? Cells.ratioInterval(cell.family()) : Cells.NONE,
@@ -101,8 +108,8 @@ public final class ComparisonMarkdown {
     return table.toString().stripTrailing();
   }
 
-  private static String score(double value, String unit) {
-    return Double.isFinite(value) ? Cells.number(value) + " " + text(unit) : Cells.NONE;
+  private static String score(double value, Notation notation, String unit) {
+    return Double.isFinite(value) ? notation.text(value) + " " + text(unit) : Cells.NONE;
   }
 
   /** One number where nothing changed. */

@@ -1,9 +1,14 @@
 package dev.wirebench.report.exporters;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -13,18 +18,25 @@ import java.util.stream.Stream;
 
 /**
  * The files of a report: written aside, and put into their folder when all of them are there. If
- * anything fails before, the folder is as it was.
+ * anything fails, the folder is as it was.
  */
 public final class Outputs implements AutoCloseable {
+  private static final String ASIDE = ".report-";
+
+  /** What is older was left by a process that was killed. */
+  private static final Duration ABANDONED = Duration.ofHours(1);
+
   private final Path folder;
   private final boolean made;
   private final Path aside;
+  private final Path before;
   private final Set<Path> obsolete = new HashSet<>();
 
-  private Outputs(Path folder, boolean made, Path aside) {
+  private Outputs(Path folder, boolean made, Path parts) throws IOException {
     this.folder = folder;
     this.made = made;
-    this.aside = aside;
+    this.aside = Files.createDirectory(parts.resolve("new"));
+    this.before = Files.createDirectory(parts.resolve("before"));
   }
 
   /**
@@ -34,12 +46,24 @@ public final class Outputs implements AutoCloseable {
     boolean made = !Files.exists(folder);
     Files.createDirectories(folder);
     try {
-      return new Outputs(folder, made, Files.createTempDirectory(folder, ".report-"));
+      removeAbandoned(folder);
+      return new Outputs(folder, made, Files.createTempDirectory(folder, ASIDE));
     } catch (IOException e) {
       if (made) {
         Files.delete(folder);
       }
       throw e;
+    }
+  }
+
+  private static void removeAbandoned(Path folder) throws IOException {
+    Instant recently = Instant.now().minus(ABANDONED);
+    try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, ASIDE + "*")) {
+      for (Path part : parts) {
+        if (Files.getLastModifiedTime(part).toInstant().isBefore(recently)) {
+          delete(part);
+        }
+      }
     }
   }
 
@@ -53,12 +77,12 @@ public final class Outputs implements AutoCloseable {
       return;
     }
     Path target = Files.exists(file) ? file.toRealPath() : file;
-    Path part = target.resolveSibling(target.getFileName() + ".part");
+    Path parts = Files.createTempDirectory(target.toAbsolutePath().getParent(), ASIDE);
     try {
-      Files.writeString(part, text);
+      Path part = Files.writeString(parts.resolve("page"), text);
       Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
     } finally {
-      Files.deleteIfExists(part);
+      delete(parts);
     }
   }
 
@@ -100,36 +124,84 @@ public final class Outputs implements AutoCloseable {
 
   /** Puts all files into their place, then removes those that are obsolete. */
   public void publish() throws IOException {
-    for (Path file : written()) {
-      Path place = folder.resolve(aside.relativize(file));
-      if (Files.isDirectory(file)) {
-        Files.createDirectories(place);
-      } else {
-        Files.move(file, place, StandardCopyOption.ATOMIC_MOVE);
-        obsolete.remove(place);
+    List<Path> files = written();
+    for (Path file : files) {
+      requireFree(file);
+    }
+    List<Path> published = new ArrayList<>();
+    try {
+      for (Path file : files) {
+        publish(file, published);
       }
+    } catch (IOException | RuntimeException e) {
+      restore(published);
+      throw e;
     }
     for (Path file : obsolete) {
       Files.deleteIfExists(file);
     }
   }
 
+  /** No file goes where a folder is, nor the other way round. */
+  private void requireFree(Path file) throws IOException {
+    Path place = placeOf(file);
+    if (Files.exists(place) && Files.isDirectory(place) != Files.isDirectory(file)) {
+      throw new FileSystemException(
+          place.toString(), null, Files.isDirectory(place) ? "is a folder" : "is no folder");
+    }
+  }
+
+  private void publish(Path file, List<Path> published) throws IOException {
+    Path place = placeOf(file);
+    Path kept = before.resolve(aside.relativize(file));
+    if (Files.isDirectory(file)) {
+      Files.createDirectories(place);
+      Files.createDirectories(kept);
+      return;
+    }
+    if (Files.exists(place)) {
+      Files.copy(place, kept);
+    }
+    Files.move(file, place, StandardCopyOption.ATOMIC_MOVE);
+    published.add(place);
+    obsolete.remove(place);
+  }
+
+  private void restore(List<Path> published) throws IOException {
+    for (Path place : published) {
+      Path kept = before.resolve(folder.relativize(place));
+      if (Files.exists(kept)) {
+        Files.move(kept, place, StandardCopyOption.ATOMIC_MOVE);
+      } else {
+        Files.delete(place);
+      }
+    }
+  }
+
+  private Path placeOf(Path file) {
+    return folder.resolve(aside.relativize(file));
+  }
+
   /** Folders before what is in them. */
   private List<Path> written() throws IOException {
     try (Stream<Path> files = Files.walk(aside)) {
-      return files.sorted().toList();
+      return files.filter(file -> !file.equals(aside)).sorted().toList();
     }
   }
 
   @Override
   public void close() throws IOException {
-    try (Stream<Path> files = Files.walk(aside)) {
+    delete(aside.getParent());
+    if (made && isEmpty()) {
+      Files.delete(folder);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
-    }
-    if (made && isEmpty()) {
-      Files.delete(folder);
     }
   }
 

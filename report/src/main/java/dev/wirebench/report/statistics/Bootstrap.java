@@ -17,7 +17,7 @@ public final class Bootstrap {
   /** Samples drawn. */
   public static final int SAMPLES = 10_000;
 
-  /** Scores of a fork that are drawn from: its own, or means of so many parts of it. */
+  /** Scores of a fork that are drawn from at most: its own, or means of so many parts of it. */
   public static final int MOST_SCORES = 100;
 
   private static final long SEED = 20_131_957L;
@@ -25,19 +25,28 @@ public final class Bootstrap {
   private static final Quantile PERCENTILES =
       Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
 
-  private Bootstrap() {}
+  private final int parts;
+  private final double confidence;
+
+  /**
+   * @param parts of a fork with more scores, whose means are drawn from in their place
+   * @param confidence 1−α: the percentiles α/2 and 1−α/2 of the ratios of the samples
+   */
+  public Bootstrap(int parts, double confidence) {
+    this.parts = parts;
+    this.confidence = confidence;
+  }
 
   /**
    * The ratio of means of two rows that ran in the same blocks.
    *
    * @param a scores by block and iteration, none empty
    * @param b the same for the second row, in the same order of blocks
-   * @param confidence 1−α: the percentiles α/2 and 1−α/2 of the ratios of the samples
    * @return the ratio of the means, with the percentile interval; equal arguments give equal
    *     results
    */
-  public static Estimate pairedRatio(double[][] a, double[][] b, double confidence) {
-    return pairedRatio(a, b, confidence, Bootstrap::resampled);
+  public Estimate pairedRatio(double[][] a, double[][] b) {
+    return pairedRatio(a, b, Bootstrap::resampled);
   }
 
   /**
@@ -46,8 +55,8 @@ public final class Bootstrap {
    * @param a slices by heat and round, none empty
    * @param b the same for the second row, in the same heats and rounds
    */
-  public static Estimate pairedRounds(double[][] a, double[][] b, double confidence) {
-    return pairedRatio(a, b, confidence, Bootstrap::resampledRounds);
+  public Estimate pairedRounds(double[][] a, double[][] b) {
+    return pairedRatio(a, b, Bootstrap::resampledRounds);
   }
 
   /** Means of two forks after their scores were drawn anew. */
@@ -70,8 +79,7 @@ public final class Bootstrap {
     return new double[] {sums[0] / first.length, sums[1] / first.length};
   }
 
-  private static Estimate pairedRatio(
-      double[][] a, double[][] b, double confidence, Drawing drawing) {
+  private Estimate pairedRatio(double[][] a, double[][] b, Drawing drawing) {
     if (a.length != b.length) {
       throw new IllegalArgumentException("pairs need equal lengths: " + a.length + ", " + b.length);
     }
@@ -90,7 +98,7 @@ public final class Bootstrap {
       }
       ratios[sample] = first / second;
     }
-    return estimate(mean(a) / mean(b), ratios, confidence, a.length);
+    return estimate(mean(a) / mean(b), ratios, a.length);
   }
 
   /**
@@ -99,7 +107,7 @@ public final class Bootstrap {
    * @param a scores by fork and iteration, none empty
    * @param b the same for the second row; the lengths may differ
    */
-  public static Estimate ratio(double[][] a, double[][] b, double confidence) {
+  public Estimate ratio(double[][] a, double[][] b) {
     double[][] some = parts(a);
     double[][] others = parts(b);
     SplittableRandom random = new SplittableRandom(SEED);
@@ -107,22 +115,22 @@ public final class Bootstrap {
     for (int sample = 0; sample < SAMPLES; sample++) {
       ratios[sample] = resampledForks(some, random) / resampledForks(others, random);
     }
-    return estimate(mean(a) / mean(b), ratios, confidence, Math.min(a.length, b.length));
+    return estimate(mean(a) / mean(b), ratios, Math.min(a.length, b.length));
   }
 
-  private static double[][] parts(double[][] forks) {
-    return Arrays.stream(forks).map(Bootstrap::parts).toArray(double[][]::new);
+  private double[][] parts(double[][] forks) {
+    return Arrays.stream(forks).map(this::parts).toArray(double[][]::new);
   }
 
   /** Of a fork with few scores these; else means of as many parts, which differ by one at most. */
-  private static double[] parts(double[] scores) {
-    if (scores.length <= MOST_SCORES) {
+  private double[] parts(double[] scores) {
+    if (scores.length <= parts) {
       return scores;
     }
-    double[] means = new double[MOST_SCORES];
-    for (int part = 0; part < MOST_SCORES; part++) {
-      int begin = (int) ((long) part * scores.length / MOST_SCORES);
-      int end = (int) ((part + 1L) * scores.length / MOST_SCORES);
+    double[] means = new double[parts];
+    for (int part = 0; part < parts; part++) {
+      int begin = (int) ((long) part * scores.length / parts);
+      int end = (int) ((part + 1L) * scores.length / parts);
       means[part] = Arrays.stream(scores, begin, end).average().orElseThrow();
     }
     return means;
@@ -152,7 +160,7 @@ public final class Bootstrap {
         .orElseThrow();
   }
 
-  private static Estimate estimate(double ratio, double[] ratios, double confidence, int n) {
+  private Estimate estimate(double ratio, double[] ratios, int n) {
     double tail = (1 - confidence) / 2;
     double[] ends = PERCENTILES.evaluate(ratios, tail, 1 - tail);
     return new Estimate(ratio, ends[0], ends[1], n);

@@ -30,13 +30,15 @@ class UnitsTest {
     "ms/op, '0.0061 0.0069', us/op",
     "ms/op, '0.006 120', us/op",
     "s/op, 0.0000000004, ns/op",
-    "ns/op, '1200 999999', ns/op",
+    "ns/op, '1200 99999', ns/op",
+    "ns/op, '1200 100000', us/op",
     "ns/op, 12345678, ms/op",
     "ops/ns, 0.00025, ops/ms",
     "ops/s, 123456789, ops/us",
     "ops/s, 12, ops/s",
     "us/op, '0 NaN', us/op",
-    "MB/s, 0.0001, MB/s"
+    "MB/s, 0.0001, MB/s",
+    "s/op, 1e-7 1e300, us/op"
   })
   void theUnitFitsTheScores(String unit, String scores, String fitting) {
     assertThat(

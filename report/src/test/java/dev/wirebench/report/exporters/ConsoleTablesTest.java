@@ -30,9 +30,9 @@ class ConsoleTablesTest {
                 "",
                 "order-event, serialize, byte[]",
                 "codec    ns/op           95 %  × jackson           95 %     verdict  B/op  CPU ns/op"
-                    + "  bytes   gzip   zstd",
+                    + "  bytes  gzip  zstd",
                 "kryo     500.0  500.0 – 500.0      0.250  0.250 – 0.250  indicative   800      550.0"
-                    + "  90.00  80.00  77.00"));
+                    + "     90    80    77"));
   }
 
   @Test

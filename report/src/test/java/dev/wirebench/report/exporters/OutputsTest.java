@@ -9,6 +9,8 @@ import dev.wirebench.report.analysis.Report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,30 @@ class OutputsTest {
     Exporters.write(report, List.of(), out, List.of());
     assertThat(files(out)).isEqualTo(before);
     assertThat(out.resolve("cells.csv")).content().startsWith("source,");
+  }
+
+  @Test
+  void whatStandsInTheWayIsNamedBeforeAnythingIsReplaced() throws Exception {
+    Report report = RunFixture.usual(5).report(Files.createDirectory(parent.resolve("in")));
+    Path out = Files.createDirectories(parent.resolve("out"));
+    Files.createDirectories(out.resolve("summary.md").resolve("mine"));
+    Files.writeString(out.resolve("cells.csv"), "older");
+    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, List.of()))
+        .hasMessage(out.resolve("summary.md") + ": is a folder");
+    assertThat(files(out)).containsExactly("cells.csv");
+    assertThat(out.resolve("cells.csv")).hasContent("older");
+  }
+
+  @Test
+  void whatWasLeftByAProcessThatWasKilledGoes() throws Exception {
+    Path left = Files.createDirectories(parent.resolve("out/.report-1/new"));
+    Path recent = Files.createDirectories(parent.resolve("out/.report-2/new"));
+    Files.writeString(left.resolve("summary.md"), "half");
+    Files.setLastModifiedTime(left.getParent(), FileTime.from(Instant.EPOCH));
+    Report report = RunFixture.usual(5).report(Files.createDirectory(parent.resolve("in")));
+    Exporters.write(report, List.of(), parent.resolve("out"), List.of());
+    assertThat(left).doesNotExist();
+    assertThat(recent).as("perhaps of a process that writes just now").exists();
   }
 
   @Test

@@ -80,6 +80,23 @@ class SvgChartsTest {
   }
 
   @Test
+  void ofTwoRangesEachHasAPictureForEveryValueOfTheOther() throws IOException {
+    JmhFixture fixture = new JmhFixture();
+    for (int threads : new int[] {1, 4}) {
+      for (int length : new int[] {1, 10, 100}) {
+        for (String method : List.of("loop", "array")) {
+          fixture
+              .entry("a.Copy." + method, "avgt", "ns/op", 10 * length, 11 * length)
+              .param("length", String.valueOf(length))
+              .threads(threads);
+        }
+      }
+    }
+    write(fixture.report(folder));
+    assertThat(files()).filteredOn(name -> name.contains("--cost")).hasSize(2);
+  }
+
+  @Test
   void byTurnsSlicesHaveAPictureToo() throws IOException {
     RunFixture run = RunFixture.usual(5);
     TurnsFixture.byTurns(run, 20, 1, TurnsFixture.quiet());

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
  * own generator and 200,000 samples; ends agree within the error of 10,000 samples.
  */
 class BootstrapTest {
+  private static final Bootstrap BOOTSTRAP = new Bootstrap(Bootstrap.MOST_SCORES, 0.95);
   private static final double[] WOBBLE = {0.99, 1.0, 1.01, 1.005, 0.995};
   private static final double[] REVERSED = {0.995, 1.005, 1.01, 1.0, 0.99};
 
@@ -27,7 +28,7 @@ class BootstrapTest {
 
   @Test
   void pairedAgreesWithNumpy() {
-    Estimate estimate = Bootstrap.pairedRatio(FIRST, SECOND, 0.95);
+    Estimate estimate = BOOTSTRAP.pairedRatio(FIRST, SECOND);
     assertThat(estimate.value()).isEqualTo(649.25 / 604.5, within(1e-12));
     assertThat(estimate.low()).isEqualTo(1.0546640569585959, within(0.001));
     assertThat(estimate.high()).isEqualTo(1.0936068777156662, within(0.001));
@@ -36,31 +37,31 @@ class BootstrapTest {
 
   @Test
   void notPairedAgreesWithNumpy() {
-    Estimate estimate = Bootstrap.ratio(FIRST, SECOND, 0.95);
+    Estimate estimate = BOOTSTRAP.ratio(FIRST, SECOND);
     assertThat(estimate.low()).isEqualTo(1.0472778293258884, within(0.001));
     assertThat(estimate.high()).isEqualTo(1.0982940439627091, within(0.001));
   }
 
   @Test
   void equalArgumentsGiveEqualResults() {
-    assertThat(Bootstrap.pairedRatio(FIRST, SECOND, 0.95))
-        .isEqualTo(Bootstrap.pairedRatio(FIRST, SECOND, 0.95));
+    assertThat(BOOTSTRAP.pairedRatio(FIRST, SECOND))
+        .isEqualTo(BOOTSTRAP.pairedRatio(FIRST, SECOND));
   }
 
   @Test
   void whatABlockDoesToBothCancelsOut() {
     double[][] slow = {{10}, {20}, {30}};
     double[][] twice = {{20}, {40}, {60}};
-    assertThat(Bootstrap.pairedRatio(twice, slow, 0.95)).isEqualTo(new Estimate(2, 2, 2, 3));
-    assertThat(Bootstrap.ratio(twice, slow, 0.95).high()).isGreaterThan(3);
+    assertThat(BOOTSTRAP.pairedRatio(twice, slow)).isEqualTo(new Estimate(2, 2, 2, 3));
+    assertThat(BOOTSTRAP.ratio(twice, slow).high()).isGreaterThan(3);
   }
 
   @Test
   void whatARoundDoesToBothCancelsOut() {
     double[][] bursts = {{10, 20, 10}, {10, 10, 30}};
     double[][] twice = {{20, 40, 20}, {20, 20, 60}};
-    assertThat(Bootstrap.pairedRounds(twice, bursts, 0.95)).isEqualTo(new Estimate(2, 2, 2, 2));
-    assertThat(Bootstrap.pairedRatio(twice, bursts, 0.95).high()).isGreaterThan(2.5);
+    assertThat(BOOTSTRAP.pairedRounds(twice, bursts)).isEqualTo(new Estimate(2, 2, 2, 2));
+    assertThat(BOOTSTRAP.pairedRatio(twice, bursts).high()).isGreaterThan(2.5);
   }
 
   /** Scores that have nothing in common with those beside them: parts of them vary as they do. */
@@ -74,12 +75,15 @@ class BootstrapTest {
       many[fork] = random.doubles(2_000, 0.5 * level, 1.5 * level).toArray();
       twice[fork] = random.doubles(2_000, 1, 3).toArray();
     }
-    Estimate estimate = Bootstrap.ratio(many, twice, 0.95);
+    Estimate estimate = BOOTSTRAP.ratio(many, twice);
     double[] ratios = new double[1_000];
     Arrays.setAll(ratios, sample -> mean(many, random) / mean(twice, random));
     Arrays.sort(ratios);
     assertThat(estimate.low()).isEqualTo(ratios[25], within(0.002));
     assertThat(estimate.high()).isEqualTo(ratios[974], within(0.002));
+    Estimate coarse = new Bootstrap(10, 0.95).ratio(many, twice);
+    assertThat(coarse.low()).isEqualTo(ratios[25], within(0.004));
+    assertThat(coarse.high()).isEqualTo(ratios[974], within(0.004));
   }
 
   /** Of forks drawn with replacement, and of all their scores. */
@@ -96,7 +100,7 @@ class BootstrapTest {
 
   @Test
   void pairsOfUnequalLengthAreRefused() {
-    assertThatThrownBy(() -> Bootstrap.pairedRatio(FIRST, new double[][] {{1}}, 0.95))
+    assertThatThrownBy(() -> BOOTSTRAP.pairedRatio(FIRST, new double[][] {{1}}))
         .hasMessage("pairs need equal lengths: 6, 1");
   }
 }

@@ -73,8 +73,11 @@
     max += margin;
     if (options.log) {
       // Powers of ten beyond these are 0 or infinite, and ticks up to there have no end.
-      max = Math.min(max, LARGEST);
-      min = Math.max(Math.min(min, max - 1), -LARGEST);
+      max = Math.max(1 - LARGEST, Math.min(max, LARGEST));
+      min = Math.max(min, -LARGEST);
+      if (!(min < max)) {
+        min = max - 1;
+      }
     }
     const most = Math.max(2, Math.floor(length / (options.room || 56)));
     const ticks = options.log ? logTicks(from(min), from(max), most) : linearTicks(min, max, most);

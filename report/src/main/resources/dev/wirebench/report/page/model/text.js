@@ -155,6 +155,31 @@
 
   const TIMES = [[1, 's'], [1e-3, 'ms'], [1e-6, 'µs'], [1e-9, 'ns']];
 
+  /** How many powers of ten a value is away from having one to three digits before its point. */
+  function misfit(value) {
+    const magnitude = Math.log10(value);
+    return Math.max(0, -magnitude, magnitude - 3);
+  }
+
+  /**
+   * A scale for all values of a column: their unit, unless the smallest is below 1 or the largest has more than five
+   * digits; then that in which the smallest has one to three.
+   */
+  function fitting(of, values) {
+    const positive = values.filter(value => value > 0 && Number.isFinite(value));
+    const smallest = Math.min.apply(null, positive);
+    const largest = Math.max.apply(null, positive);
+    const own = {divisor: 1, unit: of.text.replace('us', 'µs')};
+    if (positive.length === 0 || of.kind === 'other' || (smallest >= 1 && largest < 1e5)) {
+      return own;
+    }
+    return TIMES.slice().reverse().reduce((best, time) => {
+      const divisor = of.kind === 'time' ? time[0] / of.seconds : of.seconds / time[0];
+      const better = misfit(smallest / divisor) < misfit(smallest / best.divisor) && Number.isFinite(largest / divisor);
+      return better ? {divisor: divisor, unit: of.kind === 'time' ? time[1] + '/op' : 'ops/' + time[1]} : best;
+    }, own);
+  }
+
   /** A scale for a column or an axis: divide by `divisor`, write `unit`. `typical` is in `of`. */
   function scale(of, typical) {
     if (of.kind === 'time') {
@@ -171,6 +196,14 @@
     }
     const by = scale(of, Math.abs(value));
     return number(value / by.divisor) + ' ' + by.unit;
+  }
+
+  /** Bytes in a column: whole above a hundred, and where they are; what profilers cannot tell from 0 is 0. */
+  function amount(value) {
+    if (!Number.isFinite(value)) {
+      return number(value);
+    }
+    return value >= 100 || Number.isInteger(value) ? grouped(value.toFixed(0)) : value.toFixed(2);
   }
 
   const BYTES = [[1e9, 'GB'], [1e6, 'MB'], [1e3, 'kB'], [1, 'B']];
@@ -194,5 +227,5 @@
     return n + ' ' + (n === 1 ? one : many || one + 's');
   }
 
-  wb.text = {name, short, width, fit, wrap, number, notation, round, interval, percent, unit, scale, quantity, bytes, list, count};
+  wb.text = {name, short, width, fit, wrap, number, notation, round, interval, percent, unit, scale, fitting, quantity, amount, bytes, list, count};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -8,8 +8,7 @@
 
   function columns(view) {
     const rows = view.shown;
-    const largest = Math.max.apply(null, rows.map(row => row.score.value).filter(Number.isFinite).concat([1e-300]));
-    const by = text.scale(view.unit, largest / 30);
+    const by = text.fitting(view.unit, rows.map(row => row.score.value));
     const column = value => ({value: value, format: text.notation(rows.map(value))});
     const has = value => rows.some(row => Number.isFinite(value(row)));
     const baseline = view.baseline ? text.short(view.baseline.name) : '';
@@ -22,11 +21,11 @@
         when: Boolean(view.baseline), show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
       {key: 'verdict', name: 'Verdict (corrected)', value: ratio, when: Boolean(view.baseline), show: verdict,
         hint: 'the verdict rests on the interval corrected for the comparisons of this table', text: true},
-      {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.round, hint: 'allocated per operation'},
+      {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.amount, hint: 'allocated per operation'},
       {key: 'cpu', name: 'CPU ns/op', hint: 'of all threads of the JVM', ...column(row => row.cpu)},
-      {key: 'raw', name: 'Bytes', value: size('raw'), format: text.round, hint: 'on the wire'},
-      {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.round},
-      {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.round},
+      {key: 'raw', name: 'Bytes', value: size('raw'), format: text.amount, hint: 'on the wire'},
+      {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.amount},
+      {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.amount},
       {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
     ];
     return all.filter(column => column.when === undefined ? has(column.value) : column.when);
