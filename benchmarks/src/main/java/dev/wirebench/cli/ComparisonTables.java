@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.comparison.BeforeAfter;
 import dev.wirebench.report.comparison.CellChange;
@@ -10,6 +11,7 @@ import dev.wirebench.report.exporters.TextTable;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /** A comparison of two runs as text. */
 final class ComparisonTables {
@@ -52,11 +54,16 @@ final class ComparisonTables {
             "verdict",
             "B/op",
             "bytes");
+    Notation scores =
+        Notation.of(
+            comparison.cells().stream()
+                .flatMapToDouble(
+                    cell -> DoubleStream.of(cell.before().value(), cell.after().value())));
     for (CellChange cell : comparison.cells()) {
       table.add(
           cell.name() + (cell.ranked() ? "" : " *"),
-          number(cell.before().value()),
-          number(cell.after().value()),
+          number(cell.before().value(), scores),
+          number(cell.after().value(), scores),
           cell.unit(),
           Double.isFinite(cell.slowdown().value()) ? ratio(cell.slowdown().value()) : NONE,
           interval(cell.slowdown()),
@@ -98,8 +105,12 @@ final class ComparisonTables {
     return text.isEmpty() ? "none" : text;
   }
 
+  private static String number(double value, Notation notation) {
+    return Double.isFinite(value) ? notation.text(value) : NONE;
+  }
+
   private static String number(double value) {
-    return Double.isFinite(value) ? Words.number(value) : NONE;
+    return number(value, Notation.of(DoubleStream.of(value)));
   }
 
   private static String amount(BeforeAfter amount) {

@@ -20,6 +20,7 @@ import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.Run.Exclusion;
+import dev.wirebench.run.RunFolder;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -85,11 +86,20 @@ final class Reports {
     List<Finding> findings = analysed.findings();
     try {
       List<Exporter> more = scenario.<Exporter>map(DecisionRecord::new).stream().toList();
+      Optional<String> headed =
+          page.isPresent()
+              ? Optional.of(headline(page.get(), report, findings, folder))
+              : Optional.empty();
+      withdrawReport(folder);
       List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder, more));
-      if (page.isPresent()) {
-        files.add(headline(page.get(), report, findings, folder));
+      try {
+        if (headed.isPresent()) {
+          Outputs.replace(page.get(), headed.get());
+          files.add(page.get());
+        }
+      } finally {
+        note(files, folder);
       }
-      note(files, folder);
       return files;
     } catch (IOException e) {
       throw new BadInput(
@@ -103,10 +113,24 @@ final class Reports {
     }
   }
 
+  /** While files are replaced, nobody vouches for them. */
+  private static void withdrawReport(Path folder) throws IOException {
+    Checksums checksums = Checksums.of(folder);
+    if (isOfRun(checksums)) {
+      List<String> names = new ArrayList<>(checksums.names());
+      names.removeAll(RunFolder.recordNames());
+      checksums.withdraw(names);
+    }
+  }
+
+  private static boolean isOfRun(Checksums checksums) {
+    return checksums.names().stream().anyMatch(RunFolder.recordNames()::contains);
+  }
+
   /** Where a run vouches for its files, it does so for its report too. */
   private static void note(List<Path> written, Path folder) throws IOException {
     Checksums checksums = Checksums.of(folder);
-    if (!checksums.exist()) {
+    if (!isOfRun(checksums)) {
       return;
     }
     List<Path> files =
@@ -122,7 +146,8 @@ final class Reports {
     checksums.note(files);
   }
 
-  private static Path headline(Path page, Report report, List<Finding> findings, Path folder)
+  /** The page as it will be, so that one that cannot be made is refused before anything is. */
+  private static String headline(Path page, Report report, List<Finding> findings, Path folder)
       throws IOException {
     if (!Files.isRegularFile(page)) {
       throw new BadInput("There is no page '" + page + "': name a Markdown file with --into.");
@@ -134,7 +159,6 @@ final class Reports {
             .relativize(folder.toAbsolutePath().normalize())
             .toString()
             .replace(File.separatorChar, '/');
-    Outputs.replace(page, Headline.into(Files.readString(page), report, findings, fromPage));
-    return page;
+    return Headline.into(Files.readString(page), report, findings, fromPage);
   }
 }

@@ -105,10 +105,19 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
           (name, content) -> {
             Optional<byte[]> there = folder.readDerived(name);
             if (there.isPresent() && !Arrays.equals(there.get(), bytes(content))) {
-              other.ifPresentOrElse(
-                  program -> remarks.add(madeBy(program, name)), () -> damages.add(changed(name)));
+              if (other.isPresent()) {
+                remarks.add(madeBy(other.get(), name));
+              } else {
+                damages.add(changed(name));
+              }
             }
           });
+    }
+
+    /** Whether nothing of the record, and nothing derived from it, has changed since. */
+    boolean isVouchedFor() {
+      Checksums checksums = Checksums.of(folder.path());
+      return folder.record().stream().allMatch(checksums::vouchFor);
     }
 
     private void atRepair(RepairRecord repair) {
@@ -164,22 +173,40 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
    */
   public static void require(Path result) {
     if (Files.isRegularFile(result)) {
-      Path folder = result.toAbsolutePath().getParent();
-      refuse(Checksums.of(folder).firstDifference(List.of(result.toAbsolutePath())));
+      Path file = result.toAbsolutePath();
+      refuse(Checksums.of(file.getParent()).firstDifference(List.of(file)));
     }
     for (Path part : Merge.parts(result)) {
       if (RunFolder.isAt(part)) {
         requireRun(RunFolder.open(part));
+      } else {
+        requireListed(part);
       }
     }
   }
 
-  /** A report that is not as it was written concerns nobody who makes a new one. */
+  /**
+   * A report that is not as it was written concerns nobody who makes a new one. What has not
+   * changed since it was derived from the record was held against it then.
+   */
   private static void requireRun(RunFolder folder) {
     Looking looking = new Looking(folder);
-    looking.atRecord();
+    if (!looking.isVouchedFor()) {
+      looking.atRecord();
+      looking.damages.addAll(Checksums.of(folder.path()).differencesOf(folder.record()));
+    }
     refuse(looking.damages.stream().findFirst());
-    refuse(Checksums.of(folder.path()).firstDifference(folder.record()));
+  }
+
+  /** Whoever has lost the record may have the checksums that were made of it. */
+  private static void requireListed(Path folder) {
+    Checksums checksums = Checksums.of(folder);
+    List<Path> listed =
+        checksums.names().stream()
+            .filter(RunFolder.recordNames()::contains)
+            .map(folder::resolve)
+            .toList();
+    refuse(checksums.differencesOf(listed).stream().findFirst());
   }
 
   private static void refuse(Optional<String> damage) {

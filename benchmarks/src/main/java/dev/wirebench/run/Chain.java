@@ -8,8 +8,9 @@ import java.util.HexFormat;
 
 /**
  * Ties each line of a journal to all before it: the last field of its object is the SHA-256 of that
- * field of the line before, followed by the object without it. Whoever changes, removes or moves a
- * line leaves one behind that does not fit.
+ * field of the line before, followed by the object without it. Whoever changes or moves a line, or
+ * removes one before others, leaves one behind that does not fit. Lines that are gone from the end
+ * leave a journal as a crash does; {@link Checksums} know them.
  */
 final class Chain {
   /** What comes before the first line. */

@@ -1,24 +1,28 @@
 package dev.wirebench.run;
 
 import dev.wirebench.base.Digests;
+import dev.wirebench.base.WholeFile;
 import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 
 /**
  * {@code SHA256SUMS} in the folder of a run: what its files were like when they were written, in
@@ -28,7 +32,8 @@ import java.util.stream.Collectors;
 public final class Checksums {
   static final String FILE = "SHA256SUMS";
 
-  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  ([^\\p{Cntrl}]+)");
+  /** With an asterisk, sha256sum has read the file as a binary one. */
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *]([^\\p{Cntrl}]+)");
 
   /** What a file is called besides, once somebody has compressed it. */
   private static final String COMPRESSED = ".gz";
@@ -36,6 +41,10 @@ public final class Checksums {
   private final Path folder;
   private final Map<String, String> digests = new TreeMap<>();
   private final List<String> unreadable = new ArrayList<>();
+
+  /** Lines that cannot be read, as they are: whoever writes the others does not clear them away. */
+  private final List<String> kept = new ArrayList<>();
+
   private boolean exist;
 
   private Checksums(Path folder) {
@@ -68,6 +77,7 @@ public final class Checksums {
       digests.put(matcher.group(2), matcher.group(1));
     } else {
       unreadable.add("'" + folder.resolve(FILE) + "', line " + number + " is damaged.");
+      kept.add(line);
     }
   }
 
@@ -96,18 +106,26 @@ public final class Checksums {
    */
   public List<String> differences(Collection<Path> needed) {
     List<String> differences = new ArrayList<>(unreadable);
-    if (exist) {
-      for (Path file : needed) {
-        if (!digests.containsKey(name(file)) && twin(name(file)).isEmpty()) {
-          differences.add("'" + folder.resolve(FILE) + "' does not list '" + name(file) + "'.");
-        }
-      }
-    }
+    differences.addAll(unlisted(needed));
     digests.keySet().forEach(name -> difference(name).ifPresent(differences::add));
     return differences;
   }
 
-  /** The same about some files alone; of those that are not listed, there is none. */
+  /** The same about some files alone, which must be listed if any is. */
+  public List<String> differencesOf(Collection<Path> files) {
+    List<String> differences = new ArrayList<>(unreadable);
+    differences.addAll(unlisted(files));
+    for (Path file : files) {
+      for (String name : List.of(name(file), otherForm(name(file)))) {
+        if (digests.containsKey(name)) {
+          difference(name).ifPresent(differences::add);
+        }
+      }
+    }
+    return differences;
+  }
+
+  /** The same about files that need not be listed. */
   public Optional<String> firstDifference(Collection<Path> files) {
     return files.stream()
         .map(this::name)
@@ -117,16 +135,60 @@ public final class Checksums {
         .findFirst();
   }
 
+  private List<String> unlisted(Collection<Path> needed) {
+    return needed.stream()
+        .map(this::name)
+        .filter(name -> exist && !digests.containsKey(name) && twin(name).isEmpty())
+        .map(name -> "'" + folder.resolve(FILE) + "' does not list '" + name + "'.")
+        .toList();
+  }
+
+  /** Whether they list a file, and it is as it was. */
+  public boolean vouchFor(Path file) {
+    return digests.containsKey(name(file)) && difference(name(file)).isEmpty();
+  }
+
   private Optional<String> difference(String name) {
     Path file = folder.resolve(name);
-    if (!Files.isRegularFile(file)) {
-      return twin(name).isPresent()
+    try {
+      if (Files.isRegularFile(file)) {
+        return digests.get(name).equals(Digests.sha256(file)) || hasGrown(file)
+            ? contradiction(name)
+            : Optional.of("'" + file + "' is not as it was written, or " + FILE + " is not.");
+      }
+      if (twin(name).isEmpty()) {
+        return Optional.of("'" + file + "' is missing, which " + FILE + " lists.");
+      }
+      Path compressed = folder.resolve(name + COMPRESSED);
+      return !Files.isRegularFile(compressed) || digests.get(name).equals(unpacked(compressed))
           ? Optional.empty()
-          : Optional.of("'" + file + "' is missing, which " + FILE + " lists.");
+          : Optional.of("'" + compressed + "' holds another '" + name + "' than " + FILE + ".");
+    } catch (IOException e) {
+      return Optional.of("'" + file + "' cannot be read (" + e.getMessage() + ").");
     }
-    return digests.get(name).equals(Digests.sha256(file))
-        ? Optional.empty()
-        : Optional.of("'" + file + "' is not as it was written, or " + FILE + " is not.");
+  }
+
+  /** A compressed file beside its other form, which is read in its place. */
+  private Optional<String> contradiction(String name) throws IOException {
+    Path plain = folder.resolve(otherForm(name));
+    if (!name.endsWith(COMPRESSED)
+        || digests.containsKey(otherForm(name))
+        || !Files.isRegularFile(plain)
+        || Digests.sha256(plain).equals(unpacked(folder.resolve(name)))) {
+      return Optional.empty();
+    }
+    return Optional.of("'" + plain + "' is not what '" + name + "' holds: remove one of them.");
+  }
+
+  /** Whether a journal has all that it had, and more: as of a run that went on meanwhile. */
+  private boolean hasGrown(Path file) throws IOException {
+    return file.endsWith(RunFolder.JOURNAL) && Digests.beginsWith(file, digests.get(name(file)));
+  }
+
+  private static String unpacked(Path compressed) throws IOException {
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(compressed))) {
+      return Digests.sha256(in);
+    }
   }
 
   /** Sentences about files that were compressed, or restored, since they were noted. */
@@ -184,16 +246,26 @@ public final class Checksums {
       digests.remove(otherForm(name(file)));
       digests.put(name(file), Digests.sha256(file));
     }
-    String text =
-        digests.entrySet().stream()
-            .map(entry -> entry.getValue() + "  " + entry.getKey() + "\n")
-            .collect(Collectors.joining());
-    Path part = folder.resolve(FILE + ".part");
-    try {
-      Files.writeString(part, text, StandardCharsets.UTF_8);
-      Files.move(part, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(part);
+    write();
+  }
+
+  /** Vouches for some files no longer, which are about to be replaced. */
+  public void withdraw(Collection<String> names) throws IOException {
+    if (digests.keySet().removeAll(names)) {
+      write();
     }
+  }
+
+  /** Names of the files that they are of. */
+  public Set<String> names() {
+    return Set.copyOf(digests.keySet());
+  }
+
+  private void write() throws IOException {
+    Stream<String> lines =
+        digests.entrySet().stream().map(entry -> entry.getValue() + "  " + entry.getKey());
+    String text =
+        Stream.concat(lines, kept.stream()).map(line -> line + "\n").collect(Collectors.joining());
+    WholeFile.write(folder.resolve(FILE), text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -4,7 +4,9 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.AggregationPolicy;
@@ -26,8 +29,17 @@ final class ForkCheck {
   private static final Set<String> POLICIES =
       Arrays.stream(AggregationPolicy.values()).map(Enum::name).collect(Collectors.toSet());
 
+  /** JMH writes some texts as they are, in which these would end the text or more. */
+  private static final Pattern PLAIN = Pattern.compile("[^\"\\\\\\p{Cc}]*");
+
+  private static final Instant END_OF_TIME = Instant.parse("3000-01-01T00:00:00Z");
+
   private final Plan plan;
   private final Set<Cell> cells;
+
+  /** Of each metric: JMH puts those of all forks together in that of the first. */
+  private final Map<String, String> units = new HashMap<>();
+
   private final boolean hasScope;
 
   /**
@@ -88,11 +100,19 @@ final class ForkCheck {
   }
 
   private String outcome(ForkRecord fork) {
+    if (fork.stop().isBefore(fork.start()) || !isNearby(fork.start()) || !isNearby(fork.stop())) {
+      return "it lasted from " + fork.start() + " to " + fork.stop();
+    }
     if ((fork.result() == null) == (fork.failure() == null)) {
       return fork.result() == null ? "it has no result and no failure" : "it failed with a result";
     }
     boolean tookTurns = fork.heat() != null && fork.result() != null;
     return tookTurns == (fork.turns() != null) ? null : "it says when it had turns, and had none";
+  }
+
+  /** Far from such times, sums of them are no longer numbers. */
+  private static boolean isNearby(Instant time) {
+    return !time.isBefore(Instant.EPOCH) && time.isBefore(END_OF_TIME);
   }
 
   private String scores(ForkRecord fork) {
@@ -120,6 +140,9 @@ final class ForkCheck {
           + " and in "
           + TimeUnit.NANOSECONDS;
     }
+    if (!PLAIN.matcher(fork.result().jmhVersion()).matches()) {
+      return "JMH has no version " + fork.result().jmhVersion();
+    }
     if (!fork.result().measurement().equals(plan.measurement(fork.cell()))
         || fork.result().threads() != 1) {
       return "it was measured for "
@@ -144,6 +167,13 @@ final class ForkCheck {
     for (Map.Entry<String, Metric> metric : iteration.secondary().entrySet()) {
       if (Double.isInfinite(metric.getValue().value())) {
         return metric.getKey() + " is " + metric.getValue().value();
+      }
+      String unit = units.computeIfAbsent(metric.getKey(), name -> metric.getValue().unit());
+      if (!unit.equals(metric.getValue().unit())) {
+        return metric.getKey() + " is in " + metric.getValue().unit() + ", and before in " + unit;
+      }
+      if (!PLAIN.matcher(metric.getKey() + unit).matches()) {
+        return "JMH writes no metric " + metric.getKey() + " in " + unit;
       }
       if (!POLICIES.contains(metric.getValue().policy())) {
         return metric.getKey() + " is put together by " + metric.getValue().policy();

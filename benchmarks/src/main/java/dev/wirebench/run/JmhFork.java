@@ -29,10 +29,15 @@ public record JmhFork(
     String vmVersion,
     List<Iteration> iterations) {
   public JmhFork {
+    Objects.requireNonNull(jmhVersion, "jmhVersion");
     Objects.requireNonNull(mode, "mode");
     Objects.requireNonNull(timeUnit, "timeUnit");
     Objects.requireNonNull(warmup, "warmup");
     Objects.requireNonNull(measurement, "measurement");
+    Objects.requireNonNull(jvm, "jvm");
+    Objects.requireNonNull(jdkVersion, "jdkVersion");
+    Objects.requireNonNull(vmName, "vmName");
+    Objects.requireNonNull(vmVersion, "vmVersion");
     jvmArgs = List.copyOf(jvmArgs);
     iterations = List.copyOf(iterations);
   }

@@ -106,7 +106,9 @@ record JournalLines(
       // Where the line before has a damaged digest, this one was made with what that should be.
       Optional<String> again = before.map(link -> Chain.digest(link, object));
       Optional<String> otherwise = expected.map(link -> Chain.digest(link, object));
-      if (again.isPresent() && !digest.equals(again.get()) && !digest.equals(otherwise.get())) {
+      if (again.isEmpty()) {
+        damages.add(new Damage(i + 1, "cannot be checked, as the line before lost its checksum"));
+      } else if (!digest.equals(again.get()) && !digest.equals(otherwise.get())) {
         damages.add(
             new Damage(i + 1, "was changed after it was written, or a line before it is missing"));
       }

@@ -3,12 +3,13 @@ package dev.wirebench.run;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.JournalLines.Entry;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Plan and journal of a run, read once: what they say, and what is wrong with them. */
 public final class Reading {
@@ -105,6 +106,10 @@ public final class Reading {
     return Optional.ofNullable(run);
   }
 
+  boolean isSound() {
+    return damages.isEmpty() && others.isEmpty();
+  }
+
   /**
    * The run, if nothing is wrong with it.
    *
@@ -113,7 +118,7 @@ public final class Reading {
   public Run require() {
     List<Damage> byLine = damages();
     if (!byLine.isEmpty()) {
-      throw advice(byLine.get(0));
+      throw advice(byLine);
     }
     if (!others.isEmpty()) {
       throw others.get(0);
@@ -121,20 +126,22 @@ public final class Reading {
     return run;
   }
 
-  private BadInput advice(Damage damage) {
-    Path path = folder.path();
-    String sentence = "'" + folder.journal() + "', " + damage + ": restore the file from a copy";
-    // Without its start, or where no line has the checksum that all should have, nothing is left.
-    boolean canBeLeftOut = damage.line() > 1 && !folder.isCompressed();
+  private BadInput advice(List<Damage> damages) {
+    String sentence =
+        "'" + folder.journal() + "', " + damages.get(0) + ": restore the file from a copy";
+    List<Integer> damaged = damages.stream().map(Damage::line).toList();
+    Optional<Set<Integer>> dropped =
+        folder.isCompressed() ? Optional.empty() : Repair.sufficient(folder, lines, damaged);
     return new BadInput(
-        canBeLeftOut
-            ? sentence
-                + ", or leave the line out with repair "
-                + path
-                + " --drop "
-                + damage.line()
-                + "."
-            : sentence + ".");
+        sentence + dropped.map(these -> ", or leave " + leaveOut(these)).orElse("") + ".");
+  }
+
+  private String leaveOut(Set<Integer> dropped) {
+    return (dropped.size() == 1 ? "the line out" : "all such lines out")
+        + " with repair "
+        + folder.path()
+        + " --drop "
+        + dropped.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
 
   /** What a crash may have left at the journal's end, in a sentence. */

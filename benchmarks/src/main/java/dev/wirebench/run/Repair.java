@@ -2,6 +2,7 @@ package dev.wirebench.run;
 
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.Json;
+import dev.wirebench.base.WholeFile;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
@@ -9,18 +10,17 @@ import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.JournalLines.Entry;
 import dev.wirebench.run.RepairRecord.Dropped;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -29,16 +29,19 @@ import java.util.TreeSet;
  * says so, and keeps the old.
  */
 public final class Repair {
+  /** How many lines are tried one by one: the journal is understood anew for each. */
+  private static final int TRIES = 20;
+
   private final RunFolder folder;
   private final byte[] before;
   private final JournalLines lines;
   private final Map<Integer, Entry> entries = new HashMap<>();
   private final Set<Integer> dropped;
 
-  private Repair(RunFolder folder, Collection<Integer> dropped) throws IOException {
+  private Repair(RunFolder folder, byte[] before, JournalLines lines, Collection<Integer> dropped) {
     this.folder = folder;
-    this.before = Files.readAllBytes(folder.journal());
-    this.lines = JournalLines.of(before);
+    this.before = before;
+    this.lines = lines;
     lines.entries().forEach(entry -> entries.put(entry.line(), entry));
     this.dropped = new TreeSet<>(dropped);
   }
@@ -59,7 +62,8 @@ public final class Repair {
   public static Outcome drop(RunFolder folder, Collection<Integer> dropped) {
     folder.requireWritable();
     try {
-      return new Repair(folder, dropped).carryOut();
+      byte[] before = Files.readAllBytes(folder.journal());
+      return new Repair(folder, before, JournalLines.of(before), dropped).carryOut();
     } catch (IOException e) {
       throw new BadInput(
           "The run in '" + folder.path() + "' cannot be repaired (" + e + "): make room for it.",
@@ -67,21 +71,60 @@ public final class Repair {
     }
   }
 
+  /**
+   * Lines without which a run would be left: as few as there need to be, since others may be
+   * impossible for what a damaged one says.
+   *
+   * @param damaged numbers of lines that there are
+   * @return empty if all of them together do not suffice, or others would have to go
+   */
+  static Optional<Set<Integer>> sufficient(
+      RunFolder folder, JournalLines lines, Collection<Integer> damaged) {
+    Set<Integer> some = new TreeSet<>(List.of(Collections.min(damaged)));
+    while (some.size() < TRIES) {
+      Reading left = without(folder, lines, some);
+      if (left.isSound()) {
+        return Optional.of(some);
+      }
+      Optional<Integer> next = left.damages().stream().findFirst().map(Damage::line);
+      if (next.isEmpty() || !damaged.contains(next.get()) || !some.add(next.get())) {
+        break;
+      }
+    }
+    return without(folder, lines, damaged).isSound()
+        ? Optional.of(new TreeSet<>(damaged))
+        : Optional.empty();
+  }
+
+  private static Reading without(
+      RunFolder folder, JournalLines lines, Collection<Integer> dropped) {
+    Repair repair = new Repair(folder, new byte[0], lines, dropped);
+    repair.dropHeatsWithoutForks();
+    return repair.left(repair.record(""));
+  }
+
   private Outcome carryOut() throws IOException {
     dropped.forEach(this::checkLine);
     dropHeatsWithoutForks();
     Path old = unused();
-    RepairRecord record =
-        new RepairRecord(
-            Instant.now(),
-            dropped.stream().map(line -> new Dropped(line, what(line))).toList(),
-            old.getFileName().toString(),
-            Digests.sha256(before));
-    Entry last = new Entry(lines.lines().size() + 1, Kind.REPAIRED, record);
-    JournalLines left = lines.without(dropped);
-    Reading.of(folder, left, List.of(last)).require();
-    write(left.with(Json.LINE.writeValueAsBytes(Map.of("repaired", record))), old);
+    RepairRecord record = record(old.getFileName().toString());
+    left(record).require();
+    write(
+        lines.without(dropped).with(Json.LINE.writeValueAsBytes(Map.of("repaired", record))), old);
     return new Outcome(record.dropped(), old);
+  }
+
+  private RepairRecord record(String old) {
+    return new RepairRecord(
+        Instant.now(),
+        dropped.stream().map(line -> new Dropped(line, what(line))).toList(),
+        old,
+        Digests.sha256(before));
+  }
+
+  private Reading left(RepairRecord record) {
+    Entry last = new Entry(lines.lines().size() + 1, Kind.REPAIRED, record);
+    return Reading.of(folder, lines.without(dropped), List.of(last));
   }
 
   private void checkLine(int line) {
@@ -121,7 +164,16 @@ public final class Repair {
     }
   }
 
+  /** What it said, and what was wrong with it: a line may be missing before it, say. */
   private String what(int line) {
+    return lines.damages().stream()
+        .filter(damage -> damage.line() == line && entries.containsKey(line))
+        .findFirst()
+        .map(damage -> said(line) + ", which " + damage.reason())
+        .orElseGet(() -> said(line));
+  }
+
+  private String said(int line) {
     Entry entry = entries.get(line);
     if (entry == null) {
       return "unreadable";
@@ -142,27 +194,11 @@ public final class Repair {
     return entry.kind().name().toLowerCase(Locale.ROOT);
   }
 
-  /** Both files are whole before either has its name. */
+  /** What was there has its new name before the other has its own. */
   private void write(byte[] journal, Path old) throws IOException {
-    Path part = folder.path().resolve("journal.jsonl.part");
-    Path oldPart = folder.path().resolve(old.getFileName() + ".part");
-    try {
-      force(part, journal);
-      force(oldPart, before);
-      Files.move(oldPart, old, StandardCopyOption.ATOMIC_MOVE);
-      folder.forgetChecksums();
-      Files.move(part, folder.journal(), StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(part);
-      Files.deleteIfExists(oldPart);
-    }
-  }
-
-  private static void force(Path file, byte[] content) throws IOException {
-    Files.write(file, content);
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      channel.force(false);
-    }
+    WholeFile.write(old, before);
+    folder.forgetChecksums();
+    WholeFile.write(folder.journal(), journal);
   }
 
   private Path unused() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.Json;
+import dev.wirebench.base.WholeFile;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
 import java.io.EOFException;
@@ -14,12 +15,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
@@ -30,7 +33,7 @@ import java.util.zip.ZipException;
  */
 public final class RunFolder {
   private static final String PLAN = "plan.json";
-  private static final String JOURNAL = "journal.jsonl";
+  static final String JOURNAL = "journal.jsonl";
   private static final String COMPRESSED = ".gz";
 
   private final Path path;
@@ -137,13 +140,7 @@ public final class RunFolder {
   /** Writes the plan, before there is a journal. */
   public void write(Plan plan) {
     try {
-      Path part = path.resolve(PLAN + ".part");
-      try {
-        Json.INDENTED.writeValue(part.toFile(), plan);
-        Files.move(part, path.resolve(PLAN), StandardCopyOption.ATOMIC_MOVE);
-      } finally {
-        Files.deleteIfExists(part);
-      }
+      WholeFile.write(plan(), Json.INDENTED.writeValueAsBytes(plan));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -188,6 +185,13 @@ public final class RunFolder {
         plan(), journal(), path.resolve("jmh.json" + suffix), path.resolve("run.json" + suffix));
   }
 
+  /** Names of these files in either form. */
+  public static Set<String> recordNames() {
+    return Stream.of(PLAN, JOURNAL, "jmh.json", "run.json")
+        .flatMap(name -> Stream.of(name, name + COMPRESSED))
+        .collect(Collectors.toSet());
+  }
+
   /** Whether the journal is compressed, as those of committed runs are. */
   public boolean isCompressed() {
     return journal().getFileName().toString().endsWith(COMPRESSED);
@@ -217,8 +221,8 @@ public final class RunFolder {
    */
   public Run read() {
     Run run = reading().require();
-    Checksums.of(path)
-        .firstDifference(List.of(plan(), journal()))
+    Checksums.of(path).differencesOf(List.of(plan(), journal())).stream()
+        .findFirst()
         .ifPresent(
             difference -> {
               throw new BadInput(
@@ -328,14 +332,14 @@ public final class RunFolder {
       Map<Path, Path> parts = new LinkedHashMap<>();
       try {
         for (Map.Entry<String, Content> entry : contents.entrySet()) {
-          Path part = path.resolve(entry.getKey() + ".part");
+          Path part = WholeFile.part(path.resolve(entry.getKey()));
           parts.put(part, path.resolve(entry.getKey() + suffix));
           write(part, entry.getValue());
         }
         // Between the moves nobody vouches for what is there.
         forgetChecksums();
         for (Map.Entry<Path, Path> part : parts.entrySet()) {
-          Files.move(part.getKey(), part.getValue(), StandardCopyOption.ATOMIC_MOVE);
+          WholeFile.moveIntoPlace(part.getKey(), part.getValue());
           files.add(part.getValue());
         }
         for (String name : contents.keySet()) {

@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -99,6 +100,29 @@ class VerifyCommandTest {
     Files.writeString(summary, Files.readString(summary) + "x");
     assertThat(execute("verify", run.toString()).err()).contains("summary.md' is not as it was");
     assertThat(execute("collect", run.toString()).exitCode()).isZero();
+  }
+
+  /** A page that cannot be written is no reason to leave half of a report. */
+  @Test
+  void aPageWithoutAPlaceForTheHeadlineLeavesTheReportAsItWas() throws Exception {
+    assertThat(execute("report", run.toString()).exitCode()).isZero();
+    Path page = Files.writeString(folder.resolve("page.md"), "# Page\n");
+    Path report = run.resolve("report.html");
+    FileTime before = Files.getLastModifiedTime(report);
+    Outcome outcome =
+        execute("report", run.toString(), "--delta", "0.2", "--into", page.toString());
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err()).startsWith("The page has no place for the headline");
+    assertThat(Files.getLastModifiedTime(report)).isEqualTo(before);
+    assertThat(execute("verify", run.toString()).exitCode()).isZero();
+  }
+
+  @Test
+  void checksumsOfOthersAreLeftAlone() throws Exception {
+    Path out = Files.createDirectory(folder.resolve("out"));
+    Path sums = Files.writeString(out.resolve("SHA256SUMS"), "0".repeat(64) + " *mine\n");
+    assertThat(execute("report", run.toString(), "--out", out.toString()).exitCode()).isZero();
+    assertThat(sums).hasContent("0".repeat(64) + " *mine\n");
   }
 
   @Test

@@ -32,7 +32,7 @@ class StopRuleTest {
   }
 
   private static Plan plan(int blocks, int mostBlocks) {
-    Effort effort = Effort.fixed(blocks, new Iterations(1, 10), null, new Iterations(1, 10));
+    Effort effort = Effort.fixed(blocks, new Iterations(1, 10), Map.of(), new Iterations(1, 10));
     return new PlanBuilder("test", RunFixture.suite(1, List.of(64)), List.of())
         .effort(
             new Effort(

@@ -6,13 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Checksums;
+import dev.wirebench.run.Journal;
 import dev.wirebench.run.JournalFixture;
+import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -146,6 +150,63 @@ class VerificationTest {
         .hasMessageStartingWith("'" + journal + "' is not as it was written, or SHA256SUMS is not.")
         .hasMessageEndingWith("SHA256SUMS if the change was meant.");
     assertThatThrownBy(() -> Derivation.derive(RunFolder.open(path))).isInstanceOf(BadInput.class);
+  }
+
+  /** As when somebody collects what a run has so far. */
+  @Test
+  void aJournalThatHasGrownSinceIsNotDamaged() throws Exception {
+    RunFolder folder = RunFolder.open(path);
+    String sums = Files.readString(path.resolve("SHA256SUMS"));
+    try (Journal journal = folder.resumeJournal()) {
+      journal.append(Journal.Kind.RESUMED, new Resumption(Instant.EPOCH, null));
+    }
+    Files.writeString(path.resolve("SHA256SUMS"), sums);
+    assertThat(Derivation.derive(folder).forks()).hasSize(2);
+    assertThat(verification().damages()).isEmpty();
+  }
+
+  @Test
+  void scoresWithoutTheirRecordAreHeldAgainstItsChecksums() throws Exception {
+    Files.delete(path.resolve("journal.jsonl"));
+    assertThatThrownBy(() -> Verification.require(path))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("journal.jsonl' is missing, which SHA256SUMS lists");
+  }
+
+  @Test
+  void noReportIsMadeBesideDamagedChecksums() throws Exception {
+    Path sums = path.resolve("SHA256SUMS");
+    String all = Files.readString(sums);
+    Files.writeString(sums, "");
+    assertThatThrownBy(() -> Verification.require(path)).hasMessageContaining("does not list");
+    Files.writeString(sums, all.replace("  jmh.json", "  jmh\0json"));
+    assertThatThrownBy(() -> Verification.require(path)).hasMessageContaining("is damaged");
+    Checksums.of(path).note(List.of(path.resolve("charts/cost.svg")));
+    assertThat(Files.readString(sums)).as("what cannot be read stays").contains("  jmh\0json");
+  }
+
+  /** The plain file is what commands read. */
+  @Test
+  void twoFormsOfAFileMustSayTheSame() throws Exception {
+    byte[] whole = Files.readAllBytes(path.resolve("journal.jsonl"));
+    compress("journal.jsonl");
+    Derivation.derive(RunFolder.open(path));
+    Files.write(path.resolve("journal.jsonl"), whole);
+    assertThat(Checksums.of(path).differences(List.of())).isEmpty();
+    Files.write(path.resolve("journal.jsonl"), Arrays.copyOf(whole, whole.length / 2));
+    assertThat(Checksums.of(path).differences(List.of()))
+        .singleElement()
+        .asString()
+        .contains("journal.jsonl' is not what 'journal.jsonl.gz' holds: remove one of them.");
+  }
+
+  @Test
+  void whatIsCompressedMustHoldWhatItDid() throws Exception {
+    List<String> lines = Files.readAllLines(path.resolve("journal.jsonl"));
+    Files.writeString(path.resolve("journal.jsonl"), lines.get(0) + "\n");
+    compress("journal.jsonl");
+    assertThat(verification().damages())
+        .anyMatch(damage -> damage.contains("journal.jsonl.gz' holds another 'journal.jsonl'"));
   }
 
   @Test

@@ -59,8 +59,9 @@ class JournalLinesTest {
         assertThat(lines.cutOff()).as("last line feed").isTrue();
       } else {
         assertThat(lines.damages()).as("byte %d", i).isNotEmpty();
-        // A new line feed makes two lines of one.
-        List<Integer> named = flipped[i] == '\n' ? List.of(line, line + 1) : List.of(line);
+        // A new line feed makes two lines of one, and a checksum that is lost is missed behind it.
+        boolean alone = flipped[i] != '\n' && lines.damages().size() == 1;
+        List<Integer> named = alone ? List.of(line) : List.of(line, line + 1, line + 2);
         assertThat(lines.damages())
             .extracting(Damage::line)
             .as("byte %d", i)
@@ -69,6 +70,22 @@ class JournalLinesTest {
       }
       line += journal[i] == '\n' ? 1 : 0;
     }
+  }
+
+  /** Or a repair that leaves out the first would vouch for whatever the second says. */
+  @Test
+  void behindALineThatLostItsChecksumNothingIsBelieved() {
+    List<byte[]> lines = new ArrayList<>(JournalLines.of(journal).lines());
+    String first = new String(lines.get(2)).replace("\"chain\"", "\"chein\"");
+    String second = new String(lines.get(3)).replace("100.0", "10.0");
+    lines.set(2, first.getBytes());
+    lines.set(3, second.getBytes());
+    assertThat(JournalLines.of(joined(lines)).damages())
+        .filteredOn(damage -> damage.reason().contains("checksum"))
+        .extracting(Damage::toString)
+        .containsExactly(
+            "line 3 has no checksum where others have one",
+            "line 4 cannot be checked, as the line before lost its checksum");
   }
 
   @Test
@@ -133,10 +150,10 @@ class JournalLinesTest {
     return JournalLines.of(joined(List.of(line.getBytes()))).damages();
   }
 
-  private static byte[] joined(List<byte[]> lines) throws Exception {
+  private static byte[] joined(List<byte[]> lines) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (byte[] line : lines) {
-      bytes.write(line);
+      bytes.writeBytes(line);
       bytes.write('\n');
     }
     return bytes.toByteArray();

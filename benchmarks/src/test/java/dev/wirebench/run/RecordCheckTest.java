@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Records that no run can have made, in journals whose digests are right. */
 class RecordCheckTest {
@@ -94,12 +95,33 @@ class RecordCheckTest {
           /fork/result/iterations/0/primary | policy    | "AVH"   | its scores are put together by AVH
           /fork/result/iterations/0/secondary/cpu.norm | value | 1e999 | cpu.norm is Infinity
           /fork/result/iterations/0/secondary/cpu.norm | policy | "X" | cpu.norm is put together by X
+          /fork/result/iterations/0/secondary/cpu.norm | unit | "ns\\"" | JMH writes no metric cpu.norm in ns"
+          /fork/result                     | jmhVersion | "1\\n" | JMH has no version 1
+          /fork                            | stop       | "1969-12-31T00:00:00Z" | it lasted from 1970-01-01T00:00:00Z to 1969
+          /fork                            | stop       | "+99999-12-31T00:00:00Z" | it lasted from 1970-01-01T00:00:00Z to +99999
           """)
   void aForkThatThePlanCannotHaveHad(String object, String field, String value, String reason)
       throws Exception {
     JournalFixture journal = blocks();
     journal.set(FORK, object, field, value);
     assertIsImpossible(journal, FORK, reason);
+  }
+
+  @Test
+  void aMetricHasOneUnit() throws Exception {
+    JournalFixture journal = blocks();
+    String cpu = "/fork/result/iterations/0/secondary/cpu.norm";
+    journal.set(FORK + 1, cpu, "unit", "\"us/op\"");
+    assertIsImpossible(journal, FORK + 1, "cpu.norm is in us/op, and before in ns/op");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jvm", "vmName", "vmVersion", "jdkVersion", "jmhVersion"})
+  void whatJmhAlwaysWritesIsThere(String field) throws Exception {
+    JournalFixture journal = blocks();
+    journal.set(FORK, "/fork/result", field, "null");
+    assertThat(journal.write().reading().sentences())
+        .anyMatch(sentence -> sentence.contains("line 4 ") && sentence.contains(field));
   }
 
   @ParameterizedTest

@@ -70,6 +70,30 @@ class RepairTest {
   }
 
   @Test
+  void allDamagedLinesAreLeftOutAtOnce() throws Exception {
+    RunFolder folder = folder();
+    replaceInJournal(folder, "\"value\":100.0", "\"value\":900.0");
+    replaceInJournal(folder, "\"value\":110.0", "\"value\":910.0");
+    assertThatThrownBy(folder::read)
+        .hasMessageEndingWith(
+            "or leave all such lines out with repair " + folder.path() + " --drop 4,5.");
+    Outcome outcome = Repair.drop(folder, List.of(4, 5));
+    assertThat(outcome.dropped().get(0))
+        .hasToString(
+            "line 4 (fork of Bytes.serialize order-event jackson, block 1, which was changed after"
+                + " it was written, or a line before it is missing)");
+    assertThat(folder.read().forks()).isEmpty();
+  }
+
+  /** No advice that leads nowhere. */
+  @Test
+  void whatCannotBeLeftOutIsNotOffered() throws Exception {
+    RunFolder folder = folder();
+    replaceInJournal(folder, "\"order-event\":286", "\"order-event\":287");
+    assertThatThrownBy(folder::read).hasMessageEndingWith(": restore the file from a copy.");
+  }
+
+  @Test
   void aHeatGoesWithTheLineOfAnyOfItsForks() throws Exception {
     List<Cell> cells =
         List.of(
