@@ -4,6 +4,7 @@ import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Protocol;
 import dev.wirebench.report.input.Source;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -20,6 +21,13 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   private static final String TEXT = OURS + "Text";
   private static final String STREAMS = OURS + "Streams";
   private static final String SIZE = "size";
+
+  /** Of all cells, in order. */
+  static List<Coordinates> of(List<Source> sources) {
+    return sources.stream()
+        .flatMap(source -> source.cells().stream().map(cell -> of(source, cell)))
+        .toList();
+  }
 
   public static Coordinates of(Source source, MeasuredCell cell) {
     Map<String, String> values = new LinkedHashMap<>();

@@ -153,6 +153,51 @@ class ComparisonTest {
     assertThat(names(report.tables().get(0))).containsExactly("GsonBench", "MoshiBench");
   }
 
+  private Path file(String name, String jdk, String... benchmarks) {
+    JmhFixture fixture = new JmhFixture();
+    for (String benchmark : benchmarks) {
+      fixture.entry(benchmark, "avgt", "ns/op", 20, 21);
+    }
+    return fixture.jdk(jdk).write(folder.resolve(name));
+  }
+
+  /** Two suites, each on two JVMs, in a file each. */
+  @Test
+  void whichFileIsOfWhichJvmIsFoundForEachTable() {
+    List<Path> files = new ArrayList<>();
+    for (String suite : List.of("A", "B")) {
+      for (String jdk : List.of("17.0.15", "25.0.1")) {
+        String name = suite + jdk.substring(0, 2) + ".json";
+        files.add(file(name, jdk, suite + ".Copy.loop", suite + ".Copy.array"));
+      }
+    }
+    Report report = Analysis.of(Sources.read(files), by("jdk"));
+    assertThat(titles(report))
+        .containsExactly("A.Copy, loop", "A.Copy, array", "B.Copy, loop", "B.Copy, array");
+    assertThat(report.tables())
+        .allSatisfy(table -> assertThat(names(table)).containsExactly("17.0.15", "25.0.1"));
+  }
+
+  /** Two states of one suite, each on two JVMs: a row cannot be both. */
+  @Test
+  void whereTwoFilesAreOfOneJvmTheyStayApart() {
+    List<Path> files = new ArrayList<>();
+    for (String state : List.of("before", "after")) {
+      for (String jdk : List.of("17.0.15", "25.0.1")) {
+        files.add(file(state + jdk.substring(0, 2) + ".json", jdk, "a.Copy.loop"));
+      }
+    }
+    Report report = Analysis.of(Sources.read(files), by("source"));
+    assertThat(titles(report)).containsExactly("Copy, loop, JDK 17.0.15", "Copy, loop, JDK 25.0.1");
+    assertThat(names(report.tables().get(0))).containsExactly("before17.json", "after17.json");
+    assertThat(titles(Analysis.of(Sources.read(files), by("jdk"))))
+        .containsExactly(
+            "Copy, loop, before17.json",
+            "Copy, loop, before25.json",
+            "Copy, loop, after17.json",
+            "Copy, loop, after25.json");
+  }
+
   @Test
   void readingAndWritingOfOneClassStandAlone() {
     Report report =

@@ -1,0 +1,42 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.analysis.TableBuilder.Surroundings;
+import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.statistics.Bootstrap;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The cells of one table.
+ *
+ * @param comparedBy the dimension in which they differ
+ * @param dimensions what they have in common: value by name, in order
+ */
+record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates> cells) {
+
+  /** By the order of the run's plan; what no plan names stays in the file's order. */
+  static Comparator<Group> planned() {
+    return Comparator.<Group>comparingInt(group -> group.place(Plan::payloads, Dimensions.PAYLOAD))
+        .thenComparingInt(group -> group.place(Plan::operations, Dimensions.OPERATION))
+        .thenComparingInt(group -> group.place(Plan::media, Dimensions.MEDIUM));
+  }
+
+  private int place(Function<Plan, List<String>> values, String dimension) {
+    int place =
+        cells
+            .get(0)
+            .source()
+            .run()
+            .map(run -> values.apply(run.plan()).indexOf(dimensions.getOrDefault(dimension, "")))
+            .orElse(-1);
+    return place < 0 ? Integer.MAX_VALUE : place;
+  }
+
+  Table table(
+      TableKey key, Settings settings, Surroundings surroundings, Optional<Bootstrap> bootstrap) {
+    return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
+  }
+}

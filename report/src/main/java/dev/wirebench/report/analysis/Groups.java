@@ -1,0 +1,89 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.BadInput;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Which cells are a table: those that have all dimensions but one in common. */
+final class Groups {
+  private static final Set<String> SOURCE_OR_JDK = Set.of(Dimensions.SOURCE, Dimensions.JDK);
+
+  private Groups() {}
+
+  /**
+   * In the order of the plans and of the files.
+   *
+   * @param cells all that are in tables
+   * @throws BadInput if no cell has the dimension that was asked for
+   */
+  static List<Group> of(List<Coordinates> cells, Settings settings) {
+    List<Coordinates> apart = apart(cells, settings);
+    Comparison comparison = Comparison.of(apart, settings);
+    Map<List<Object>, Group> groups = new LinkedHashMap<>();
+    for (Coordinates cell : apart) {
+      String comparedBy = comparison.of(cell);
+      Map<String, String> dimensions = new LinkedHashMap<>(cell.values());
+      dimensions.remove(comparedBy);
+      if (SOURCE_OR_JDK.contains(comparedBy)) {
+        dimensions.keySet().removeAll(SOURCE_OR_JDK);
+      }
+      groups
+          .computeIfAbsent(
+              List.of(comparedBy, dimensions),
+              key -> new Group(comparedBy, dimensions, new ArrayList<>()))
+          .cells()
+          .add(cell);
+    }
+    return groups.values().stream().flatMap(Groups::split).sorted(Group.planned()).toList();
+  }
+
+  /** Whoever asks for methods gets them as they are. */
+  private static List<Coordinates> apart(List<Coordinates> cells, Settings settings) {
+    return settings.comparedBy().filter(Dimensions.METHOD::equals).isPresent()
+        ? cells
+        : NamedOperations.apart(cells);
+  }
+
+  /**
+   * Rows that are sources differ in their JDK too where there is a file for each JVM, and the other
+   * way round. Where neither tells which the other is, what the rows are not is kept apart.
+   */
+  private static Stream<Group> split(Group group) {
+    if (!SOURCE_OR_JDK.contains(group.comparedBy()) || isOneJdkASource(group.cells())) {
+      return Stream.of(group);
+    }
+    String other = group.comparedBy().equals(Dimensions.JDK) ? Dimensions.SOURCE : Dimensions.JDK;
+    Map<String, List<Coordinates>> parts = new LinkedHashMap<>();
+    for (Coordinates cell : group.cells()) {
+      parts.computeIfAbsent(cell.value(other), key -> new ArrayList<>()).add(cell);
+    }
+    return parts.entrySet().stream()
+        .map(
+            part -> {
+              Map<String, String> dimensions = new LinkedHashMap<>(group.dimensions());
+              dimensions.put(other, part.getKey());
+              dimensions.remove(other, "");
+              return new Group(group.comparedBy(), dimensions, part.getValue());
+            });
+  }
+
+  /** Whether either tells which the other is. */
+  private static boolean isOneJdkASource(List<Coordinates> cells) {
+    Set<List<String>> pairs = new HashSet<>();
+    Set<String> sources = new HashSet<>();
+    Set<String> jdks = new HashSet<>();
+    for (Coordinates cell : cells) {
+      String source = cell.value(Dimensions.SOURCE);
+      String jdk = cell.value(Dimensions.JDK);
+      pairs.add(List.of(source, jdk));
+      sources.add(source);
+      jdks.add(jdk);
+    }
+    return pairs.size() == sources.size() && pairs.size() == jdks.size();
+  }
+}
