@@ -3,9 +3,10 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.input.BadInput;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -18,22 +19,27 @@ import java.util.stream.Collectors;
  */
 final class Comparison {
   private final Settings settings;
+  private final NamedOperations operations;
   private final Map<String, String> byClass = new HashMap<>();
-  private final Set<String> loneMethods = new LinkedHashSet<>();
+  private final Set<String> shared = new HashSet<>();
 
-  private Comparison(Settings settings) {
+  private Comparison(Settings settings, NamedOperations operations) {
     this.settings = settings;
+    this.operations = operations;
   }
 
   /**
+   * A class is compared alike in all sources that have it.
+   *
    * @throws BadInput if no cell has the dimension that was asked for
    */
-  static Comparison of(Collection<Coordinates> cells, Settings settings) {
+  static Comparison of(
+      Collection<Coordinates> cells, Settings settings, NamedOperations operations) {
     settings.comparedBy().ifPresent(asked -> check(asked, cells));
-    Comparison comparison = new Comparison(settings);
+    Comparison comparison = new Comparison(settings, operations);
     Map<String, List<Coordinates>> classes =
-        cells.stream().collect(Collectors.groupingBy(Coordinates::ofClass));
-    comparison.findLoneMethods(classes.values());
+        cells.stream().collect(Collectors.groupingBy(cell -> cell.cell().className()));
+    comparison.findShared(classes.values());
     classes.forEach((name, members) -> comparison.byClass.put(name, comparison.choose(members)));
     return comparison;
   }
@@ -51,16 +57,25 @@ final class Comparison {
     }
   }
 
-  /** Methods that are the only one of their operation in their class, in more than one class. */
-  private void findLoneMethods(Collection<List<Coordinates>> classes) {
-    Set<String> once = new LinkedHashSet<>();
-    for (List<Coordinates> members : classes) {
-      if (!hasRivals(members)) {
-        distinct(members, Dimensions.METHOD).stream()
-            .filter(method -> !once.add(method))
-            .forEach(loneMethods::add);
-      }
+  /** What several classes have but one method for. */
+  private void findShared(Collection<List<Coordinates>> classes) {
+    Set<String> once = new HashSet<>();
+    classes.stream()
+        .filter(members -> !hasRivals(members))
+        .flatMap(members -> work(members).stream())
+        .filter(work -> !once.add(work))
+        .forEach(shared::add);
+  }
+
+  /** What the methods of a class do, by their names and by the verbs in them. */
+  private Set<String> work(List<Coordinates> members) {
+    Set<String> work = new HashSet<>();
+    for (Coordinates member : members) {
+      work.add(member.value(Dimensions.METHOD));
+      work.add(operations.operation(member));
     }
+    work.remove("");
+    return work;
   }
 
   /** Whether there are several methods that do the same thing. */
@@ -79,12 +94,12 @@ final class Comparison {
     if (hasRivals(members)) {
       return Dimensions.METHOD;
     }
-    boolean othersToo =
-        distinct(members, Dimensions.METHOD).stream().anyMatch(loneMethods::contains);
-    return othersToo ? Dimensions.CLASS : parameter(members);
+    return work(members).stream().anyMatch(shared::contains)
+        ? Dimensions.CLASS
+        : parameter(members).orElse(Dimensions.METHOD);
   }
 
-  private static String parameter(List<Coordinates> members) {
+  private static Optional<String> parameter(List<Coordinates> members) {
     List<String> varying =
         members.get(0).cell().params().keySet().stream()
             .map(Coordinates::free)
@@ -93,8 +108,11 @@ final class Comparison {
     return varying.stream()
         .filter(name -> !distinct(members, name).stream().allMatch(Comparison::isNumber))
         .findFirst()
-        .or(() -> varying.stream().findFirst())
-        .orElse(Dimensions.METHOD);
+        .or(() -> varying.stream().findFirst());
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("[+-]?[0-9.,_]+[kKmMgG]?");
   }
 
   private static Set<String> distinct(List<Coordinates> members, String dimension) {
@@ -102,10 +120,6 @@ final class Comparison {
         .map(member -> member.value(dimension))
         .filter(value -> !value.isEmpty())
         .collect(Collectors.toSet());
-  }
-
-  private static boolean isNumber(String text) {
-    return text.matches("[+-]?[0-9.,_]+[kKmMgG]?");
   }
 
   /** Name of the dimension that this cell is compared by. */
@@ -117,7 +131,7 @@ final class Comparison {
   }
 
   private String automatic(Coordinates cell) {
-    String dimension = byClass.get(cell.ofClass());
+    String dimension = byClass.get(cell.cell().className());
     return cell.values().containsKey(dimension) ? dimension : Dimensions.METHOD;
   }
 }

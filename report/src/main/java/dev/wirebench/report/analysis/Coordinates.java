@@ -98,11 +98,6 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
     return !isOurs(cell) || cell.params().containsKey(Dimensions.CODEC);
   }
 
-  /** Its class, which may be in several sources. */
-  String ofClass() {
-    return source.name() + '\n' + cell.className();
-  }
-
   /** Whether it measures what copying an array costs. */
   public boolean isFloor() {
     return cell.className().equals(FLOOR) && cell.params().containsKey(SIZE);

@@ -16,18 +16,29 @@ final class Groups {
   private Groups() {}
 
   /**
+   * Whoever asks for methods gets them as they are, whatever they are called.
+   *
+   * @throws BadInput if no cell has the dimension that was asked for
+   */
+  static List<Group> of(List<Coordinates> cells, Settings settings) {
+    boolean asIs = settings.comparedBy().filter(Dimensions.METHOD::equals).isPresent();
+    return of(cells, settings, asIs ? NamedOperations.none() : NamedOperations.of(cells));
+  }
+
+  /**
    * In the order of the plans and of the files.
    *
    * @param cells all that are in tables
    * @throws BadInput if no cell has the dimension that was asked for
    */
-  static List<Group> of(List<Coordinates> cells, Settings settings) {
-    List<Coordinates> apart = apart(cells, settings);
-    Comparison comparison = Comparison.of(apart, settings);
+  static List<Group> of(List<Coordinates> cells, Settings settings, NamedOperations operations) {
+    List<Coordinates> apart = cells.stream().map(operations::apart).toList();
+    Comparison comparison = Comparison.of(apart, settings, operations);
     Map<List<Object>, Group> groups = new LinkedHashMap<>();
     for (Coordinates cell : apart) {
       String comparedBy = comparison.of(cell);
-      Map<String, String> dimensions = new LinkedHashMap<>(cell.values());
+      Coordinates shown = operations.in(comparedBy, cell);
+      Map<String, String> dimensions = new LinkedHashMap<>(shown.values());
       dimensions.remove(comparedBy);
       if (SOURCE_OR_JDK.contains(comparedBy)) {
         dimensions.keySet().removeAll(SOURCE_OR_JDK);
@@ -37,16 +48,9 @@ final class Groups {
               List.of(comparedBy, dimensions),
               key -> new Group(comparedBy, dimensions, new ArrayList<>()))
           .cells()
-          .add(cell);
+          .add(shown);
     }
     return groups.values().stream().flatMap(Groups::split).sorted(Group.planned()).toList();
-  }
-
-  /** Whoever asks for methods gets them as they are. */
-  private static List<Coordinates> apart(List<Coordinates> cells, Settings settings) {
-    return settings.comparedBy().filter(Dimensions.METHOD::equals).isPresent()
-        ? cells
-        : NamedOperations.apart(cells);
   }
 
   /**

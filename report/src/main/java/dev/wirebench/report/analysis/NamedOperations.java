@@ -1,11 +1,8 @@
 package dev.wirebench.report.analysis;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,64 +13,47 @@ import java.util.stream.Collectors;
 /**
  * Suites of others have the operation in the names of their methods: {@code encodeGson} and {@code
  * decodeGson}, {@code gsonTo} and {@code gsonFrom}, {@code read} and {@code write}. Where most
- * methods of a class have such a verb, and not all the same, the verb is the operation, and what is
- * left of the name is the method: reading is not ranked against writing. Methods without a verb are
- * compared with each other.
+ * methods of a class have such a verb, and not all the same, the verb is the operation: reading is
+ * not ranked against writing. Methods without a verb are compared with each other.
+ *
+ * <p>A class is judged by its methods in all sources, so that a method is called the same in each.
  */
 final class NamedOperations {
-  private static final Set<String> VERBS =
-      Set.of(
-          "read",
-          "write",
-          "encode",
-          "decode",
-          "serialize",
-          "deserialize",
-          "serialise",
-          "deserialise",
-          "ser",
-          "deser",
-          "marshal",
-          "unmarshal",
-          "to",
-          "from",
-          "pack",
-          "unpack",
-          "parse",
-          "print",
-          "format",
-          "generate",
-          "stringify",
-          "dump",
-          "load",
-          "compress",
-          "decompress");
+  private final Map<String, Map<String, Named>> byClass = new HashMap<>();
 
-  /** Between words of a name: before a capital, and at an underscore. */
-  private static final String WORDS = "(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+";
+  /** By operation: methods that are the only one of it in their class. */
+  private final Map<String, Set<String>> lone = new HashMap<>();
 
   private NamedOperations() {}
 
-  /** A method's name, taken apart. */
-  private record Name(String verb, String rest) {}
+  /**
+   * A method whose name says its operation.
+   *
+   * @param row what it is called among the methods of that operation
+   * @param isLone whether it is the only one of that operation in its class
+   */
+  private record Named(String operation, String row, boolean isLone) {}
 
-  /** The same cells; of some, the dimension {@code operation} is new and {@code method} shorter. */
-  static List<Coordinates> apart(List<Coordinates> cells) {
+  static NamedOperations of(Collection<Coordinates> cells) {
     Map<String, Set<String>> methods = new HashMap<>();
     for (Coordinates cell : cells) {
-      if (isNamed(cell)) {
-        methods.computeIfAbsent(cell.ofClass(), key -> new TreeSet<>()).add(method(cell));
+      if (mayBeNamed(cell)) {
+        methods.computeIfAbsent(cell.cell().className(), key -> new TreeSet<>()).add(method(cell));
       }
     }
-    Map<String, Map<String, Name>> names = new HashMap<>();
-    methods.forEach((key, all) -> names.put(key, names(all)));
-    return cells.stream()
-        .map(cell -> isNamed(cell) ? apart(cell, names.get(cell.ofClass())) : cell)
-        .toList();
+    NamedOperations operations = new NamedOperations();
+    methods.forEach((className, all) -> operations.add(className, named(all)));
+    return operations;
   }
 
-  private static boolean isNamed(Coordinates cell) {
-    return !method(cell).isEmpty() && cell.value(Dimensions.OPERATION).isEmpty();
+  /** Takes all methods for what they are. */
+  static NamedOperations none() {
+    return new NamedOperations();
+  }
+
+  /** Where a file says the operation, no name does. */
+  private static boolean mayBeNamed(Coordinates cell) {
+    return !method(cell).isEmpty() && !cell.cell().params().containsKey(Dimensions.OPERATION);
   }
 
   private static String method(Coordinates cell) {
@@ -81,58 +61,101 @@ final class NamedOperations {
   }
 
   /** Of the methods of a class that have a verb; none if these are few, or all have the same. */
-  private static Map<String, Name> names(Set<String> methods) {
-    Map<String, Name> names = new LinkedHashMap<>();
-    methods.forEach(method -> name(method).ifPresent(name -> names.put(method, name)));
-    Map<String, Long> byVerb = counted(names, Name::verb);
-    if (byVerb.size() < 2 || 2 * names.size() <= methods.size()) {
+  private static Map<String, Named> named(Set<String> methods) {
+    Map<String, MethodName> names = new HashMap<>();
+    methods.forEach(method -> MethodName.of(method).ifPresent(name -> names.put(method, name)));
+    Map<String, Long> byOperation = counted(names, MethodName::operation);
+    if (byOperation.size() < 2 || 2 * names.size() <= methods.size()) {
       return Map.of();
     }
-    Map<Name, Long> byName = counted(names, name -> name);
-    names.replaceAll((method, name) -> distinct(method, name, byVerb, byName));
-    return names;
+    Map<MethodName, Long> byName = counted(names, name -> name);
+    Map<String, Named> named = new HashMap<>();
+    names.forEach(
+        (method, name) -> {
+          boolean isDistinct = byName.get(name) == 1 && !methods.contains(name.rest());
+          String row = isDistinct && !name.rest().isEmpty() ? name.rest() : method;
+          boolean isLone = byOperation.get(name.operation()) == 1;
+          named.put(method, new Named(name.operation(), row, isLone));
+        });
+    return named;
   }
 
-  private static <T> Map<T, Long> counted(Map<String, Name> names, Function<Name, T> key) {
+  private static <T> Map<T, Long> counted(
+      Map<String, MethodName> names, Function<MethodName, T> key) {
     return names.values().stream().collect(Collectors.groupingBy(key, Collectors.counting()));
   }
 
-  private static Optional<Name> name(String method) {
-    List<String> words = new ArrayList<>(Arrays.asList(method.split(WORDS)));
-    for (int at = 0; at < words.size(); at++) {
-      if (VERBS.contains(words.get(at).toLowerCase(Locale.ROOT))) {
-        String verb = words.remove(at).toLowerCase(Locale.ROOT);
-        return Optional.of(new Name(verb, String.join("", words)));
-      }
-    }
-    return Optional.empty();
+  private void add(String className, Map<String, Named> methods) {
+    byClass.put(className, methods);
+    methods.forEach(
+        (method, named) -> {
+          if (named.isLone()) {
+            lone.computeIfAbsent(named.operation(), key -> new TreeSet<>()).add(method);
+          }
+        });
   }
 
-  private static Name distinct(
-      String method, Name name, Map<String, Long> byVerb, Map<Name, Long> byName) {
-    // Where a verb has one method, the rest of its name tells nothing apart.
-    if (byVerb.get(name.verb()) == 1 || name.rest().isEmpty()) {
-      return new Name(name.verb(), name.verb());
-    }
-    return byName.get(name) > 1 ? new Name(name.verb(), method) : name;
+  private Optional<Named> named(Coordinates cell) {
+    return mayBeNamed(cell)
+        ? Optional.ofNullable(
+            byClass.getOrDefault(cell.cell().className(), Map.of()).get(method(cell)))
+        : Optional.empty();
   }
 
-  private static Coordinates apart(Coordinates cell, Map<String, Name> names) {
-    Name name = names.get(method(cell));
-    if (name == null) {
-      return cell;
-    }
+  /** What the name of its method says that it does; empty if it says nothing. */
+  String operation(Coordinates cell) {
+    return named(cell).map(Named::operation).orElse("");
+  }
+
+  /** The same cell; the dimension {@code operation} is new if the name of its method says one. */
+  Coordinates apart(Coordinates cell) {
+    return named(cell).map(named -> with(cell, named.operation(), method(cell))).orElse(cell);
+  }
+
+  /**
+   * The same cell with its method called as in a table of such rows. Only where the rows are
+   * methods, or operations, that is what the verb leaves of the name; and where they are classes
+   * with a method each for the operation, its verb. In other tables two methods would be one that
+   * have but the verb in common.
+   *
+   * @param cell as {@link #apart} gives it
+   * @param comparedBy what the rows are
+   */
+  Coordinates in(String comparedBy, Coordinates cell) {
+    return named(cell).map(named -> in(comparedBy, cell, named)).orElse(cell);
+  }
+
+  private Coordinates in(String comparedBy, Coordinates cell, Named named) {
+    return switch (comparedBy) {
+      case Dimensions.METHOD, Dimensions.OPERATION -> with(cell, named.operation(), named.row());
+      case Dimensions.CLASS -> with(cell, "", amongClasses(cell, named));
+      default -> with(cell, "", method(cell));
+    };
+  }
+
+  /** The whole name if the classes share it, or have several methods of the operation. */
+  private String amongClasses(Coordinates cell, Named named) {
+    return named.isLone() && lone.get(named.operation()).size() > 1
+        ? named.operation()
+        : method(cell);
+  }
+
+  /**
+   * @param operation none if empty
+   */
+  private static Coordinates with(Coordinates cell, String operation, String method) {
     Map<String, String> values = new LinkedHashMap<>();
     cell.values()
         .forEach(
             (dimension, value) -> {
               if (dimension.equals(Dimensions.METHOD)) {
-                values.put(Dimensions.OPERATION, name.verb());
-                values.put(Dimensions.METHOD, name.rest());
+                values.put(Dimensions.OPERATION, operation);
+                values.put(Dimensions.METHOD, method);
               } else {
                 values.put(dimension, value);
               }
             });
+    values.remove(Dimensions.OPERATION, "");
     return new Coordinates(cell.source(), cell.cell(), values);
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the tables of anybody's JMH file are found. */
 class ComparisonTest {
@@ -149,8 +150,46 @@ class ComparisonTest {
       fixture.entry("a." + library + "Bench.fromJson", "avgt", "ns/op", 10);
     }
     Report report = fixture.report(folder);
-    assertThat(titles(report)).containsExactly("to", "from");
+    assertThat(titles(report)).containsExactly("toJson", "fromJson");
     assertThat(names(report.tables().get(0))).containsExactly("GsonBench", "MoshiBench");
+  }
+
+  /** Each class names the library once more: without the verb they would have nothing in common. */
+  @Test
+  void theVerbStandsForTheMethodsOfClassesThatAreRows() {
+    JmhFixture fixture = new JmhFixture();
+    for (String library : List.of("Gson", "Moshi")) {
+      fixture.entry("a." + library + "Bench.encode" + library, "avgt", "ns/op", 20);
+      fixture.entry("a." + library + "Bench.decode" + library, "avgt", "ns/op", 10);
+    }
+    for (Settings settings : List.of(Settings.DEFAULT, by("class"))) {
+      Report report = fixture.report(folder, settings);
+      assertThat(titles(report)).containsExactly("encode", "decode");
+      assertThat(names(report.tables().get(0))).containsExactly("GsonBench", "MoshiBench");
+    }
+  }
+
+  @Test
+  void aClassWithoutTheOtherOperationIsComparedByTheMethodThatItShares() {
+    Report report =
+        new JmhFixture()
+            .entry("a.Gson.write", "avgt", "ns/op", 20)
+            .entry("a.Gson.read", "avgt", "ns/op", 20)
+            .entry("a.Moshi.write", "avgt", "ns/op", 30)
+            .report(folder);
+    assertThat(titles(report)).containsExactly("write", "read");
+    assertThat(names(report.tables().get(0))).containsExactly("Gson", "Moshi");
+  }
+
+  @Test
+  void aLibraryThatWritesAloneKeepsItsName() {
+    Report report =
+        new JmhFixture()
+            .entry("a.Bench.writeJackson", "avgt", "ns/op", 20)
+            .entry("a.Bench.readGson", "avgt", "ns/op", 10)
+            .report(folder);
+    assertThat(titles(report)).containsExactly("Bench, write", "Bench, read");
+    assertThat(report.tables()).flatMap(ComparisonTest::names).containsExactly("Jackson", "Gson");
   }
 
   private Path file(String name, String jdk, String... benchmarks) {
@@ -159,6 +198,101 @@ class ComparisonTest {
       fixture.entry(benchmark, "avgt", "ns/op", 20, 21);
     }
     return fixture.jdk(jdk).write(folder.resolve(name));
+  }
+
+  private static Report report(Settings settings, Path... files) {
+    return Analysis.of(Sources.read(List.of(files)), settings);
+  }
+
+  /** Gson on one JVM and Moshi on another have but the verb in common. */
+  @ParameterizedTest
+  @ValueSource(strings = {"source", "jdk"})
+  void methodsOfTwoFilesMeetByTheirWholeNames(String by) {
+    Path one = file("17.json", "17.0.15", "a.Bench.encodeGson", "a.Bench.decodeGson");
+    Path two = file("25.json", "25.0.1", "a.Bench.encodeMoshi", "a.Bench.decodeMoshi");
+    Path three = file("26.json", "26.0.1", "a.Bench.encodeMoshi", "a.Bench.decodeMoshi");
+    Report report = report(by(by), one, two, three);
+    assertThat(titles(report))
+        .containsExactly(
+            "Bench, encodeGson", "Bench, decodeGson", "Bench, encodeMoshi", "Bench, decodeMoshi");
+    assertThat(report.tables())
+        .extracting(table -> table.rows().size())
+        .containsExactly(1, 1, 2, 2);
+  }
+
+  /** What a method is called must not depend on its neighbours in one of the files. */
+  @Test
+  void aMethodIsCalledTheSameInEveryFile() {
+    Path one = file("one.json", "17.0.15", "a.Bench.encodeGson", "a.Bench.decodeGson");
+    Path two =
+        file("two.json", "17.0.15", "a.Bench.encodeGson", "a.Bench.encodeMoshi", "a.Bench.other");
+    Report report = report(Settings.DEFAULT, one, two);
+    assertThat(titles(report))
+        .containsExactly(
+            "Bench, encode, one.json",
+            "Bench, decode, one.json",
+            "Bench, encode, two.json",
+            "Bench, two.json");
+    assertThat(names(report.tables().get(0))).containsExactly("Gson");
+    assertThat(names(report.tables().get(2))).containsExactlyInAnyOrder("Gson", "Moshi");
+    assertThat(names(report(by("source"), one, two).tables().get(0)))
+        .containsExactlyInAnyOrder("one.json", "two.json");
+  }
+
+  /** The same class in two files is one class: there are no others to be compared with. */
+  @Test
+  void aClassOfTwoFilesIsOneClass() {
+    Path one = file("one.json", "17.0.15", "a.Bench.encode", "a.Bench.decode");
+    Path two = file("two.json", "25.0.1", "a.Bench.encode", "a.Bench.decode");
+    assertThat(report(Settings.DEFAULT, one, two).tables())
+        .extracting(Table::comparedBy)
+        .containsOnly("method");
+  }
+
+  /** A round trip costs both: it would lose against either. */
+  @ParameterizedTest
+  @CsvSource({
+    "serializeGson, deserializeGson, serializeDeserializeGson, serialize and deserialize, Gson",
+    "writeGson, readGson, writeAndReadGson, write and read, Gson",
+    "writeGson, readGson, writeThenReadGson, write and read, Gson",
+    "gsonTo, gsonFrom, gsonToAndFrom, to and from, gson",
+    "encodeGson, decodeGson, gsonRoundTrip, round trip, gson",
+    "encode_gson, decode_gson, encode_round_trip_gson, round trip, gson"
+  })
+  void aRoundTripIsAnOperationOfItsOwn(
+      String one, String two, String both, String operation, String row) {
+    JmhFixture fixture = new JmhFixture();
+    for (String method : List.of(one, two, both)) {
+      fixture.entry("a.Bench." + method, "avgt", "ns/op", 20);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report)).hasSize(3).endsWith("Bench, " + operation);
+    assertThat(names(report.tables().get(2))).containsExactly(row);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gsonSerialization, gsonDeserialization, serialize, deserialize, gson, gson",
+    "gsonEncoding, gsonDecoding, encode, decode, gson, gson",
+    "marshallGson, unmarshallGson, marshal, unmarshal, Gson, Gson",
+    "gsonToJson, jsonToGson, to, from, gsonJson, jsonGson",
+    "gsonToXml, gsonFromXml, to, from, gsonXml, gsonXml",
+    "toJson, toPojo, to, from, Json, Pojo",
+    "objectToBytes, bytesToObject, to, from, objectBytes, bytesObject",
+    "fromPojo, fromJson, to, from, Pojo, Json",
+    "writeToStream, readFromStream, write, read, ToStream, FromStream",
+    "write10, read10, write, read, 10, 10",
+    "fastjson2Serialize, fastjson2Deserialize, serialize, deserialize, fastjson2, fastjson2"
+  })
+  void otherWordsForReadingAndWriting(
+      String one, String two, String write, String read, String written, String readRow) {
+    Report report =
+        new JmhFixture()
+            .entry("a.Bench." + one, "avgt", "ns/op", 20)
+            .entry("a.Bench." + two, "avgt", "ns/op", 10)
+            .report(folder);
+    assertThat(titles(report)).containsExactly("Bench, " + write, "Bench, " + read);
+    assertThat(report.tables()).flatMap(ComparisonTest::names).containsExactly(written, readRow);
   }
 
   /** Two suites, each on two JVMs, in a file each. */
