@@ -9,15 +9,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * Which dimension the rows of a table are values of. For each benchmark class: the dimension that
  * was asked for, else the parameter {@code codec}, else the method if the class has several of one
  * operation, else the class if several classes have but this method, else the first parameter that
- * varies (one of words before one of numbers, which is a size), else the method.
+ * varies and is not one of numbers, else the method. Nobody chooses between sizes: a number is what
+ * a table is about, never a row, unless it is asked for.
  */
 final class Comparison {
+  /** As in {@code 1_000}, {@code 1e6}, {@code 64k}, {@code 10MiB}. */
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "[+-]?\\.?[0-9][0-9.,_]*(e[+-]?[0-9]+)?([kmg]i?)?b?", Pattern.CASE_INSENSITIVE);
+
   private final Settings settings;
   private final NamedOperations operations;
   private final Map<String, String> byClass = new HashMap<>();
@@ -100,19 +107,14 @@ final class Comparison {
   }
 
   private static Optional<String> parameter(List<Coordinates> members) {
-    List<String> varying =
-        members.get(0).cell().params().keySet().stream()
-            .map(Coordinates::free)
-            .filter(name -> distinct(members, name).size() > 1)
-            .toList();
-    return varying.stream()
-        .filter(name -> !distinct(members, name).stream().allMatch(Comparison::isNumber))
-        .findFirst()
-        .or(() -> varying.stream().findFirst());
+    return members.get(0).cell().params().keySet().stream()
+        .map(Coordinates::free)
+        .filter(name -> isChoice(distinct(members, name)))
+        .findFirst();
   }
 
-  private static boolean isNumber(String text) {
-    return text.matches("[+-]?[0-9.,_]+[kKmMgG]?");
+  private static boolean isChoice(Set<String> values) {
+    return values.size() > 1 && !values.stream().allMatch(value -> NUMBER.matcher(value).matches());
   }
 
   private static Set<String> distinct(List<Coordinates> members, String dimension) {

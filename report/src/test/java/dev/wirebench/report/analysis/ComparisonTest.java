@@ -295,6 +295,22 @@ class ComparisonTest {
     assertThat(report.tables()).flatMap(ComparisonTest::names).containsExactly(written, readRow);
   }
 
+  /** That one size costs less than another is no finding; how cost grows with it is a chart. */
+  @ParameterizedTest
+  @CsvSource({"1, 10, 100", "1k, 10k, 1m", "16KB, 1MB, 1GiB", "1e3, 1e6, 1_000_000_000"})
+  void numbersAreWhatTablesAreAboutAndNoRows(String small, String middle, String large) {
+    JmhFixture fixture = new JmhFixture();
+    for (String size : List.of(small, middle, large)) {
+      fixture.entry("a.Copy.array", "avgt", "ns/op", 10).param("size", size);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report))
+        .containsExactly("Copy, size=" + small, "Copy, size=" + middle, "Copy, size=" + large);
+    assertThat(report.tables()).flatMap(ComparisonTest::names).containsOnly("array");
+    assertThat(names(fixture.report(folder, by("size")).tables().get(0)))
+        .containsExactly(small, middle, large);
+  }
+
   /** Two suites, each on two JVMs, in a file each. */
   @Test
   void whichFileIsOfWhichJvmIsFoundForEachTable() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.TurnsFixture.Slices;
@@ -235,6 +236,25 @@ class PainterTest {
     try (Painter painter = new Painter(Reports.data(ForeignFiles.throughput(folder)))) {
       assertThat(marks(painter.draw("cost", 0, 960).orElseThrow().svg())).hasSize(12);
     }
+  }
+
+  @Test
+  void aLoneMethodOverSizesIsOneLine() {
+    JmhFixture fixture = new JmhFixture();
+    for (String size : List.of("1", "10", "100")) {
+      fixture
+          .entry("a.Copy.array", "avgt", "ns/op", 7 * Double.parseDouble(size))
+          .param("size", size);
+    }
+    Path file = fixture.write(folder.resolve("sizes.json"));
+    try (Painter painter = new Painter(Reports.data(file))) {
+      Picture cost = painter.draw("cost", 0, 960).orElseThrow();
+      assertThat(marks(cost.svg())).hasSize(3);
+      assertThat(cost.svg()).contains(">array<", ">size (log scale)<");
+    }
+    assertThat(Charts.draw(fixture.report(folder), List.of()))
+        .extracting(Charts.Drawn::chart)
+        .contains("cost");
   }
 
   @Test
