@@ -39,4 +39,10 @@ record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates
       TableKey key, Settings settings, Surroundings surroundings, Optional<Bootstrap> bootstrap) {
     return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
   }
+
+  /** Whether each cell's scores can be given in the unit of the first one's. */
+  boolean hasOneUnit() {
+    String unit = cells.get(0).cell().unit();
+    return cells.stream().allMatch(cell -> Units.factor(cell.cell().unit(), unit).isPresent());
+  }
 }

@@ -16,7 +16,7 @@ final class DifferentJvms implements Analyser {
     Places places = new Places();
     for (Table table : report.tables()) {
       List<Jvm> jvms = table.rows().stream().map(row -> row.cell().jvm()).distinct().toList();
-      if (jvms.size() > 1 && !table.comparedBy().equals(Dimensions.JDK)) {
+      if (jvms.size() > 1 && !isWanted(table, jvms)) {
         places.add(
             table,
             table.key().title()
@@ -44,6 +44,15 @@ final class DifferentJvms implements Analyser {
                 "Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm,"
                     + " -jvmArgs).",
                 places.tables()));
+  }
+
+  /** Who compares JDKs, or files of which each is of another JVM, has asked for the difference. */
+  private static boolean isWanted(Table table, List<Jvm> jvms) {
+    return switch (table.comparedBy()) {
+      case Dimensions.JDK -> true;
+      case Dimensions.SOURCE -> jvms.size() == table.rows().size();
+      default -> false;
+    };
   }
 
   private static String words(Jvm jvm) {

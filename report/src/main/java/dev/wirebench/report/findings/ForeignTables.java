@@ -1,47 +1,99 @@
 package dev.wirebench.report.findings;
 
+import dev.wirebench.report.analysis.Alternatives;
 import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/** What is a row of what was guessed by names, where no run says it: the reader may know better. */
+/**
+ * What is a row of what was guessed by names, where no run says it: the reader may know better, and
+ * must where nothing was found to compare.
+ */
 final class ForeignTables implements Analyser {
+  private static final String KIND = "foreign-tables";
+  private static final String BASELINE = "what all are compared with by --baseline.";
+
   @Override
   public List<Finding> find(Report report) {
-    boolean asked = report.settings().comparedBy().isPresent();
-    boolean foreign = report.sources().stream().map(Source::run).allMatch(run -> run.isEmpty());
-    boolean several = report.tables().stream().anyMatch(table -> table.rows().size() > 1);
-    if (asked || !foreign || !several) {
+    if (report.tables().isEmpty() || report.sources().stream().anyMatch(s -> s.run().isPresent())) {
       return List.of();
     }
-    TreeSet<String> rows = new TreeSet<>();
-    TreeSet<String> operations = new TreeSet<>();
-    for (Table table : report.tables()) {
-      rows.add(table.comparedBy());
-      table.key().operation().ifPresent(operations::add);
+    if (report.tables().stream().allMatch(table -> table.rows().size() == 1)) {
+      return List.of(alone(report));
     }
-    return List.of(
-        new Finding(
-            Severity.NOTE,
-            "foreign-tables",
-            "Rows found by names",
-            "The file does not say what is to be compared with what. Rows are compared by "
-                + Words.list(List.copyOf(rows))
-                + (operations.isEmpty()
-                    ? ""
-                    : "; operations, which are tables of their own, are "
-                        + Words.some(List.copyOf(operations)))
-                + ".",
-            "Choose otherwise with --by "
-                + Dimensions.CLASS
-                + ", --by "
-                + Dimensions.METHOD
-                + " or --by and a parameter, and what all are compared with by --baseline.",
-            List.of()));
+    List<Table> guessed = report.tables().stream().filter(ForeignTables::isForeign).toList();
+    return report.settings().comparedBy().isPresent() || guessed.isEmpty()
+        ? List.of()
+        : List.of(guessed(report, guessed));
+  }
+
+  /** Of our own benchmarks no class is told. */
+  private static boolean isForeign(Table table) {
+    return table.comparedBy().equals(Dimensions.CLASS)
+        || table.key().dimension(Dimensions.CLASS).isPresent();
+  }
+
+  private static Finding guessed(Report report, List<Table> tables) {
+    Set<String> rows = comparedBy(tables);
+    Set<String> operations = new TreeSet<>();
+    tables.forEach(table -> table.key().operation().ifPresent(operations::add));
+    List<String> others = new ArrayList<>(Alternatives.of(report));
+    if (operations.isEmpty() && rows.size() == 1) {
+      others.removeAll(rows);
+    }
+    return new Finding(
+        Severity.NOTE,
+        KIND,
+        "Rows found by names",
+        (report.sources().size() == 1 ? "The file does" : "The files do")
+            + " not say what is to be compared with what. Rows are compared by "
+            + Words.list(List.copyOf(rows))
+            + (operations.isEmpty()
+                ? ""
+                : "; operations, which are tables of their own, are "
+                    + Words.some(List.copyOf(operations)))
+            + ".",
+        (others.isEmpty() ? "Choose " : "Choose otherwise with " + options(others) + ", and ")
+            + BASELINE,
+        List.of());
+  }
+
+  private static Set<String> comparedBy(Collection<Table> tables) {
+    return tables.stream().map(Table::comparedBy).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Finding alone(Report report) {
+    List<String> others = Alternatives.of(report);
+    return new Finding(
+        Severity.NOTE,
+        KIND,
+        "Nothing is compared",
+        "Every table has one row: compared by "
+            + Words.list(List.copyOf(comparedBy(report.tables())))
+            + ", no two benchmarks have all the rest in common.",
+        others.isEmpty()
+            ? "Give one more file of the same benchmarks, of other code or of another JVM."
+            : "Compare with " + options(others) + ", and choose " + BASELINE,
+        List.of());
+  }
+
+  /** As in {@code --by jdk, --by class or --by "two words"}. */
+  private static String options(List<String> dimensions) {
+    List<String> options =
+        dimensions.stream()
+            .map(name -> "--by " + (name.matches("[\\w.-]+") ? name : '"' + name + '"'))
+            .toList();
+    int last = options.size() - 1;
+    return last == 0
+        ? options.get(0)
+        : String.join(", ", options.subList(0, last)) + " or " + options.get(last);
   }
 }

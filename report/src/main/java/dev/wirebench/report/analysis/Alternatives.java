@@ -1,0 +1,51 @@
+package dev.wirebench.report.analysis;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What else the rows of a report could be. */
+public final class Alternatives {
+  private Alternatives() {}
+
+  /**
+   * Dimensions that would give some table more than one row, and all tables one unit: JDK, source,
+   * class, method, parameters, threads. Methods of one operation only: reading can be ranked
+   * against writing, but should not be offered.
+   */
+  public static List<String> of(Report report) {
+    List<Coordinates> cells =
+        Coordinates.of(report.sources()).stream().filter(Coordinates::isInTable).toList();
+    NamedOperations operations = NamedOperations.of(cells);
+    return candidates(cells).stream()
+        .filter(dimension -> compares(cells, dimension, operations))
+        .toList();
+  }
+
+  private static Set<String> candidates(List<Coordinates> cells) {
+    Set<String> candidates = new LinkedHashSet<>();
+    candidates.add(Dimensions.JDK);
+    candidates.add(Dimensions.SOURCE);
+    candidates.add(Dimensions.CLASS);
+    candidates.add(Dimensions.METHOD);
+    cells.forEach(
+        cell ->
+            cell.cell().params().keySet().forEach(name -> candidates.add(Coordinates.free(name))));
+    candidates.add(Dimensions.THREADS);
+    return candidates;
+  }
+
+  private static boolean compares(
+      List<Coordinates> cells, String dimension, NamedOperations operations) {
+    if (cells.stream().map(cell -> cell.value(dimension)).distinct().limit(2).count() < 2) {
+      return false;
+    }
+    Settings settings = new Settings(Optional.empty(), Optional.of(dimension), 0, false);
+    List<Group> groups = Groups.of(cells, settings, operations);
+    return groups.stream().allMatch(Group::hasOneUnit)
+        && groups.stream()
+            .filter(group -> group.comparedBy().equals(dimension))
+            .anyMatch(group -> group.cells().size() > 1);
+  }
+}
