@@ -1,14 +1,11 @@
 package dev.wirebench.base;
 
+import dev.wirebench.report.input.Program;
+
 /** Which version of this program it is. */
 public final class ProgramVersion {
-  /** As in {@code wirebench 0.1.0}; what is not run from its jar says that. */
-  public static final String TEXT = text(ProgramVersion.class.getPackage());
+  /** As in {@code wirebench 0.1.0}: what reports say, so that it can be held against theirs. */
+  public static final String TEXT = Program.TEXT;
 
   private ProgramVersion() {}
-
-  private static String text(Package own) {
-    String version = own.getImplementationVersion();
-    return "wirebench " + (version == null ? "(not from a jar)" : version);
-  }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner.Result;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -88,6 +89,19 @@ class BenchmarksJarIT {
         .doesNotContain("noise  ", "spoiled");
     assertThat(facts.get("environment").get("blackhole").asText()).startsWith("compiler");
     assertThat(facts.get("libraries").toString()).contains("jackson-databind-", "kryo-");
+    assertCarriesTheVersion(run, facts);
+  }
+
+  /** As the jar says it of itself: in the run's own file, in the page, and in the summary. */
+  private void assertCarriesTheVersion(Path run, JsonNode facts) throws Exception {
+    String version = java("--version").output().strip();
+    assertThat(version).matches("wirebench \\d+\\.\\d+.*");
+    assertThat(facts.get("provenance").get("madeBy").asText()).isEqualTo(version);
+    assertThat(Files.readString(run.resolve("report.html")))
+        .contains("\"generator\":\"" + version + "\"");
+    assertThat(Files.readString(run.resolve("summary.md")))
+        .contains("\nMade by " + version + ".\n")
+        .doesNotContain("run.json made by");
   }
 
   private static String row(String codec, String medium, String operation) {

@@ -6,6 +6,8 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,6 +42,7 @@ public final class SummaryMarkdown implements Exporter {
     List<String> parts = new ArrayList<>();
     parts.add("# Report: " + sources(report));
     parts.add(environment(report));
+    parts.add("Made by " + Markdown.text(Program.TEXT) + ".");
     parts.add(
         "*95 %* are plain intervals over forks. A verdict rests on the interval beside it, *corrected*"
             + " for the number of comparisons in its table (Bonferroni), and on a difference of at"
@@ -97,16 +101,21 @@ public final class SummaryMarkdown implements Exporter {
                       "- "
                           + Markdown.text(source.name())
                           + ": "
-                          + Markdown.text(
-                              Stream.concat(
-                                      Stream.of(run.started()).filter(text -> !text.isEmpty()),
-                                      run.environment().entrySet().stream()
-                                          .filter(
-                                              entry -> !entry.getValue().equals("not available"))
-                                          .map(entry -> entry.getKey() + " " + entry.getValue()))
-                                  .collect(Collectors.joining(", ")))));
+                          + Markdown.text(facts(run).collect(Collectors.joining(", ")))));
     }
     return String.join("\n", lines);
+  }
+
+  private static Stream<String> facts(RunInfo run) {
+    Stream<String> environment =
+        run.environment().entrySet().stream()
+            .filter(entry -> !entry.getValue().equals("not available"))
+            .map(entry -> entry.getKey() + " " + entry.getValue());
+    Optional<String> program =
+        run.provenance().madeByAnother().map(name -> "run.json made by " + name);
+    return Stream.of(
+            Stream.of(run.started()).filter(text -> !text.isEmpty()), environment, program.stream())
+        .flatMap(facts -> facts);
   }
 
   private static void findings(List<String> parts, List<Finding> findings) {

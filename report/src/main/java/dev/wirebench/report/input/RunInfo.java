@@ -70,6 +70,11 @@ public record RunInfo(
       linked = linked != null && linked;
       repairs = Absent.list(repairs);
     }
+
+    /** The program that made the file, if it says so and was another than this one. */
+    public Optional<String> madeByAnother() {
+      return Optional.of(madeBy).filter(name -> !name.isEmpty() && !name.equals(Program.TEXT));
+    }
   }
 
   /**

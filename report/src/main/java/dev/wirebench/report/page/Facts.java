@@ -26,11 +26,6 @@ final class Facts {
 
   private Facts() {}
 
-  static String generator() {
-    String version = Facts.class.getPackage().getImplementationVersion();
-    return version == null ? "Wirebench" : "Wirebench " + version;
-  }
-
   /** Machine, JVM, forks, date and noise of the first source, for the first screen. */
   static String line(Report report) {
     Source first = report.sources().get(0);
@@ -125,6 +120,7 @@ final class Facts {
               100 * run.noise().steal()));
     }
     facts.put("seed", Objects.toString(run.plan().seed(), ""));
+    facts.put("run.json made by", run.provenance().madeByAnother().orElse(""));
   }
 
   /** Artifacts by codec. */

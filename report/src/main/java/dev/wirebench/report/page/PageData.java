@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.RunInfo.Failure;
@@ -56,7 +57,7 @@ public final class PageData {
 
   private void write() throws IOException {
     json.writeStartObject();
-    json.writeStringField("generator", Facts.generator());
+    json.writeStringField("generator", Program.TEXT);
     json.writeStringField(
         "name", report.sources().stream().map(Source::name).collect(Collectors.joining(", ")));
     json.writeStringField("environmentLine", Facts.line(report));

@@ -8,6 +8,7 @@ import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.input.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +95,8 @@ class ExportersTest {
     String summary = written(fixture.report(folder), "summary.md");
     assertThat(summary)
         .startsWith("# Report: ")
-        .contains("cpu AMD EPYC, cpus 2")
+        .contains("cpu AMD EPYC, cpus 2, run.json made by wirebench 0.1.0\n")
+        .contains("\nMade by " + Program.TEXT + ".\n")
         .contains("## Findings", "- **note, Not measured**: avro: all operations of all payloads")
         .contains("## order-event, serialize, byte\\[\\]")
         .contains(

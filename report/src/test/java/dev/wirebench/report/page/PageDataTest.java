@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
+import dev.wirebench.report.input.Program;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,6 +76,18 @@ class PageDataTest {
         .forEach(
             table -> table.get("rows").forEach(row -> assertThat(row.has("blocks")).isFalse()));
     assertThat(data.get("tables").get(0).get("largerIsBetter").asBoolean()).isTrue();
+  }
+
+  @Test
+  void itSaysWhatMadeItAndWhatMadeTheFileIfThatWasAnother() throws IOException {
+    RunFixture run = RunFixture.usual(2);
+    run.run().withObject("/provenance").put("madeBy", "wirebench 0.0.1");
+    JsonNode data = new ObjectMapper().readTree(Reports.data(run.write(folder.resolve("another"))));
+    assertThat(data.get("generator").asText()).isEqualTo(Program.TEXT);
+    String facts = data.get("sources").get(0).get("environment").toString();
+    assertThat(facts).contains("run.json made by", "wirebench 0.0.1");
+    run.run().withObject("/provenance").put("madeBy", Program.TEXT);
+    assertThat(Reports.data(run.write(folder.resolve("own")))).doesNotContain("run.json made by");
   }
 
   @Test
