@@ -139,6 +139,27 @@ public final class Campaign {
   }
 
   /**
+   * Runs a plan in a new folder. It is made when no other campaign runs any more, so that whoever
+   * stops waiting leaves none behind.
+   *
+   * @param path of the folder
+   * @param codecs the registry
+   * @throws BadInput as {@link #start} does, or if the folder cannot be made
+   * @throws CutShort as {@link #start} does
+   */
+  @SuppressWarnings("try") // The lock is held, not used.
+  public static Run startIn(
+      Path path, Manners manners, Listener listener, Plan plan, CodecRegistry codecs) {
+    // Said at once, not after hours of waiting.
+    RunFolder.create(path).discard();
+    try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
+      Campaign campaign = new Campaign(RunFolder.create(path), manners, listener);
+      campaign.begin(plan);
+      return campaign.proceed(codecs);
+    }
+  }
+
+  /**
    * Runs a plan to its end; a cell that fails costs no other cell its result.
    *
    * @param codecs the registry

@@ -219,8 +219,10 @@ final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       return rehearse(plan, codecs);
     }
-    RunFolder folder = RunFolder.create(out != null ? out : newFolder(suiteName));
-    return finish(folder, measure(folder, campaign -> campaign.start(plan, codecs)));
+    Path path = out != null ? out : newFolder(suiteName);
+    return finish(
+        path,
+        measure(path, display -> Campaign.startIn(path, manners.manners(), display, plan, codecs)));
   }
 
   private int rehearse(Plan plan, CodecRegistry codecs) {
@@ -241,7 +243,12 @@ final class RunCommand implements Callable<Integer> {
   private int resume() {
     refuseOtherSettings(spec, RESUME, MANNERS, resume);
     RunFolder folder = RunFolder.open(resume);
-    return dryRun ? look(folder) : finish(folder, measure(folder, Campaign::resume));
+    if (dryRun) {
+      return look(folder);
+    }
+    return finish(
+        resume,
+        measure(resume, display -> new Campaign(folder, manners.manners(), display).resume()));
   }
 
   private int look(RunFolder folder) {
@@ -263,9 +270,9 @@ final class RunCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Run measure(RunFolder folder, Function<Campaign, Run> work) {
-    try (Display display = Display.open(spec.commandLine().getOut(), folder.path())) {
-      return work.apply(new Campaign(folder, manners.manners(), display));
+  private Run measure(Path folder, Function<Display, Run> work) {
+    try (Display display = Display.open(spec.commandLine().getOut(), folder)) {
+      return work.apply(display);
     }
   }
 
@@ -288,10 +295,10 @@ final class RunCommand implements Callable<Integer> {
             });
   }
 
-  private int finish(RunFolder folder, Run run) {
+  private int finish(Path folder, Run run) {
     PrintWriter printer = spec.commandLine().getOut();
     Optional<Analysed> analysed = analyse(folder, run, printer);
-    printer.println("The run is in " + folder.path() + ": jmh.json (for any tool that reads JMH),");
+    printer.println("The run is in " + folder + ": jmh.json (for any tool that reads JMH),");
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
     analysed.ifPresent(report -> write(report, folder, printer));
     printer.flush();
@@ -299,13 +306,13 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** From what is on disk already: whatever goes wrong here costs no result. */
-  private static Optional<Analysed> analyse(RunFolder folder, Run run, PrintWriter printer) {
+  private static Optional<Analysed> analyse(Path folder, Run run, PrintWriter printer) {
     if (run.measuredByCell().isEmpty()) {
-      printer.print(Reports.text(folder.path(), run));
+      printer.print(Reports.text(folder, run));
       return Optional.empty();
     }
     try {
-      Analysed analysed = Reports.analyse(List.of(folder.path()), Settings.DEFAULT);
+      Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
       printer.print(analysed.text());
       return Optional.of(analysed);
     } catch (RuntimeException e) {
@@ -315,9 +322,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** Failures are treated as in {@link #analyse}. */
-  private static void write(Analysed analysed, RunFolder folder, PrintWriter printer) {
+  private static void write(Analysed analysed, Path folder, PrintWriter printer) {
     try {
-      Reports.write(analysed, Optional.empty(), folder.path(), Optional.empty());
+      Reports.write(analysed, Optional.empty(), folder, Optional.empty());
       printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
     } catch (RuntimeException e) {
       printer.println("No report was written: " + e.getMessage());

@@ -14,8 +14,11 @@ import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -198,6 +201,35 @@ class InterruptedIT {
     byte[] before = Files.readAllBytes(run.resolve("run.json"));
     assertThat(jar.run("collect", run.toString()).exitCode()).isZero();
     assertThat(run.resolve("run.json")).hasBinaryContent(before);
+  }
+
+  @Test
+  void whoStopsWaitingLeavesNoFolder() throws Exception {
+    JarRunner jar = new JarRunner(folder);
+    Path run = folder.resolve("run");
+    Path lock = folder.resolve("wirebench.lock");
+    try (FileChannel other =
+            FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock held = other.lock()) {
+      assertThat(held.isValid()).isTrue();
+      Running campaign = jar.start(campaign(run, Interleave.TURNS, 1, "1x50ms"));
+      while (campaign.process().isAlive()
+          && !campaign.output().contains("waiting    for another")) {
+        TimeUnit.MILLISECONDS.sleep(50);
+      }
+      assertThat(campaign.process().isAlive()).as(campaign.output()).isTrue();
+      assertThat(run).doesNotExist();
+      campaign.process().destroy();
+      campaign.await();
+      assertThat(run).doesNotExist();
+
+      Path taken = Files.createDirectory(folder.resolve("taken"));
+      Result refused = jar.run(campaign(taken, Interleave.TURNS, 1, "1x50ms"));
+      assertThat(refused.exitCode()).isEqualTo(2);
+      assertThat(refused.output())
+          .as("before it waits")
+          .startsWith("'" + taken + "' exists already");
+    }
   }
 
   private static List<Path> runs(Path results) throws IOException {
