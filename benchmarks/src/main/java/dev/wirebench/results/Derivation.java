@@ -29,11 +29,11 @@ public final class Derivation {
     return Map.of(
         "jmh.json",
         out -> {
-          try (PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8)) {
-            JmhResults.writeJson(run.resultsByCell(), print);
-            if (print.checkError()) {
-              throw new IOException("jmh.json cannot be written");
-            }
+          // Not closed, which would hide what goes wrong then: who opened the file closes it.
+          PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
+          JmhResults.writeJson(run.resultsByCell(), print);
+          if (print.checkError()) {
+            throw new IOException("jmh.json cannot be written");
           }
         },
         RunDescription.FILE,
