@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.machine.CampaignLock;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.run.Repair;
 import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.RunFolder;
@@ -46,7 +47,9 @@ final class RepairCommand implements Runnable {
       PrintWriter out = spec.commandLine().getOut();
       String dropped =
           outcome.dropped().stream().map(Dropped::toString).collect(Collectors.joining(", "));
-      out.println("Left out: " + dropped + ". The journal as it was: " + outcome.old());
+      // What the lines said is anybody's.
+      out.println(
+          Words.printable("Left out: " + dropped + ". The journal as it was: " + outcome.old()));
       out.println("run --resume " + path + " measures again what is missing now.");
       out.flush();
     }

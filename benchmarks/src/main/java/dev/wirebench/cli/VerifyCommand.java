@@ -1,7 +1,11 @@
 package dev.wirebench.cli;
 
+import static java.util.stream.Collectors.joining;
+
+import dev.wirebench.plan.Jdk;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.results.Derivation;
 import dev.wirebench.results.Merge;
 import dev.wirebench.results.Verification;
 import dev.wirebench.run.Checksums;
@@ -31,7 +35,10 @@ import picocli.CommandLine.Spec;
     exitCodeList = {"0:whole and untouched, as far as can be told", "2:something is not"})
 final class VerifyCommand implements Callable<Integer> {
   /** What of the environment a reader asks for first. */
-  private static final List<String> FACTS = List.of("cpu", "cpus", "os", "jdk", "commit", "dirty");
+  private static final List<String> MACHINE = List.of("cpu", "cpus", "os");
+
+  private static final List<String> SOURCES = List.of("commit", "dirty");
+  private static final String NOT_RECORDED = "not recorded";
 
   @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folders of runs.")
   private List<Path> folders;
@@ -61,19 +68,16 @@ final class VerifyCommand implements Callable<Integer> {
 
   private boolean verify(RunFolder folder) {
     Verification verification = Verification.of(folder);
-    PrintWriter out = spec.commandLine().getOut();
     String word =
         verification.isCertain()
             ? " is whole."
             : verification.isWhole() ? " shows no damage, as far as can be told:" : " is damaged.";
-    out.println(folder.path() + word);
+    say(folder.path() + word);
     if (verification.run() != null) {
-      print(verification.run(), out);
-      out.println("  files     " + Checksums.of(folder.path()).count() + " with checksums");
+      describe(verification.run());
+      Derivation.madeBy(folder).ifPresent(program -> fact("run.json", "made by " + program));
     }
-    verification.remarks().forEach(remark -> out.println("  " + remark));
-    out.flush();
-    complain(verification.damages());
+    finish(folder.path(), verification);
     return verification.isWhole();
   }
 
@@ -84,21 +88,54 @@ final class VerifyCommand implements Callable<Integer> {
     return differences.isEmpty();
   }
 
+  private void describe(Run run) {
+    fact("started", run.start().time().toString());
+    recorded(run, MACHINE);
+    // The environment knows the JDK of the harness alone.
+    fact("jdk", run.plan().machines().jdks().stream().map(Jdk::label).collect(joining(", ")));
+    fact("libraries", libraries(run));
+    recorded(run, SOURCES);
+    fact("forks", String.valueOf(run.forks().size()));
+    run.repairs()
+        .forEach(repair -> fact("repaired", repair.time() + ", without " + repair.dropped()));
+  }
+
+  private void recorded(Run run, List<String> names) {
+    Map<String, String> environment = run.start().environment();
+    names.forEach(name -> fact(name, environment.getOrDefault(name, NOT_RECORDED)));
+  }
+
+  /** The main artifact of each codec. */
+  private static String libraries(Run run) {
+    String libraries =
+        run.codecs().stream()
+            .flatMap(codec -> codec.artifacts().entrySet().stream().limit(1))
+            .map(artifact -> artifact.getKey() + " " + artifact.getValue())
+            .distinct()
+            .sorted()
+            .collect(joining(", "));
+    return libraries.isEmpty() ? NOT_RECORDED : libraries;
+  }
+
+  private void finish(Path folder, Verification verification) {
+    fact("files", Checksums.of(folder).count() + " with checksums");
+    verification.remarks().forEach(remark -> say("  " + remark));
+    spec.commandLine().getOut().flush();
+    complain(verification.damages());
+  }
+
+  private void fact(String name, String value) {
+    say(String.format("  %-9s %s", name, value));
+  }
+
+  /** What a run's files say is anybody's. */
+  private void say(String line) {
+    spec.commandLine().getOut().println(Words.printable(line));
+  }
+
   private void complain(List<String> damages) {
     PrintWriter err = spec.commandLine().getErr();
     damages.forEach(damage -> err.println(Words.printable(damage)));
     err.flush();
-  }
-
-  private static void print(Run run, PrintWriter out) {
-    out.println("  started   " + run.start().time());
-    Map<String, String> environment = run.start().environment();
-    FACTS.forEach(
-        fact -> out.printf("  %-9s %s%n", fact, environment.getOrDefault(fact, "not recorded")));
-    out.println("  forks     " + run.forks().size());
-    run.repairs()
-        .forEach(
-            repair ->
-                out.println("  repaired  " + repair.time() + ", without " + repair.dropped()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.wirebench.results;
 
 import dev.wirebench.base.Json;
+import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.run.RunFolder.Content;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes what follows from plan and journal: {@code jmh.json} and {@code run.json}. */
 public final class Derivation {
@@ -22,6 +24,15 @@ public final class Derivation {
     Run run = folder.read();
     folder.derive(contents(run));
     return run;
+  }
+
+  /** The program that made {@code run.json}, in words; empty if that cannot be read. */
+  public static Optional<String> madeBy(RunFolder folder) {
+    try {
+      return folder.readDerived(RunDescription.FILE).flatMap(RunDescription::madeBy);
+    } catch (BadInput e) {
+      return Optional.empty();
+    }
   }
 
   /** What the files hold, by name. */

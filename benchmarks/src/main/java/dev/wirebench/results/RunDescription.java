@@ -235,21 +235,32 @@ record RunDescription(
   }
 
   /**
-   * The program that made a {@code run.json}, if it was another than this one.
+   * The program that made a {@code run.json}, in words.
    *
    * @param file anything
    */
+  static Optional<String> madeBy(byte[] file) {
+    return tree(file).map(RunDescription::madeBy);
+  }
+
+  private static String madeBy(JsonNode tree) {
+    return tree.path("provenance").path("madeBy").asText("an older version");
+  }
+
+  /** The same, if it was another than this one. */
   static Optional<String> madeByAnother(byte[] file) {
+    return tree(file)
+        .filter(
+            tree ->
+                tree.path("schemaVersion").asInt() != SCHEMA_VERSION
+                    || !madeBy(tree).equals(ProgramVersion.TEXT))
+        .map(RunDescription::madeBy);
+  }
+
+  /** Empty if it is no {@code run.json}. */
+  private static Optional<JsonNode> tree(byte[] file) {
     try {
-      JsonNode tree = Json.LINE.readTree(file);
-      if (!tree.has("derivedFrom")) {
-        return Optional.empty();
-      }
-      String madeBy = tree.path("provenance").path("madeBy").asText("an older version");
-      boolean own =
-          tree.path("schemaVersion").asInt() == SCHEMA_VERSION
-              && madeBy.equals(ProgramVersion.TEXT);
-      return own ? Optional.empty() : Optional.of(madeBy);
+      return Optional.of(Json.LINE.readTree(file)).filter(tree -> tree.has("derivedFrom"));
     } catch (IOException e) {
       return Optional.empty();
     }

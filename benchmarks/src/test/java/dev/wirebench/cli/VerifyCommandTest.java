@@ -2,17 +2,24 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.base.ProgramVersion;
+import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.results.Derivation;
+import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.JournalFixture;
 import dev.wirebench.run.Repair;
+import dev.wirebench.run.RepairRecord;
+import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.Start;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,10 +33,7 @@ class VerifyCommandTest {
   @BeforeEach
   void write() throws Exception {
     run = folder.resolve("run");
-    Run content =
-        RunFixture.serialize(
-            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
-    Derivation.derive(JournalFixture.of(run, content).write());
+    Derivation.derive(JournalFixture.of(run, content()).write());
   }
 
   private record Outcome(int exitCode, String out, String err) {}
@@ -135,5 +139,99 @@ class VerifyCommandTest {
     assertThat(execute("collect", run.toString()).out())
         .contains(
             "warning, Lines of the journal were left out: Somebody left out 1 line of run: 4 (fork of ");
+  }
+
+  private static Run startedWith(Map<String, String> environment, Run run) {
+    Start start = run.start();
+    return new Run(
+        run.plan(),
+        new Start(
+            start.time(),
+            start.planDigest(),
+            environment,
+            start.libraries(),
+            start.documentBytes(),
+            start.noise()),
+        run.resumptions(),
+        run.repairs(),
+        run.codecs(),
+        run.qualified(),
+        run.scope(),
+        run.planned(),
+        run.forks(),
+        run.heats());
+  }
+
+  private static Run content() {
+    return RunFixture.serialize(
+        Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+  }
+
+  @Test
+  void theJdkIsThatOfTheForksNotOfTheHarness() throws Exception {
+    Path other = folder.resolve("other");
+    Run measured = startedWith(Map.of("jdk", "99.0.1+2", "cpu", "Z80"), content());
+    Derivation.derive(JournalFixture.of(other, measured).write());
+    assertThat(execute("verify", other.toString()).out())
+        .contains("  cpu       Z80\n", "  jdk       " + RunFixture.JDK + "\n")
+        .doesNotContain("99.0.1")
+        .contains("  libraries jackson 1.0\n")
+        .contains("  run.json  made by " + ProgramVersion.TEXT + "\n");
+  }
+
+  @Test
+  void whatFilesSayDoesNotReachTheTerminalAsItIs() throws Exception {
+    Path hostile = folder.resolve("hostile");
+    CodecFacts codec = RunFixture.codec("jackson", null);
+    String escape = "\u001b[2K";
+    Run content =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}),
+            List.of(
+                new CodecFacts(
+                    codec.id(),
+                    codec.format(),
+                    Map.of("evil" + escape, "1" + escape),
+                    codec.licence(),
+                    codec.humanReadable(),
+                    codec.needsSchema(),
+                    codec.languages(),
+                    codec.needs(),
+                    codec.tuning(),
+                    codec.studyReason(),
+                    codec.ownDocument(),
+                    codec.configuration(),
+                    codec.documentation(),
+                    codec.notes(),
+                    codec.external())));
+    JournalFixture journal =
+        JournalFixture.of(hostile, startedWith(Map.of("os", "Linux" + escape), content));
+    journal.add(
+        Kind.REPAIRED,
+        new RepairRecord(
+            Instant.EPOCH,
+            List.of(new Dropped(9, "said" + escape)),
+            "before" + escape + ".jsonl",
+            "0".repeat(64)));
+    Derivation.derive(journal.write());
+    Path run = hostile.resolve("run.json");
+    Files.writeString(
+        run, Files.readString(run).replace(ProgramVersion.TEXT, "wirebench \\u001b[2K"));
+    Files.delete(hostile.resolve("SHA256SUMS"));
+    Outcome outcome = execute("verify", hostile.toString());
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    assertThat(outcome.out())
+        .contains("Linux\uFFFD[2K", "said\uFFFD[2K", "evil\uFFFD[2K 1\uFFFD[2K")
+        .contains("was made by wirebench \uFFFD[2K")
+        .doesNotContain("\u001b");
+  }
+
+  @Test
+  void aCodecWithoutArtifactsHasNoVersion() throws Exception {
+    Path other = folder.resolve("other");
+    JournalFixture journal = JournalFixture.of(other, content());
+    journal.set(2, "/codec", "artifacts", "null");
+    Derivation.derive(journal.write());
+    assertThat(execute("verify", other.toString()).out()).contains("  libraries not recorded\n");
   }
 }

@@ -38,8 +38,9 @@ public record CodecFacts(
     boolean external)
     implements Serializable {
 
-  /** Runs from before the needs were recorded have none. */
+  /** Runs from before the needs were recorded have none; what somebody else wrote, no artifacts. */
   public CodecFacts {
+    artifacts = artifacts == null ? Map.of() : artifacts;
     needs = needs == null ? List.of() : needs;
   }
 
