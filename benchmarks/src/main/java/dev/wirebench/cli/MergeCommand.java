@@ -38,11 +38,14 @@ final class MergeCommand implements Runnable {
   @Override
   public void run() {
     folders.forEach(Verification::require);
-    Merge.join(folders, out);
-    Analysed analysed = Reports.analyse(List.of(out), Settings.DEFAULT);
-    Reports.write(analysed, Optional.empty(), out, Optional.empty());
+    Merge.join(folders, out, this::report);
     PrintWriter printer = spec.commandLine().getOut();
     printer.println("Joined " + folders.size() + " shards in " + out + "; see report.html there.");
     printer.flush();
+  }
+
+  private void report() {
+    Analysed analysed = Reports.analyse(List.of(out), Settings.DEFAULT);
+    Reports.write(analysed, Optional.empty(), out, Optional.empty());
   }
 }

@@ -6,13 +6,14 @@ import dev.wirebench.plan.Jdk;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.Derivation;
-import dev.wirebench.results.Merge;
+import dev.wirebench.results.MergedFolder;
 import dev.wirebench.results.Verification;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -49,43 +50,51 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     boolean whole = true;
     for (Path path : folders) {
-      for (Path part : Merge.parts(path)) {
-        whole &= verify(part);
-      }
-      whole &= !Merge.isAt(path) || isAsWritten(path);
+      whole &= isWhole(path);
     }
     return whole ? 0 : Main.BAD_INPUT;
   }
 
-  private boolean verify(Path path) {
+  private boolean isWhole(Path path) {
     try {
-      return verify(RunFolder.open(path));
+      return MergedFolder.isAt(path)
+          ? isWhole(path, MergedFolder.open(path))
+          : verify(RunFolder.open(path)).isWhole();
     } catch (BadInput e) {
       complain(List.of(e.getMessage()));
       return false;
     }
   }
 
-  private boolean verify(RunFolder folder) {
+  /** The shards, then what is said of all. */
+  private boolean isWhole(Path path, MergedFolder merged) {
+    List<Verification> all = new ArrayList<>();
+    merged.shards().forEach(shard -> all.add(verify(RunFolder.open(shard))));
+    Verification own = merged.verify();
+    all.add(own);
+    say(path + verdict(all));
+    fact("shards", String.valueOf(merged.shards().size()));
+    finish(path, own);
+    return all.stream().allMatch(Verification::isWhole);
+  }
+
+  private Verification verify(RunFolder folder) {
     Verification verification = Verification.of(folder);
-    String word =
-        verification.isCertain()
-            ? " is whole."
-            : verification.isWhole() ? " shows no damage, as far as can be told:" : " is damaged.";
-    say(folder.path() + word);
+    say(folder.path() + verdict(List.of(verification)));
     if (verification.run() != null) {
       describe(verification.run());
       Derivation.madeBy(folder).ifPresent(program -> fact("run.json", "made by " + program));
     }
     finish(folder.path(), verification);
-    return verification.isWhole();
+    return verification;
   }
 
-  /** What a merge has put together of its shards. */
-  private boolean isAsWritten(Path merged) {
-    List<String> differences = Checksums.of(merged).differences(List.of());
-    complain(differences);
-    return differences.isEmpty();
+  private static String verdict(List<Verification> all) {
+    return all.stream().allMatch(Verification::isCertain)
+        ? " is whole."
+        : all.stream().allMatch(Verification::isWhole)
+            ? " shows no damage, as far as can be told:"
+            : " is damaged.";
   }
 
   private void describe(Run run) {

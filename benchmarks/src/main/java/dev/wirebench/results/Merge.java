@@ -11,6 +11,7 @@ import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.RepairRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,9 +34,6 @@ import java.util.stream.Stream;
  * its pairs; nothing is computed across them.
  */
 public final class Merge {
-  /** The folder in a merged one that holds the shards. */
-  public static final String SHARDS = "shards";
-
   private static final String FLOOR = ".Floor.";
 
   /** What may differ between machines: where things are, not what they are. */
@@ -48,15 +47,18 @@ public final class Merge {
   /**
    * @param folders of finished runs, one for each shard, in any order
    * @param out is made
+   * @param report is made of it, when it is there
    * @throws BadInput if they are not all shards of one plan, with the same versions, or one is
-   *     missing or not finished; then nothing is written
+   *     missing, not finished or without results; then, as whenever the report fails, nothing is
+   *     left
    */
-  public static void join(List<Path> folders, Path out) {
+  public static void join(List<Path> folders, Path out, Runnable report) {
     List<Part> parts =
         folders.stream().map(path -> new Part(path, RunFolder.open(path).read())).toList();
     List<Part> ordered = complete(parts);
     ordered.forEach(part -> checkLike(ordered.get(0), part));
     ordered.forEach(Merge::checkFinished);
+    ordered.forEach(Merge::checkMeasured);
     Path made = RunFolder.create(out).path().toAbsolutePath();
     Path aside = made.resolveSibling("." + made.getFileName() + ".part");
     boolean done = false;
@@ -66,6 +68,7 @@ public final class Merge {
       write(ordered, Files.createDirectory(aside));
       Files.delete(made);
       Files.move(aside, made, StandardCopyOption.ATOMIC_MOVE);
+      report.run();
       done = true;
     } catch (IOException | UncheckedIOException e) {
       throw new BadInput("'" + out + "' cannot be written (" + e + "): name another folder.", e);
@@ -78,16 +81,16 @@ public final class Merge {
   }
 
   private static void write(List<Part> ordered, Path folder) throws IOException {
-    Files.createDirectory(folder.resolve(SHARDS));
+    Path shards = Files.createDirectory(folder.resolve(MergedFolder.SHARDS));
     ArrayNode cells = Json.LINE.createArrayNode();
     for (Part part : ordered) {
-      String name = part.run().plan().selection().shard().index() + "-of-" + ordered.size();
-      copy(RunFolder.open(part.path()), folder.resolve(SHARDS).resolve(name));
-      RunFolder shard = RunFolder.open(folder.resolve(SHARDS).resolve(name));
+      Path to = shards.resolve(MergedFolder.name(part.run().plan().selection().shard()));
+      copy(part, to);
+      RunFolder shard = RunFolder.open(to);
       Derivation.derive(shard);
       add(shard.readDerived("jmh.json").orElseThrow(), cells);
     }
-    Path jmh = folder.resolve("jmh.json");
+    Path jmh = folder.resolve(MergedFolder.JMH);
     Json.INDENTED.writeValue(jmh.toFile(), cells);
     Checksums.of(folder).note(List.of(jmh));
   }
@@ -104,21 +107,13 @@ public final class Merge {
     }
   }
 
-  /** Whether a folder is a merged one. */
-  public static boolean isAt(Path folder) {
-    return Files.isDirectory(folder.resolve(SHARDS));
-  }
-
-  /** The folders of a merged one; the folder itself if it is none. */
+  /**
+   * The folders of a merged one; the folder itself if it is none.
+   *
+   * @throws BadInput if a shard is missing, or what was made of all is not as it was written
+   */
   public static List<Path> parts(Path folder) {
-    if (!isAt(folder)) {
-      return List.of(folder);
-    }
-    try (Stream<Path> parts = Files.list(folder.resolve(SHARDS))) {
-      return parts.filter(Files::isDirectory).sorted().toList();
-    } catch (IOException e) {
-      throw new BadInput("'" + folder + "' cannot be read (" + e + "): check the path.", e);
-    }
+    return MergedFolder.isAt(folder) ? MergedFolder.open(folder).complete() : List.of(folder);
   }
 
   private static List<Part> complete(List<Part> parts) {
@@ -243,15 +238,34 @@ public final class Merge {
     }
   }
 
+  private static void checkMeasured(Part part) {
+    if (part.run().measuredByCell().isEmpty()) {
+      throw new BadInput(
+          "'"
+              + part.path()
+              + "' has measured nothing: see why with collect "
+              + part.path()
+              + ", and measure that shard again.");
+    }
+  }
+
   private static int blocks(Plan plan, Cell cell) {
     return Math.min(plan.effort().blocks(), plan.effort().mostBlocks(cell));
   }
 
-  /** The record alone: reports are made anew, of all shards. */
-  private static void copy(RunFolder from, Path to) throws IOException {
+  /** The record alone, before and after repairs: reports are made anew, of all shards. */
+  private static void copy(Part part, Path to) throws IOException {
     Files.createDirectory(to);
-    for (Path file : from.record().stream().filter(Files::exists).toList()) {
-      Files.copy(file, to.resolve(file.getFileName()));
+    List<Path> record = RunFolder.open(part.path()).record();
+    Set<String> before =
+        part.run().repairs().stream().map(RepairRecord::before).collect(Collectors.toSet());
+    // Names in a journal are anybody's: a file is copied if it is there under one, not the reverse.
+    try (Stream<Path> files = Files.list(part.path())) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        if (record.contains(file) || before.contains(file.getFileName().toString())) {
+          Files.copy(file, to.resolve(file.getFileName()));
+        }
+      }
     }
   }
 
