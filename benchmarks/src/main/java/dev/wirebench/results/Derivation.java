@@ -39,15 +39,33 @@ public final class Derivation {
   static Map<String, Content> contents(Run run) {
     return Map.of(
         "jmh.json",
-        out -> {
-          // Not closed, which would hide what goes wrong then: who opened the file closes it.
-          PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
-          JmhResults.writeJson(run.resultsByCell(), print);
-          if (print.checkError()) {
-            throw new IOException("jmh.json cannot be written");
-          }
-        },
+        guarded(
+            out -> {
+              // Not closed, which would hide what goes wrong then: who opened the file closes it.
+              PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
+              JmhResults.writeJson(run.resultsByCell(), print);
+              if (print.checkError()) {
+                throw new IOException("jmh.json cannot be written");
+              }
+            }),
         RunDescription.FILE,
-        out -> Json.INDENTED.writeValue(out, RunDescription.of(run)));
+        guarded(out -> Json.INDENTED.writeValue(out, RunDescription.of(run))));
+  }
+
+  /** Whatever no check of records has foreseen is still bad input. */
+  private static Content guarded(Content content) {
+    return out -> {
+      try {
+        content.writeTo(out);
+      } catch (BadInput e) {
+        throw e;
+      } catch (RuntimeException e) {
+        throw new BadInput(
+            "What plan and journal say makes no results ("
+                + e
+                + "): restore both from a copy, or start a new run.",
+            e);
+      }
+    };
   }
 }
