@@ -16,6 +16,8 @@ public enum Clause {
   DETERMINISTIC,
   /** A value of other lengths, not known at set-up, is equal after a round trip. */
   UNSEEN_VALUES,
+  /** No result of an earlier call is given out again, whatever is given in. */
+  NOTHING_REMEMBERED,
   /** Every proper prefix of a message is rejected or yields an unequal value. */
   TRUNCATION,
   /** JSON output, as a tree, equals the payload's document. */

@@ -16,6 +16,9 @@ final class Contract {
   /** More prefixes than this are sampled: a large message has too many to read them all. */
   private static final int MOST_PREFIXES = 600;
 
+  /** Made of one of the payload's, each with another leaf. */
+  private static final int FRESH_VALUES = 8;
+
   private final Binding<Object> binding;
   private final List<Object> models = new ArrayList<>();
   private final List<Object> expected = new ArrayList<>();
@@ -54,6 +57,10 @@ final class Contract {
     contract.clause(Clause.NO_ALIASING, contract::noAliasing);
     contract.clause(Clause.DETERMINISTIC, contract::deterministic);
     contract.clause(Clause.UNSEEN_VALUES, contract::unseenValues);
+    if (contract.violations.isEmpty()) {
+      // What is not its own, or not what was written, need not have been remembered.
+      contract.clause(Clause.NOTHING_REMEMBERED, contract::nothingRemembered);
+    }
     contract.clause(Clause.TRUNCATION, contract::truncation);
     return contract.violations;
   }
@@ -126,6 +133,46 @@ final class Contract {
         expected.get(0),
         deserialize(serialize(models.get(0))),
         "a known value after an unknown one");
+  }
+
+  private void nothingRemembered() throws Exception {
+    FreshValues fresh = new FreshValues(1);
+    for (int i = 0; i < FRESH_VALUES; i++) {
+      // Twice, so that whatever is kept is kept by now.
+      serialize(models.get(0));
+      deserialize(serialize(models.get(0)));
+      Object like = fresh.like(expected.get(0));
+      requireEqual(like, deserialize(serialize(like)), "a value that differs in one leaf");
+    }
+    changedInPlace(fresh);
+    Object first = binding.deserialize(inputs.get(0).clone());
+    Object second = binding.deserialize(inputs.get(0).clone());
+    SharedParts.of(first, second)
+        .ifPresent(
+            shared -> {
+              throw new Broken(
+                  "two reads of equal bytes have a " + shared.getName() + " in common");
+            });
+    for (String remembering : Allocation.remembering(binding, expected.get(0))) {
+      throw new Broken(remembering);
+    }
+  }
+
+  /** Only where the library writes the application's own objects. */
+  private void changedInPlace(FreshValues fresh) throws Exception {
+    Object model = FreshValues.copy(expected.get(0));
+    Object value = binding.fromModel(model);
+    if (value != model || model instanceof Record) {
+      return;
+    }
+    for (int i = 0; i < FRESH_VALUES; i++) {
+      binding.serialize(value);
+      fresh.change(model);
+      requireEqual(
+          model,
+          deserialize(binding.serialize(value)),
+          "a value that changed since it was written");
+    }
   }
 
   private void truncation() throws Exception {

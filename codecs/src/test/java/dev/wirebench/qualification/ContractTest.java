@@ -16,8 +16,10 @@ import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import dev.wirebench.registry.CodecFacts;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -180,6 +182,107 @@ class ContractTest {
     assertBreaks(new KnowsOnlyItsValues(), Clause.UNSEEN_VALUES, "NullPointerException");
   }
 
+  /** Whoever writes the same object again gets what was written of it before. */
+  @Test
+  void aCodecThatKeepsBytesByIdentityBreaksNothingRemembered() throws Exception {
+    class KeepsBytesOfObjects extends SoundCodec {
+      private final Map<Object, byte[]> kept = new IdentityHashMap<>();
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] known = kept.get(value);
+        if (known == null) {
+          known = super.serialize(value);
+          kept.put(value, known);
+        }
+        return known.clone();
+      }
+    }
+    assertBreaks(
+        new KeepsBytesOfObjects(),
+        Clause.NOTHING_REMEMBERED,
+        "a value that changed since it was written is not equal");
+  }
+
+  /** By equality nothing wrong comes out; but it does no work the second time. */
+  @Test
+  void aCodecThatKeepsBytesByEqualityBreaksNothingRemembered() throws Exception {
+    class KeepsBytesOfEquals extends SoundCodec {
+      private final Map<Object, byte[]> kept = new HashMap<>();
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] known = kept.get(value);
+        if (known == null) {
+          known = super.serialize(value);
+          kept.put(FreshValues.copy(value), known);
+        }
+        return known.clone();
+      }
+    }
+    assertBreaks(new KeepsBytesOfEquals(), Clause.NOTHING_REMEMBERED, "serialize allocates less");
+  }
+
+  /** Of a few fields: that they are equal says nothing of the others. */
+  @Test
+  void aCodecThatKeepsBytesBySomeFieldsBreaksNothingRemembered() throws Exception {
+    class KeepsBytesByOneField extends SoundCodec {
+      private final Map<Object, byte[]> kept = new HashMap<>();
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        Object key = ((OrderEvent) value).getTimestamp();
+        byte[] known = kept.get(key);
+        if (known == null) {
+          known = super.serialize(value);
+          kept.put(key, known);
+        }
+        return known.clone();
+      }
+    }
+    assertThat(clauses(new KeepsBytesByOneField())).contains(Clause.NOTHING_REMEMBERED);
+  }
+
+  @Test
+  void aCodecThatReturnsAValueAgainBreaksNothingRemembered() throws Exception {
+    class ReturnsValuesAgain extends SoundCodec {
+      private final Map<String, Object> kept = new HashMap<>();
+
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        String key = Arrays.toString(bytes);
+        Object known = kept.get(key);
+        if (known == null) {
+          known = super.deserialize(bytes);
+          kept.put(key, known);
+        }
+        return known;
+      }
+    }
+    assertBreaks(new ReturnsValuesAgain(), Clause.NOTHING_REMEMBERED, "OrderEvent in common");
+  }
+
+  @Test
+  void aCodecThatReturnsACopyOfWhatItReadBeforeBreaksNothingRemembered() throws Exception {
+    class ReturnsCopies extends SoundCodec {
+      private final Map<String, Object> kept = new HashMap<>();
+
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        String key = new String(bytes, StandardCharsets.ISO_8859_1);
+        Object known = kept.get(key);
+        if (known == null) {
+          // Work that a library does for a value that it has not seen.
+          known = super.deserialize(bytes);
+          kept.put(key, FreshValues.copy(FreshValues.copy(known)));
+          return known;
+        }
+        return super.deserialize(bytes);
+      }
+    }
+    assertBreaks(new ReturnsCopies(), Clause.NOTHING_REMEMBERED, "deserialize allocates less");
+  }
+
   @Test
   void aCodecThatReadsHalfAMessageAsTheWholeBreaksTruncation() throws Exception {
     class Pads extends SoundCodec {
@@ -198,7 +301,10 @@ class ContractTest {
       @Override
       public byte[] serialize(Object value) throws Exception {
         ObjectNode tree = mapper.valueToTree(value);
-        ((ObjectNode) tree.get("flags")).remove("marginCall");
+        ObjectNode flags = (ObjectNode) tree.get("flags");
+        if (!flags.get("marginCall").asBoolean()) {
+          flags.remove("marginCall");
+        }
         return mapper.writeValueAsBytes(tree);
       }
     }

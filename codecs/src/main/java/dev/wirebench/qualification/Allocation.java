@@ -1,0 +1,102 @@
+package dev.wirebench.qualification;
+
+import com.sun.management.ThreadMXBean;
+import dev.wirebench.codec.Binding;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Compares what an operation allocates on values that are new with what it allocates when these
+ * come again: a codec that remembers results allocates less then, however it remembers them.
+ */
+final class Allocation {
+  private static final int MOST_VALUES = 8;
+  private static final int FEWEST_VALUES = 2;
+
+  /** In characters of all values of a pass: large ones say as much, and take their time. */
+  private static final int LENGTH = 20_000;
+
+  private static final int WARMUP_ROUNDS = 2;
+  private static final int ROUNDS = 3;
+
+  /** Compilers save less than this from one pass to the next, and not in every round. */
+  private static final double SAVED = 0.1;
+
+  private final ThreadMXBean threads;
+  private final FreshValues fresh;
+
+  private Allocation(ThreadMXBean threads, long seed) {
+    this.threads = threads;
+    this.fresh = new FreshValues(seed);
+  }
+
+  private interface Call {
+    Object apply(Object input) throws Exception;
+  }
+
+  /**
+   * @param model of which new values are made
+   * @return sentences about operations that remember; empty if none does, or the JVM does not count
+   */
+  static List<String> remembering(Binding<Object> binding, Object model) throws Exception {
+    if (!(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads)
+        || !threads.isThreadAllocatedMemorySupported()) {
+      return List.of();
+    }
+    Allocation allocation = new Allocation(threads, 1);
+    List<String> found = new ArrayList<>();
+    if (allocation.isLessAgain(model, binding::fromModel, binding::serialize)) {
+      found.add("serialize allocates less for a value that it has seen before");
+    }
+    Function<Object, Object> bytes = fresh -> written(binding, fresh);
+    if (allocation.isLessAgain(model, bytes, input -> binding.deserialize((byte[]) input))) {
+      found.add("deserialize allocates less for bytes that it has seen before");
+    }
+    return found;
+  }
+
+  private static Object written(Binding<Object> binding, Object model) {
+    try {
+      return binding.serialize(binding.fromModel(model));
+    } catch (Exception e) {
+      throw new IllegalStateException("it wrote values like this one before", e);
+    }
+  }
+
+  /** Whether it is in every round. */
+  private boolean isLessAgain(Object model, Function<Object, Object> input, Call call)
+      throws Exception {
+    int values = LENGTH / Math.max(1, model.toString().length());
+    int bounded = Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values));
+    int less = 0;
+    for (int round = 0; round < WARMUP_ROUNDS + ROUNDS; round++) {
+      List<Object> models = new ArrayList<>();
+      for (int i = 0; i < bounded; i++) {
+        models.add(fresh.unlike(model));
+      }
+      long first = bytes(inputs(models, input), call);
+      // Equal but not the same, as they would come in over a wire.
+      models.replaceAll(FreshValues::copy);
+      long second = bytes(inputs(models, input), call);
+      if (round >= WARMUP_ROUNDS && second < (1 - SAVED) * first) {
+        less++;
+      }
+    }
+    return less == ROUNDS;
+  }
+
+  private static List<Object> inputs(List<Object> models, Function<Object, Object> input) {
+    return models.stream().map(input).toList();
+  }
+
+  private long bytes(List<Object> inputs, Call call) throws Exception {
+    long id = Thread.currentThread().getId();
+    long before = threads.getThreadAllocatedBytes(id);
+    for (Object input : inputs) {
+      call.apply(input);
+    }
+    return threads.getThreadAllocatedBytes(id) - before;
+  }
+}

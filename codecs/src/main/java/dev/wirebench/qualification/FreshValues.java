@@ -1,0 +1,249 @@
+package dev.wirebench.qualification;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Values that no codec has seen: equal to one of a payload's but for one leaf. */
+final class FreshValues {
+  private static final String MODELS = "dev.wirebench.models.";
+
+  /** Leaves that change in a value that is to be unlike all others. */
+  private static final int MANY = 6;
+
+  /** What numbers change by: they keep about as many digits. */
+  private static final int SMALL = 64;
+
+  private final Random random;
+
+  /** Fixes which leaves change. */
+  FreshValues(long seed) {
+    this.random = new Random(seed);
+  }
+
+  /** A deep copy of a value, one leaf of which is another. */
+  Object like(Object model) {
+    return change(copy(model));
+  }
+
+  /** A deep copy of a value, some leaves of which are others: hardly ever the same twice. */
+  Object unlike(Object model) {
+    Object changed = copy(model);
+    for (int i = 0; i < MANY; i++) {
+      changed = change(changed);
+    }
+    return changed;
+  }
+
+  /** A deep copy of a bean. */
+  static Object copy(Object model) {
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+        out.writeObject(model);
+      }
+      return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("it was there when the value was read", e);
+    }
+  }
+
+  /**
+   * Changes one leaf of a value: in place, but for records, of which there is a new one then.
+   *
+   * @throws IllegalArgumentException if it has none
+   */
+  Object change(Object value) {
+    Object[] whole = {value};
+    List<Leaf> leaves = new ArrayList<>();
+    add(value, other -> whole[0] = other, leaves);
+    if (leaves.isEmpty()) {
+      throw new IllegalArgumentException("nothing in it can change: " + value);
+    }
+    Leaf leaf = leaves.get(random.nextInt(leaves.size()));
+    leaf.set().accept(other(leaf.value()));
+    return whole[0];
+  }
+
+  /** A value inside another that holds none itself, and how to put another in its place. */
+  private record Leaf(Object value, Consumer<Object> set) {}
+
+  private void add(Object value, Consumer<Object> set, List<Leaf> leaves) {
+    if (value instanceof List<?> list) {
+      elements(list, leaves);
+    } else if (value instanceof Map<?, ?> map) {
+      values(map, leaves);
+    } else if (value instanceof Record bean) {
+      components(bean, set, leaves);
+    } else if (value != null && isModel(value.getClass()) && !(value instanceof Enum<?>)) {
+      fields(value, leaves);
+    } else if (value != null && !other(value).equals(value)) {
+      leaves.add(new Leaf(value, set));
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private void elements(List<?> list, List<Leaf> leaves) {
+    for (int i = 0; i < list.size(); i++) {
+      int place = i;
+      add(list.get(i), other -> ((List<Object>) list).set(place, other), leaves);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private void values(Map<?, ?> map, List<Leaf> leaves) {
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      Map.Entry<Object, Object> same = (Map.Entry<Object, Object>) entry;
+      add(entry.getValue(), same::setValue, leaves);
+    }
+  }
+
+  private void fields(Object bean, List<Leaf> leaves) {
+    for (Class<?> type = bean.getClass(); isModel(type); type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          field.setAccessible(true);
+          Object value = get(field, bean);
+          if (!Modifier.isFinal(field.getModifiers()) || isContainer(value)) {
+            add(value, other -> set(field, bean, other), leaves);
+          }
+        }
+      }
+    }
+  }
+
+  /** What can change itself, in a field that cannot. */
+  private static boolean isContainer(Object value) {
+    return value instanceof List<?>
+        || value instanceof Map<?, ?>
+        || value != null
+            && isModel(value.getClass())
+            && !(value instanceof Enum<?>)
+            && !(value instanceof Record);
+  }
+
+  /** A record cannot change: a new one takes its place. */
+  private void components(Record bean, Consumer<Object> set, List<Leaf> leaves) {
+    RecordComponent[] components = bean.getClass().getRecordComponents();
+    Object[] values = Arrays.stream(components).map(one -> get(one, bean)).toArray();
+    for (int i = 0; i < values.length; i++) {
+      int place = i;
+      add(
+          values[i],
+          other -> {
+            Object[] others = values.clone();
+            others[place] = other;
+            set.accept(made(bean.getClass(), components, others));
+          },
+          leaves);
+    }
+  }
+
+  private static Object made(Class<?> type, RecordComponent[] components, Object[] values) {
+    try {
+      Class<?>[] types =
+          Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+      Constructor<?> constructor = type.getDeclaredConstructor(types);
+      constructor.setAccessible(true);
+      return constructor.newInstance(values);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Object get(RecordComponent component, Record bean) {
+    try {
+      component.getAccessor().setAccessible(true);
+      return component.getAccessor().invoke(bean);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static boolean isModel(Class<?> type) {
+    return type != null && type.getName().startsWith(MODELS);
+  }
+
+  /** Something of the same type and, of a text, of the same length; the same if there is none. */
+  private Object other(Object value) {
+    if (value instanceof String text) {
+      return other(text);
+    }
+    if (value instanceof Integer number) {
+      return number ^ 1 + random.nextInt(SMALL);
+    }
+    if (value instanceof Long number) {
+      return number ^ 1 + random.nextInt(SMALL);
+    }
+    if (value instanceof Double number) {
+      // Halves of it have no more digits in binary, and few more in decimal.
+      return Double.isFinite(number) && number != 0 ? number / (2 << random.nextInt(2)) : 1.0;
+    }
+    if (value instanceof Float number) {
+      return Float.isFinite(number) && number != 0 ? number / (2 << random.nextInt(2)) : 1f;
+    }
+    if (value instanceof Boolean bool) {
+      return !bool;
+    }
+    if (value instanceof Instant instant) {
+      int seconds = 1 + random.nextInt(SMALL);
+      return instant.getEpochSecond() > SMALL
+          ? instant.minusSeconds(seconds)
+          : instant.plusSeconds(seconds);
+    }
+    if (value instanceof Enum<?> constant) {
+      Object[] all = constant.getDeclaringClass().getEnumConstants();
+      return all[(constant.ordinal() + 1) % all.length];
+    }
+    if (value instanceof byte[] bytes && bytes.length > 0) {
+      byte[] others = bytes.clone();
+      others[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(SMALL));
+      return others;
+    }
+    return value;
+  }
+
+  private String other(String text) {
+    int[] places = IntStream.range(0, text.length()).filter(i -> text.charAt(i) < 128).toArray();
+    if (places.length == 0) {
+      return text;
+    }
+    int place = places[random.nextInt(places.length)];
+    char letter = (char) ('a' + random.nextInt(25));
+    char other = letter < text.charAt(place) ? letter : (char) (letter + 1);
+    return text.substring(0, place) + other + text.substring(place + 1);
+  }
+
+  private static Object get(Field field, Object bean) {
+    try {
+      return field.get(bean);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void set(Field field, Object bean, Object value) {
+    try {
+      field.set(bean, value);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
