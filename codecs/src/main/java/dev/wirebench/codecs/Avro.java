@@ -30,10 +30,10 @@ public final class Avro implements Codec {
         .licence("Apache-2.0")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
         .configuration(
-            "Holds generated classes: SpecificDatumWriter and SpecificDatumReader; encoder, decoder"
-                + " and buffer are reused, and the result is copied out; only these classes are"
-                + " trusted.",
-            "https://avro.apache.org/docs/1.12.0/getting-started-java/")
+            "Holds generated classes: SpecificDatumWriter and SpecificDatumReader; the buffered"
+                + " encoder, the decoder and the output are reused, and the result is copied out;"
+                + " only these classes are trusted.",
+            "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/io/EncoderFactory.html")
         .note("The object is built beforehand: no row here converts it from the application's own.")
         .note("A payload needs a schema of Avro's: there is none but for order-event.")
         .note("Bytes do not say which schema wrote them: a reader must know it.")
@@ -59,7 +59,7 @@ public final class Avro implements Codec {
     private final SpecificDatumReader<OrderEvent> reader =
         new SpecificDatumReader<>(OrderEvent.class);
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
-    private final BinaryEncoder encoder = EncoderFactory.get().directBinaryEncoder(buffer, null);
+    private final BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(buffer, null);
     private final BinaryDecoder decoder = DecoderFactory.get().binaryDecoder(new byte[0], null);
 
     Specific() {
@@ -69,7 +69,12 @@ public final class Avro implements Codec {
     @Override
     public byte[] serialize(OrderEvent event) throws IOException {
       buffer.reset();
-      writer.write(event, encoder);
+      try {
+        writer.write(event, encoder);
+      } finally {
+        // After an error too: else the next event would be written behind a part of this one.
+        encoder.flush();
+      }
       return buffer.toByteArray();
     }
 
