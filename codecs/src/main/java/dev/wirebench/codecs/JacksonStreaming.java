@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -22,6 +24,24 @@ import java.io.IOException;
 import java.io.StringWriter;
 
 public final class JacksonStreaming implements Codec {
+  // Quoted and encoded once, as databind has the names of its properties.
+  private static final SerializableString ORDER_ID = new SerializedString("orderId");
+  private static final SerializableString SYMBOL = new SerializedString("symbol");
+  private static final SerializableString SIDE = new SerializedString("side");
+  private static final SerializableString QUANTITY = new SerializedString("quantity");
+  private static final SerializableString PRICE = new SerializedString("price");
+  private static final SerializableString TIMESTAMP = new SerializedString("timestamp");
+  private static final SerializableString STATUS = new SerializedString("status");
+  private static final SerializableString TRADER_ID = new SerializedString("traderId");
+  private static final SerializableString ACCOUNT_ID = new SerializedString("accountId");
+  private static final SerializableString VENUE = new SerializedString("venue");
+  private static final SerializableString CURRENCY = new SerializedString("currency");
+  private static final SerializableString FLAGS = new SerializedString("flags");
+  private static final SerializableString MARGIN_CALL = new SerializedString("marginCall");
+  private static final SerializableString ICEBERG_ORDER = new SerializedString("icebergOrder");
+  private static final SerializableString VISIBLE_QUANTITY =
+      new SerializedString("visibleQuantity");
+
   private final JsonFactory factory = JsonFactory.builder().build();
 
   @Override
@@ -31,8 +51,8 @@ public final class JacksonStreaming implements Codec {
         .licence("Apache-2.0")
         .needs(Need.HAND_WRITTEN_CODE)
         .configuration(
-            "JsonGenerator and JsonParser by hand, without databind; one JsonFactory, one output"
-                + " buffer that is copied out.",
+            "JsonGenerator and JsonParser by hand, without databind; names that are encoded once,"
+                + " one JsonFactory, one output buffer that is copied out.",
             "https://github.com/FasterXML/jackson-docs/wiki/JacksonStreamingApi")
         .note("The code for a payload is written by hand: there is none but for order-event.")
         .tuned()
@@ -92,18 +112,29 @@ public final class JacksonStreaming implements Codec {
 
   private static void writeEvent(JsonGenerator json, OrderEvent event) throws IOException {
     json.writeStartObject();
-    json.writeStringField("orderId", event.getOrderId());
-    json.writeStringField("symbol", event.getSymbol());
-    json.writeStringField("side", event.getSide());
-    json.writeNumberField("quantity", event.getQuantity());
-    json.writeNumberField("price", event.getPrice());
-    json.writeNumberField("timestamp", event.getTimestamp());
-    json.writeStringField("status", event.getStatus());
-    json.writeStringField("traderId", event.getTraderId());
-    json.writeStringField("accountId", event.getAccountId());
-    json.writeStringField("venue", event.getVenue());
-    json.writeStringField("currency", event.getCurrency());
-    json.writeFieldName("flags");
+    json.writeFieldName(ORDER_ID);
+    json.writeString(event.getOrderId());
+    json.writeFieldName(SYMBOL);
+    json.writeString(event.getSymbol());
+    json.writeFieldName(SIDE);
+    json.writeString(event.getSide());
+    json.writeFieldName(QUANTITY);
+    json.writeNumber(event.getQuantity());
+    json.writeFieldName(PRICE);
+    json.writeNumber(event.getPrice());
+    json.writeFieldName(TIMESTAMP);
+    json.writeNumber(event.getTimestamp());
+    json.writeFieldName(STATUS);
+    json.writeString(event.getStatus());
+    json.writeFieldName(TRADER_ID);
+    json.writeString(event.getTraderId());
+    json.writeFieldName(ACCOUNT_ID);
+    json.writeString(event.getAccountId());
+    json.writeFieldName(VENUE);
+    json.writeString(event.getVenue());
+    json.writeFieldName(CURRENCY);
+    json.writeString(event.getCurrency());
+    json.writeFieldName(FLAGS);
     writeFlags(json, event.getFlags());
     json.writeEndObject();
   }
@@ -114,9 +145,12 @@ public final class JacksonStreaming implements Codec {
       return;
     }
     json.writeStartObject();
-    json.writeBooleanField("marginCall", flags.getMarginCall());
-    json.writeBooleanField("icebergOrder", flags.getIcebergOrder());
-    json.writeNumberField("visibleQuantity", flags.getVisibleQuantity());
+    json.writeFieldName(MARGIN_CALL);
+    json.writeBoolean(flags.getMarginCall());
+    json.writeFieldName(ICEBERG_ORDER);
+    json.writeBoolean(flags.getIcebergOrder());
+    json.writeFieldName(VISIBLE_QUANTITY);
+    json.writeNumber(flags.getVisibleQuantity());
     json.writeEndObject();
   }
 
