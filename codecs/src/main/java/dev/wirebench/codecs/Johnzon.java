@@ -31,7 +31,7 @@ public final class Johnzon implements Codec {
         .licence("Apache-2.0")
         .configuration(
             "One Jsonb of Johnzon's own providers that writes nulls, and byte arrays as base64; streams"
-                + " over byte arrays.",
+                + " over byte arrays, of which one is kept for output.",
             "https://johnzon.apache.org/#json-b-johnzon-jsonb")
         .note("Writes keys in alphabetical order.")
         .build();

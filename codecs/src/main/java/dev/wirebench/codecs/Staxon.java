@@ -45,8 +45,8 @@ public final class Staxon implements Codec {
         .configuration(
             "JAXB on StAXON's StAX factories with "
                 + streams
-                + ", a virtual root, arrays by their looks, and an adapter for instants; marshaller and"
-                + " unmarshaller are kept.",
+                + ", a virtual root, arrays by their looks, and an adapter for instants; marshaller,"
+                + " unmarshaller and output buffer are kept, and the result is copied out.",
             "https://github.com/beckchr/staxon/wiki/Using-JAXB")
         .ownDocument(
             "Every scalar is a string, nulls and empty lists are left out, and a list of one element is"
@@ -71,6 +71,7 @@ public final class Staxon implements Codec {
     private final Marshaller marshaller;
     private final Unmarshaller unmarshaller;
     private final QName root;
+    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
 
     private Marshalled(JsonStreamFactory streams, HeldClass<B, N> held) throws JAXBException {
       super(held);
@@ -101,11 +102,11 @@ public final class Staxon implements Codec {
 
     @Override
     public byte[] serialize(N value) throws Exception {
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      XMLStreamWriter writer = outputs.createXMLStreamWriter(out);
+      buffer.reset();
+      XMLStreamWriter writer = outputs.createXMLStreamWriter(buffer);
       marshaller.marshal(new JAXBElement<>(root, type(), value), writer);
       writer.close();
-      return out.toByteArray();
+      return buffer.toByteArray();
     }
 
     @Override

@@ -35,7 +35,7 @@ public final class Yasson implements Codec {
         .licence("EPL-2.0")
         .configuration(
             "One Jsonb of the named providers Yasson and Parsson that writes nulls, and byte arrays as"
-                + " base64; streams over byte arrays.",
+                + " base64; streams over byte arrays, of which one is kept for output.",
             "https://jakarta.ee/learn/docs/jakartaee-tutorial/current/web/jsonb/jsonb.html")
         .note("Writes keys in alphabetical order.")
         .build();
@@ -50,6 +50,7 @@ public final class Yasson implements Codec {
   static final class JsonB<B, N> extends ClassBinding<B, N>
       implements TextBinding<N>, StreamBinding<N> {
     private final Jsonb jsonb;
+    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
 
     JsonB(Jsonb jsonb, HeldClass<B, N> held) {
       super(held);
@@ -65,9 +66,9 @@ public final class Yasson implements Codec {
 
     @Override
     public byte[] serialize(N value) {
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      write(value, out);
-      return out.toByteArray();
+      buffer.reset();
+      write(value, buffer);
+      return buffer.toByteArray();
     }
 
     @Override

@@ -29,7 +29,7 @@ class KotlinxStream : Codec {
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
       .configuration(
-        "As kotlinx-json, by encodeToStream and decodeFromStream over byte arrays.",
+        "As kotlinx-json, by encodeToStream and decodeFromStream over byte arrays, of which one is kept for output.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json/kotlinx.serialization.json/encode-to-stream.html",
       )
       .note("These functions are experimental.")
@@ -45,8 +45,13 @@ class KotlinxStream : Codec {
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
     private val serializer = serializer(held.type()) as KSerializer<N>
 
-    override fun serialize(value: N): ByteArray =
-      ByteArrayOutputStream().also { write(value, it) }.toByteArray()
+    private val buffer = ByteArrayOutputStream(4096)
+
+    override fun serialize(value: N): ByteArray {
+      buffer.reset()
+      write(value, buffer)
+      return buffer.toByteArray()
+    }
 
     override fun deserialize(bytes: ByteArray): N = read(ByteArrayInputStream(bytes))
 
