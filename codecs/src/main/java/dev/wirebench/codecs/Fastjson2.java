@@ -18,32 +18,22 @@ import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 public final class Fastjson2 implements Codec {
-  private final JSONWriter.Context writing =
-      JSONFactory.createWriteContext(
-          JSONWriter.Feature.WriteNulls,
-          JSONWriter.Feature.WriteByteArrayAsBase64,
-          JSONWriter.Feature.WriteNonStringKeyAsString);
-
-  private final JSONReader.Context reading;
-
-  public Fastjson2() {
-    // In place of Base64StringAsByteArray: with it, 2.0.64 rejects bytes as soon as a backslash
-    // follows anywhere in the document.
-    ObjectReaderProvider readers = new ObjectReaderProvider();
-    ObjectReader<byte[]> base64 =
-        (reader, type, name, features) ->
-            reader.nextIfNull() ? null : Base64.getDecoder().decode(reader.readString());
-    readers.register(byte[].class, base64);
-    reading = JSONFactory.createReadContext(readers);
-  }
-
   @Override
   public Traits traits() {
     return Traits.of("fastjson2", Format.JSON)
@@ -51,8 +41,8 @@ public final class Fastjson2 implements Codec {
         .licence("Apache-2.0")
         .configuration(
             "JSON.toJSONBytes and JSON.parseObject on bytes, each with one kept context: nulls are"
-                + " written, byte arrays are base64 (by a reader of ours), keys are text; automatic"
-                + " types stay off.",
+                + " written; byte arrays are base64 (by a reader of ours) and keys are text where a"
+                + " payload has any that are not; automatic types stay off.",
             "https://github.com/alibaba/fastjson2/blob/main/docs/features_en.md")
         .note("Writes keys in alphabetical order.")
         .note("Reads a list of enums that is cut off until memory runs out.")
@@ -62,7 +52,57 @@ public final class Fastjson2 implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bound<>(writing, reading, payload.type().bean());
+    return new Bound<>(writing(payload), reading(payload), payload.type().bean());
+  }
+
+  /** A feature costs a check at each value or key: only what the payload needs is switched on. */
+  private static JSONWriter.Context writing(Payload<?> payload) {
+    List<JSONWriter.Feature> features = new ArrayList<>();
+    features.add(JSONWriter.Feature.WriteNulls);
+    if (holds(payload, byte[].class::equals)) {
+      features.add(JSONWriter.Feature.WriteByteArrayAsBase64);
+    }
+    if (holds(payload, Fastjson2::isMapOfOtherKeys)) {
+      features.add(JSONWriter.Feature.WriteNonStringKeyAsString);
+    }
+    return JSONFactory.createWriteContext(features.toArray(JSONWriter.Feature[]::new));
+  }
+
+  private static JSONReader.Context reading(Payload<?> payload) {
+    if (!holds(payload, byte[].class::equals)) {
+      return JSONFactory.createReadContext();
+    }
+    // In place of Base64StringAsByteArray: with it, 2.0.64 rejects bytes as soon as a backslash
+    // follows anywhere in the document.
+    ObjectReaderProvider readers = new ObjectReaderProvider();
+    ObjectReader<byte[]> base64 =
+        (reader, type, name, features) ->
+            reader.nextIfNull() ? null : Base64.getDecoder().decode(reader.readString());
+    readers.register(byte[].class, base64);
+    return JSONFactory.createReadContext(readers);
+  }
+
+  /** Whether a field of the payload's classes has such a type, or has it as an argument. */
+  private static boolean holds(Payload<?> payload, Predicate<Type> wanted) {
+    return payload.type().beans().stream()
+        .filter(bean -> !bean.isEnum())
+        .flatMap(bean -> BeanFields.of(bean).values().stream())
+        .flatMap(field -> parts(field.getGenericType()))
+        .anyMatch(wanted);
+  }
+
+  private static Stream<Type> parts(Type type) {
+    return type instanceof ParameterizedType generic
+        ? Stream.concat(
+            Stream.of(type),
+            Arrays.stream(generic.getActualTypeArguments()).flatMap(Fastjson2::parts))
+        : Stream.of(type);
+  }
+
+  private static boolean isMapOfOtherKeys(Type type) {
+    return type instanceof ParameterizedType generic
+        && generic.getRawType() == Map.class
+        && generic.getActualTypeArguments()[0] != String.class;
   }
 
   static final class Bound<B, N> extends ClassBinding<B, N>
