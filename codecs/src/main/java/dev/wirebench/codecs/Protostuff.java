@@ -16,7 +16,7 @@ import io.protostuff.runtime.RuntimeSchema;
 
 public final class Protostuff implements Codec {
   /**
-   * Classes of both rows of Protostuff. Without the collection schema a list that is empty is read
+   * Classes of all rows of Protostuff. Without the collection schema a list that is empty is read
    * as null; without the other flag cleared, bytes from outside name classes to load.
    */
   static IdStrategy classes() {

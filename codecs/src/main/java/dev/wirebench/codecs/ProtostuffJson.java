@@ -26,12 +26,13 @@ public final class ProtostuffJson implements Codec {
   public Traits traits() {
     return traits("protostuff-json")
         .configuration(
-            "JsonIOUtil with field names and a schema of the bean made at run time; one LinkedBuffer is"
-                + " reused.",
+            "JsonIOUtil with field names and the type's runtime schema, which is kept and tells"
+                + " empty lists from absent ones; one LinkedBuffer, cleared after use; no class is"
+                + " loaded by name.",
             "https://protostuff.github.io/docs/protostuff-json/")
         .ownDocument(
-            "Fields are named as in the class, nulls left out, enums written as numbers, and maps and"
-                + " instants in shapes of its own.")
+            "Fields are named as in the class, nulls left out, enums written as numbers, and lists,"
+                + " maps and instants in shapes of its own.")
         .build();
   }
 
@@ -48,7 +49,7 @@ public final class ProtostuffJson implements Codec {
 
     Bound(HeldClass<B, N> held, boolean numeric) {
       super(held);
-      this.schema = RuntimeSchema.getSchema(held.type());
+      this.schema = RuntimeSchema.getSchema(held.type(), Protostuff.classes());
       this.numeric = numeric;
     }
 

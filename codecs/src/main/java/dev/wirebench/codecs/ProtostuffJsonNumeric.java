@@ -15,8 +15,8 @@ public final class ProtostuffJsonNumeric implements Codec {
         .tuned()
         .note("Both ends must number the fields of a class alike.")
         .ownDocument(
-            "The keys are numbers, nulls left out, enums written as numbers, and maps and instants in"
-                + " shapes of its own.")
+            "The keys are numbers, nulls left out, enums written as numbers, and lists, maps and"
+                + " instants in shapes of its own.")
         .build();
   }
 
