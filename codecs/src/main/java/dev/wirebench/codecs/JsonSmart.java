@@ -12,6 +12,9 @@ import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.function.Function;
@@ -26,17 +29,20 @@ public final class JsonSmart implements Codec {
   /** By its name it protects; in fact it switches the escaping of slashes off. */
   static final JSONStyle STYLE = new JSONStyle(JSONStyle.FLAG_PROTECT_4WEB);
 
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
   @Override
   public Traits traits() {
     return Traits.of("json-smart", Format.JSON)
         .artifact("json-smart", JSONValue.class)
         .licence("Apache-2.0")
         .configuration(
-            "JSONValue.toJSONString without escaped slashes and JSONParser in the mode of RFC 4627,"
-                + " with names remapped and converters for instants and bytes; String API, UTF-8 conversion"
-                + " included.",
+            "JSONValue.toJSONString without escaped slashes, and JSONParser in the mode of RFC 4627"
+                + " on bytes if all are ASCII, else on a String, with names remapped and converters"
+                + " for instants and bytes; UTF-8 conversion included.",
             "https://github.com/netplex/json-smart-v2")
-        .note("Its parser of byte arrays is not used: beside an escape it garbles all but ASCII.")
+        .note("Its parser of bytes is for ASCII alone: beside an escape it garbles all else.")
         .build();
   }
 
@@ -89,6 +95,22 @@ public final class JsonSmart implements Codec {
     return new JSONParser(JSONParser.MODE_RFC4627);
   }
 
+  /** Whether the library's parser of byte arrays reads them right, whatever is escaped. */
+  static boolean isAscii(byte[] document) {
+    int whole = document.length & -Long.BYTES;
+    for (int i = 0; i < whole; i += Long.BYTES) {
+      if (((long) EIGHT_BYTES.get(document, i) & 0x8080808080808080L) != 0) {
+        return false;
+      }
+    }
+    for (int i = whole; i < document.length; i++) {
+      if (document[i] < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
     private final JsonReaderI<N> mapper;
 
@@ -104,7 +126,7 @@ public final class JsonSmart implements Codec {
 
     @Override
     public N deserialize(byte[] bytes) throws Exception {
-      return read(new String(bytes, UTF_8));
+      return isAscii(bytes) ? parser().parse(bytes, mapper) : read(new String(bytes, UTF_8));
     }
 
     @Override

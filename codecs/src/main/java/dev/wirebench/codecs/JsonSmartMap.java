@@ -64,7 +64,9 @@ public final class JsonSmartMap implements Codec {
 
     @Override
     public JSONObject parse(byte[] document) throws Exception {
-      return parse(new String(document, UTF_8));
+      return JsonSmart.isAscii(document)
+          ? (JSONObject) JsonSmart.parser().parse(document)
+          : parse(new String(document, UTF_8));
     }
 
     @Override
