@@ -1,0 +1,27 @@
+package dev.wirebench.codecs;
+
+import com.dslplatform.json.JsonReader;
+import com.dslplatform.json.runtime.Settings;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Flavours;
+import dev.wirebench.models.Payload;
+
+public final class DslJsonExact implements Codec {
+  private final com.dslplatform.json.DslJson<Object> json =
+      new com.dslplatform.json.DslJson<>(
+          Settings.<Object>basicSetup().doublePrecision(JsonReader.DoublePrecision.EXACT));
+
+  @Override
+  public Traits traits() {
+    return DslJson.traits("dsl-json-exact", "As dsl-json, with doubles that are read exactly.")
+        .tuned()
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new DslJson.Compiled<>(json, Flavours.of(payload.type(), "dsl-json"));
+  }
+}
