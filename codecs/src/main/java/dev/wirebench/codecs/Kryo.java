@@ -16,6 +16,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 public final class Kryo implements Codec {
+  /** Of all rows but the one that does without. */
+  static final String UNSAFE_NOTE =
+      "Reads and writes fields past their accessors, by sun.misc.Unsafe, whose memory access JDK 24"
+          + " and later warn of.";
+
   @Override
   public Traits traits() {
     return Traits.of("kryo", Format.KRYO)
@@ -27,6 +32,7 @@ public final class Kryo implements Codec {
                 + " registered; Output and Input are reused and the result is copied out.",
             "https://github.com/EsotericSoftware/kryo#optional-registration")
         .note("Both ends must register the same classes in the same order.")
+        .note(UNSAFE_NOTE)
         .build();
   }
 

@@ -15,6 +15,7 @@ public final class KryoUnregistered implements Codec {
         .configuration(
             "As kryo, but with registration off: class names are written out.",
             "https://github.com/EsotericSoftware/kryo#optional-registration")
+        .note(Kryo.UNSAFE_NOTE)
         .studyRow(
             "Without registration, bytes from outside name the classes that are instantiated.")
         .build();

@@ -22,7 +22,7 @@ public final class KryoUnsafe implements Codec {
             "https://github.com/EsotericSoftware/kryo#unsafe-buffers")
         .note("Both ends must register the same classes in the same order.")
         .note("Both ends must have the same byte order.")
-        .note("Needs sun.misc.Unsafe, whose memory access JDK 24 and later warn of.")
+        .note(Kryo.UNSAFE_NOTE)
         .tuned()
         .build();
   }

@@ -15,6 +15,13 @@ import io.protostuff.runtime.IdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
 
 public final class Protostuff implements Codec {
+  /** Of all rows but the one that does without. */
+  static final String UNSAFE_NOTE =
+      "Reads and writes fields past their accessors, by sun.misc.Unsafe, whose memory access JDK 24"
+          + " and later warn of.";
+
+  static final Format PROTOSTUFF = new Format("Protostuff", false, "JVM only");
+
   /**
    * Classes of all rows of Protostuff. Without the collection schema a list that is empty is read
    * as null; without the other flag cleared, bytes from outside name classes to load.
@@ -27,7 +34,7 @@ public final class Protostuff implements Codec {
 
   @Override
   public Traits traits() {
-    return Traits.of("protostuff", new Format("Protostuff", false, "JVM only"))
+    return Traits.of("protostuff", PROTOSTUFF)
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .artifact("protostuff-core", ProtostuffIOUtil.class)
         .licence("Apache-2.0")
@@ -39,6 +46,7 @@ public final class Protostuff implements Codec {
         .note("Numbers fields by their order in the class: both ends must have the same.")
         .note("A message that is cut off between two fields is read without an error.")
         .note("The end of a nested object at the end of a message may be missing.")
+        .note(UNSAFE_NOTE)
         .build();
   }
 
@@ -47,7 +55,8 @@ public final class Protostuff implements Codec {
     return new Buffered<>(payload.type().bean());
   }
 
-  private static final class Buffered<B, N> extends ClassBinding<B, N> {
+  /** Any class, with the runtime schema that all rows have. */
+  static final class Buffered<B, N> extends ClassBinding<B, N> {
     private final Schema<N> schema;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 

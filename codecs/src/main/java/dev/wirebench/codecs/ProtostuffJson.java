@@ -19,7 +19,7 @@ public final class ProtostuffJson implements Codec {
         .artifact("protostuff-json", JsonIOUtil.class)
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .licence("Apache-2.0")
-        .note("Reads and writes fields past their accessors, by sun.misc.Unsafe.");
+        .note(Protostuff.UNSAFE_NOTE);
   }
 
   @Override

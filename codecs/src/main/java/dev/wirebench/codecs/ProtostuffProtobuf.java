@@ -24,6 +24,7 @@ public final class ProtostuffProtobuf implements Codec {
             "https://protostuff.github.io/docs/protostuff-runtime/")
         .note("Numbers fields by their order in the class: both ends must have the same.")
         .note("A message that is cut off between two fields is read without an error.")
+        .note(Protostuff.UNSAFE_NOTE)
         .build();
   }
 

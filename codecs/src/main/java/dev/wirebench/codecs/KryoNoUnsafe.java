@@ -1,0 +1,32 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Need;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+
+public final class KryoNoUnsafe implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("kryo-no-unsafe", Format.KRYO)
+        .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
+        .licence("BSD-3-Clause")
+        .needs(Need.REGISTRATION)
+        .configuration(
+            "As kryo, with the system property kryo.unsafe set to false: fields are read and"
+                + " written by reflection.",
+            "https://github.com/EsotericSoftware/kryo/issues/803")
+        .note("Both ends must register the same classes in the same order.")
+        .studyRow("Reflection is for JVMs that deny sun.misc.Unsafe; others pay for it in vain.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    // Read once, when the library is initialized: no other row of it may have been there before.
+    System.setProperty("kryo.unsafe", "false");
+    return new Kryo.Buffered<>(Kryo.registered(payload), payload.type().bean());
+  }
+}
