@@ -6,43 +6,66 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.Payload;
-import org.apache.fory.config.ForyBuilder;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
 
 public final class Fory implements Codec {
-  static final Format FORY =
-      new Format("Fory", false, "Java, Kotlin and Scala; other languages in another mode");
-
-  /** What all rows of Fory have in common. */
-  static ForyBuilder configured() {
-    return org.apache.fory.Fory.builder()
-        .withXlang(false)
-        .requireClassRegistration(true)
-        .withRefTracking(false)
-        // Code that is generated in the background would make a fork slow at first, then fast.
-        .withAsyncCompilation(false)
-        // Its buffer is kept up to this size; one that grows beyond it is dropped after each call.
-        .withBufferSizeLimitBytes(1 << 20);
-  }
+  private static final Format ALL_LANGUAGES =
+      new Format(
+          "Fory",
+          false,
+          "C++, C#, Dart, Go, Java, JavaScript, Kotlin, Python, Rust, Scala and Swift");
 
   @Override
   public Traits traits() {
-    return Traits.of("fory", FORY)
+    return Traits.of("fory", ALL_LANGUAGES)
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
         .needs(Need.REGISTRATION)
         .configuration(
-            "Same-schema mode: every class is registered, references off, code generated at once,"
-                + " a buffer of up to 1 MiB is kept.",
+            "Default settings, so it writes the format of all its languages, in which each message"
+                + " describes its classes for either end to add fields; references are off; every"
+                + " class is registered.",
             "https://fory.apache.org/docs/guide/java/configuration")
         .note("Both ends must register the same classes in the same order.")
-        .tuned()
+        .note("Fields that may be null need an annotation, which those of the beans do not have.")
         .build();
   }
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Registered<>(configured().withCompatible(false).build(), payload);
+    List<Class<?>> beans = payload.type().beans();
+    // The library does not check: it reads the fields of a string by sun.misc.Unsafe, and where
+    // there is no string this could end the JVM.
+    if (payload.values().stream().anyMatch(value -> holdsNull(value, beans))) {
+      throw new UnsupportedPayload("a field is null, which this format of Fory wants annotated");
+    }
+    return new Registered<>(org.apache.fory.Fory.builder().build(), payload);
+  }
+
+  private static boolean holdsNull(Object value, List<Class<?>> beans) {
+    if (value instanceof List<?> list) {
+      return list.stream().anyMatch(element -> holdsNull(element, beans));
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map.values().stream().anyMatch(element -> holdsNull(element, beans));
+    }
+    return value == null
+        || (beans.contains(value.getClass())
+            && BeanFields.of(value.getClass()).values().stream()
+                .anyMatch(field -> holdsNull(get(field, value), beans)));
+  }
+
+  private static Object get(Field field, Object bean) {
+    try {
+      return field.get(bean);
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Any configured {@code Fory} on a payload's beans. */

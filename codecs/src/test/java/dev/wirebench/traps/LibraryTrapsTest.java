@@ -10,8 +10,8 @@ import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import dev.wirebench.avro.orderevent.Flags;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codecs.Fory;
-import dev.wirebench.codecs.ForyCompatible;
+import dev.wirebench.codecs.ForyNative;
+import dev.wirebench.codecs.ForySameSchema;
 import dev.wirebench.codecs.JavaSerialization;
 import dev.wirebench.codecs.Kryo;
 import dev.wirebench.models.Payload;
@@ -129,7 +129,7 @@ class LibraryTrapsTest {
 
   @Test
   void foryWritesItsSchemaUnlessBothEndsAreSaidToHaveTheSame() throws Exception {
-    assertThat(length(new ForyCompatible())).isGreaterThan(length(new Fory()));
+    assertThat(length(new ForyNative())).isGreaterThan(length(new ForySameSchema()));
   }
 
   private static int length(Codec codec) throws Exception {

@@ -2,28 +2,32 @@ package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
-public final class ForyCompatible implements Codec {
+public final class ForyNative implements Codec {
+  static final Format NATIVE = new Format("Fory native", false, "Java, Kotlin and Scala");
+
   @Override
   public Traits traits() {
-    return Traits.of("fory-compatible", Fory.FORY)
+    return Traits.of("fory-native", NATIVE)
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
         .needs(Need.REGISTRATION)
         .configuration(
-            "As fory, in the compatible mode that is its default: each message describes its"
-                + " classes, so that either end may add fields.",
-            "https://fory.apache.org/docs/guide/java/schema-evolution")
+            "As fory, in the native mode that its documentation has for the JVM alone; each message"
+                + " describes its classes here, too.",
+            "https://fory.apache.org/docs/guide/java/configuration")
         .note("Both ends must register the same classes in the same order.")
         .note("Cannot read a class that has a field called serializer.")
+        .tuned()
         .build();
   }
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Fory.Registered<>(Fory.configured().withCompatible(true).build(), payload);
+    return new Fory.Registered<>(org.apache.fory.Fory.builder().withXlang(false).build(), payload);
   }
 }
