@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -23,6 +24,7 @@ public final class MyCodec implements Codec {
         .artifact("jackson-jr-objects", JSON.class)
         .artifact("jackson-jr-annotation-support", JacksonAnnotationExtension.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One JSON with Jackson's annotations that writes nulls.",
             "https://github.com/FasterXML/jackson-jr")

@@ -3,6 +3,7 @@ package outside;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import java.io.ByteArrayInputStream;
@@ -22,6 +23,7 @@ public class ByJdk implements Codec, Binding<Object> {
   public Traits traits() {
     return Traits.of(id, new Format("Java serialization", false, "JVM only"))
         .licence("GPL-2.0-only")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration("For tests.", "https://example.org")
         .build();
   }

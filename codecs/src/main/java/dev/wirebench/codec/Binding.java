@@ -1,7 +1,8 @@
 package dev.wirebench.codec;
 
 /**
- * A codec bound to one payload: what is measured.
+ * A codec bound to one payload: what is measured. Threads share one if the codec's {@link
+ * ThreadSafety} lets them.
  *
  * @param <N> what the application holds: the bean, the data class, or the generated message
  */

@@ -3,8 +3,9 @@ package dev.wirebench.codec;
 import dev.wirebench.models.Payload;
 
 /**
- * One library in one documented configuration. Built once, as a service would at start-up, and used
- * by one thread.
+ * One library in one documented configuration. Built and bound once, as a service would at
+ * start-up, by one thread: both may change what the library keeps for the whole JVM. Whether many
+ * threads may then share the binding is a trait, {@link ThreadSafety}; it is measured in one.
  *
  * @implSpec A public final class with a no-argument constructor in the package {@code
  *     dev.wirebench.codecs}, named after its id: {@code jackson-blackbird} is {@code

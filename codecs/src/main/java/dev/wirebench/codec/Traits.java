@@ -21,6 +21,7 @@ public final class Traits {
   private final String ownDocument;
   private final List<String> notes;
   private final Set<Need> needs;
+  private final ThreadSafety threadSafety;
 
   /** How a codec's configuration relates to what its library does untold. */
   public enum Tuning {
@@ -40,6 +41,7 @@ public final class Traits {
     this.ownDocument = builder.ownDocument;
     this.notes = List.copyOf(builder.notes);
     this.needs = Set.copyOf(builder.needs);
+    this.threadSafety = Objects.requireNonNull(builder.threadSafety, "threadSafety");
   }
 
   public static Builder of(String id, Format format) {
@@ -111,6 +113,11 @@ public final class Traits {
     return needs.stream().sorted().toList();
   }
 
+  /** Whether threads may share what it holds. */
+  public ThreadSafety threadSafety() {
+    return threadSafety;
+  }
+
   /** Names each trait where it is set, so that a codec file reads as a fact sheet. */
   public static final class Builder {
     private final String id;
@@ -124,6 +131,7 @@ public final class Traits {
     private Tuning tuning = Tuning.DEFAULT;
     private String studyReason;
     private String ownDocument;
+    private ThreadSafety threadSafety;
 
     private Builder(String id, Format format) {
       this.id = id;
@@ -151,6 +159,20 @@ public final class Traits {
     public Builder needs(Need... more) {
       needs.addAll(List.of(more));
       return this;
+    }
+
+    public Builder threadSafety(ThreadSafety verdict) {
+      this.threadSafety = verdict;
+      return this;
+    }
+
+    /**
+     * The same where the verdict is not what one would expect of the library.
+     *
+     * @param reason one sentence, which becomes a note
+     */
+    public Builder threadSafety(ThreadSafety verdict, String reason) {
+      return threadSafety(verdict).note(reason);
     }
 
     public Builder tuned() {

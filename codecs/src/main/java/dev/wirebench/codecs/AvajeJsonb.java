@@ -7,6 +7,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
@@ -25,6 +26,9 @@ public final class AvajeJsonb implements Codec {
         .artifact("avaje-jsonb", Jsonb.class)
         .licence("Apache-2.0")
         .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "By its source alone threads may share it; parsers and generators are recycled inside.")
         .configuration(
             "One Jsonb that writes nulls, on beans with @Json, whose adapters its annotation"
                 + " processor writes; the JsonType is kept.",

@@ -7,6 +7,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.HeldClass;
@@ -29,6 +30,8 @@ public final class Avro implements Codec {
         .artifact("avro", Schema.class)
         .licence("Apache-2.0")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD, "Threads must not share encoder, decoder and output.")
         .configuration(
             "Holds generated classes: SpecificDatumWriter and SpecificDatumReader; the buffered"
                 + " encoder, the decoder and the output are reused, and the result is copied out;"

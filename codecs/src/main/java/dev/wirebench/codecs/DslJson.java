@@ -8,6 +8,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
@@ -25,6 +26,9 @@ public final class DslJson implements Codec {
         .artifact("dsl-json", com.dslplatform.json.DslJson.class)
         .licence("BSD-3-Clause")
         .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "Threads must not share the JsonWriter that is kept; a DslJson they may.")
         .configuration(
             configuration,
             "https://github.com/ngs-doo/dsl-json#dslplatform-compatible-json-library-for-java-and-android")

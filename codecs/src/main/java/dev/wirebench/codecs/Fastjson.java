@@ -13,6 +13,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
@@ -35,6 +36,7 @@ public final class Fastjson implements Codec {
     return Traits.of("fastjson", Format.JSON)
         .artifact("fastjson", JSON.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE, ThreadSafety.BY_SOURCE)
         .configuration(
             "The last 1.x: JSON.toJSONBytes and JSON.parseObject on bytes, with nulls written, keys as"
                 + " text, and safe mode on, so that no document names a class.",

@@ -16,6 +16,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.BeanFields;
@@ -39,6 +40,9 @@ public final class Fastjson2 implements Codec {
     return Traits.of("fastjson2", Format.JSON)
         .artifact("fastjson2", JSON.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "That threads may share it is documented of its methods, not of the contexts kept.")
         .configuration(
             "JSON.toJSONBytes and JSON.parseObject on bytes, each with one kept context: nulls are"
                 + " written; byte arrays are base64 (by a reader of ours) and keys are text where a"

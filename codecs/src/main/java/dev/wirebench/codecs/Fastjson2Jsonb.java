@@ -8,6 +8,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -20,6 +21,9 @@ public final class Fastjson2Jsonb implements Codec {
     return Traits.of("fastjson2-jsonb", JSONB_FORMAT)
         .artifact("fastjson2", JSONB.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "That threads may share it is documented of its methods, not of the contexts kept.")
         .configuration(
             "JSONB.toBytes and JSONB.parseObject with no feature set, each with one kept context:"
                 + " names are written out, nulls are not; automatic types stay off.",

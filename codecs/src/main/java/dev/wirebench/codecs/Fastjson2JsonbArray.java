@@ -6,6 +6,7 @@ import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -15,6 +16,9 @@ public final class Fastjson2JsonbArray implements Codec {
     return Traits.of("fastjson2-jsonb-array", Fastjson2Jsonb.JSONB_FORMAT)
         .artifact("fastjson2", JSONB.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "That threads may share it is documented of its methods, not of the contexts kept.")
         .configuration(
             "As fastjson2-jsonb, with BeanToArray and SupportArrayToBean: values without names.",
             "https://github.com/alibaba/fastjson2/wiki/jsonb_cn")

@@ -7,6 +7,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -40,6 +41,7 @@ public final class Flexjson implements Codec {
     return Traits.of("flexjson", Format.JSON)
         .artifact("flexjson", JSONSerializer.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One JSONSerializer without class names, and an ObjectBinder for each text that takes no class"
                 + " name from it, with transformers and factories for instants and bytes; String API,"

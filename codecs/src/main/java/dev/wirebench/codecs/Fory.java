@@ -5,6 +5,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.BeanFields;
@@ -26,6 +27,7 @@ public final class Fory implements Codec {
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
         .needs(Need.REGISTRATION)
+        .threadSafety(ThreadSafety.ONE_PER_THREAD)
         .configuration(
             "Default settings, so it writes the format of all its languages, in which each message"
                 + " describes its classes for either end to add fields; references are off; every"

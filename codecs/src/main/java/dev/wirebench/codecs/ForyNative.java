@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -16,6 +17,7 @@ public final class ForyNative implements Codec {
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
         .needs(Need.REGISTRATION)
+        .threadSafety(ThreadSafety.ONE_PER_THREAD)
         .configuration(
             "As fory, in the native mode that its documentation has for the JVM alone; each message"
                 + " describes its classes here, too.",

@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -13,6 +14,7 @@ public final class ForySameSchema implements Codec {
         .artifact("fory-core", org.apache.fory.Fory.class)
         .licence("Apache-2.0")
         .needs(Need.REGISTRATION)
+        .threadSafety(ThreadSafety.ONE_PER_THREAD)
         .configuration(
             "As fory-native, for ends that always have the same classes: no message describes them;"
                 + " a buffer of up to 1 MiB is kept.",

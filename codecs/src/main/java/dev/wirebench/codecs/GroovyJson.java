@@ -8,6 +8,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
@@ -28,6 +29,7 @@ public final class GroovyJson implements Codec {
     return Traits.of("groovy-json", Format.JSON)
         .artifact("groovy-json", JsonSlurper.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE, ThreadSafety.BY_SOURCE)
         .configuration(
             "One JsonSlurper and one JsonGenerator without Unicode escapes, on a Map of strings, numbers,"
                 + " lists and maps: there is no reading to a bean.",

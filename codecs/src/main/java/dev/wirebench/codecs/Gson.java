@@ -15,6 +15,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
@@ -47,6 +48,7 @@ public final class Gson implements Codec {
     return Traits.of("gson", Format.JSON)
         .artifact("gson", com.google.gson.Gson.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One Gson without HTML escaping that writes nulls, with adapters for instants and bytes;"
                 + " the type's adapter is kept; String API, UTF-8 conversion included.",

@@ -16,6 +16,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
@@ -44,6 +45,7 @@ public final class Jackson implements Codec {
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One JsonMapper with java.time as ISO 8601 text, empty beans allowed, other settings as"
                 + " they are; reader and writer are kept per type.",

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
@@ -24,6 +25,7 @@ public final class Jackson3 implements Codec {
     return Traits.of("jackson-3", Format.JSON)
         .artifact("jackson-databind", ObjectMapper.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One JsonMapper of Jackson 3 with its own settings, which write java.time as ISO 8601"
                 + " text and sort names; reader and writer are kept per type.",

@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import tools.jackson.databind.ObjectMapper;
@@ -19,6 +20,7 @@ public final class Jackson3Blackbird implements Codec {
         .artifact("jackson-module-blackbird", BlackbirdModule.class)
         .artifact("jackson-databind", ObjectMapper.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "As jackson-3, with the Blackbird module registered.",
             "https://github.com/FasterXML/jackson-modules-base/tree/3.x/blackbird")

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -20,6 +21,7 @@ public final class JacksonBlackbird implements Codec {
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "As jackson, with the Blackbird module registered.",
             "https://github.com/FasterXML/jackson-modules-base/tree/2.x/blackbird")

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -19,6 +20,7 @@ public final class JacksonCbor implements Codec {
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "As jackson, with a CBORMapper: names are written out, byte arrays as they are.",
             "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/cbor")

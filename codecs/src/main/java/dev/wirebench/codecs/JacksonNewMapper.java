@@ -7,6 +7,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -18,6 +19,7 @@ public final class JacksonNewMapper implements Codec {
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "As jackson, but with a new JsonMapper for every operation.",
             "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance")

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -23,6 +24,7 @@ public final class JacksonNonNull implements Codec {
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "As jackson, but properties that are null are left out.",
             "https://github.com/FasterXML/jackson-annotations/wiki/Jackson-Annotations")

@@ -13,6 +13,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.HeldClass;
@@ -50,6 +51,9 @@ public final class JacksonStreaming implements Codec {
         .artifact("jackson-core", JsonFactory.class)
         .licence("Apache-2.0")
         .needs(Need.HAND_WRITTEN_CODE)
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "One per thread for its output buffer alone: a JsonFactory may be shared.")
         .configuration(
             "JsonGenerator and JsonParser by hand, without databind; names that are encoded once,"
                 + " one JsonFactory, one output buffer that is copied out.",

@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -45,6 +46,9 @@ public final class JavaSerialization implements Codec {
   public Traits traits() {
     return Traits.of("java-serialization", new Format("Java serialization", false, "JVM only"))
         .licence("GPL-2.0-with-classpath-exception")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "One per thread for its output buffer alone: the streams are new for each message.")
         .configuration(
             "New ObjectOutputStream and ObjectInputStream for each message, with a filter that lets"
                 + " only the payload's own classes and what they hold pass.",

@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import jakarta.json.JsonReader;
@@ -29,6 +30,9 @@ public final class Johnzon implements Codec {
         .artifact("jakarta.json-api", JsonReader.class)
         .artifact("jakarta.json.bind-api", Jsonb.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "One per thread for its output buffer alone: a Jsonb may be shared.")
         .configuration(
             "One Jsonb of Johnzon's own providers that writes nulls, and byte arrays as base64; streams"
                 + " over byte arrays, of which one is kept for output.",

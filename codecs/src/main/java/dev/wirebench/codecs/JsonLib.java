@@ -8,6 +8,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.BeanFields;
@@ -31,6 +32,9 @@ public final class JsonLib implements Codec {
     return Traits.of("json-lib", Format.JSON)
         .artifact("json-lib", JSONObject.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "By its source alone threads may share it; they wait for each other at a registry.")
         .configuration(
             "JSONObject.fromObject and JSONObject.toBean with one JsonConfig that names the classes of"
                 + " elements, maps names, and writes null strings as null, with converters for instants;"

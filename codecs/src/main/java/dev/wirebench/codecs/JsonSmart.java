@@ -7,6 +7,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
@@ -37,6 +38,9 @@ public final class JsonSmart implements Codec {
     return Traits.of("json-smart", Format.JSON)
         .artifact("json-smart", JSONValue.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "By its source alone threads may share it, once bound: registries are the whole JVM's.")
         .configuration(
             "JSONValue.toJSONString without escaped slashes, and JSONParser in the mode of RFC 4627"
                 + " on bytes if all are ASCII, else on a String, with names remapped and converters"

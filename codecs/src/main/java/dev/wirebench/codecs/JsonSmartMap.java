@@ -8,6 +8,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
@@ -23,6 +24,9 @@ public final class JsonSmartMap implements Codec {
     return Traits.of("json-smart-map", Format.JSON)
         .artifact("json-smart", JSONValue.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "By its source alone threads may share it, once bound: registries are the whole JVM's.")
         .configuration(
             "As json-smart, on a Map of strings, numbers, lists and maps in place of a bean; it is read"
                 + " as the library's JSONObject, which is one.",

@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -14,6 +15,7 @@ public final class KryoNoUnsafe implements Codec {
         .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
         .licence("BSD-3-Clause")
         .needs(Need.REGISTRATION)
+        .threadSafety(ThreadSafety.ONE_PER_THREAD)
         .configuration(
             "As kryo, with the system property kryo.unsafe set to false: fields are read and"
                 + " written by reflection.",

@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -12,6 +13,7 @@ public final class KryoUnregistered implements Codec {
     return Traits.of("kryo-unregistered", Format.KRYO)
         .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
         .licence("BSD-3-Clause")
+        .threadSafety(ThreadSafety.ONE_PER_THREAD)
         .configuration(
             "As kryo, but with registration off: class names are written out.",
             "https://github.com/EsotericSoftware/kryo#optional-registration")

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
@@ -16,6 +17,7 @@ public final class KryoUnsafe implements Codec {
         .artifact("kryo", com.esotericsoftware.kryo.Kryo.class)
         .licence("BSD-3-Clause")
         .needs(Need.REGISTRATION)
+        .threadSafety(ThreadSafety.ONE_PER_THREAD)
         .configuration(
             "As kryo, with UnsafeOutput and UnsafeInput: numbers are written as the processor has"
                 + " them.",

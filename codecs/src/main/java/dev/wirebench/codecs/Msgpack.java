@@ -5,6 +5,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
@@ -19,6 +20,9 @@ public final class Msgpack implements Codec {
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.SAFE,
+            "Threads may share it as any ObjectMapper; what it recycles is each thread's own.")
         .configuration(
             "As jackson, with a MessagePackMapper: objects are maps with their names written out.",
             "https://github.com/msgpack/msgpack-java/blob/main/msgpack-jackson/README.md")

@@ -5,6 +5,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.HeldClass;
@@ -28,6 +29,7 @@ public final class MsgpackCore implements Codec {
         .artifact("msgpack-core", MessagePack.class)
         .licence("Apache-2.0")
         .needs(Need.HAND_WRITTEN_CODE)
+        .threadSafety(ThreadSafety.ONE_PER_THREAD, "Threads must not share packer and unpacker.")
         .configuration(
             "Packed by hand as arrays of values without names; packer and unpacker are reused and"
                 + " the result is copied out.",

@@ -9,6 +9,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -22,6 +23,7 @@ public final class Protobuf implements Codec {
         .artifact("protobuf-java", Message.class)
         .licence("BSD-3-Clause")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "Holds generated messages: toByteArray and Parser.parseFrom.",
             "https://protobuf.dev/getting-started/javatutorial/")

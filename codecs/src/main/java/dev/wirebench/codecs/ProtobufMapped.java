@@ -7,6 +7,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -18,6 +19,7 @@ public final class ProtobufMapped implements Codec {
         .artifact("protobuf-java", Message.class)
         .licence("BSD-3-Clause")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "Holds the application's own bean and converts it to and from the generated message in"
                 + " every operation.",

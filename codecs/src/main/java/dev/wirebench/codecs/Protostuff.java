@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -38,6 +39,9 @@ public final class Protostuff implements Codec {
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .artifact("protostuff-core", ProtostuffIOUtil.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "Threads must not share the LinkedBuffer; a schema they may.")
         .configuration(
             "ProtostuffIOUtil with the type's runtime schema, which is kept and tells empty lists"
                 + " from absent ones; one LinkedBuffer, cleared after use; no class is loaded by"

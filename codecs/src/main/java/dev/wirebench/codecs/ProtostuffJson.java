@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -19,6 +20,9 @@ public final class ProtostuffJson implements Codec {
         .artifact("protostuff-json", JsonIOUtil.class)
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "Threads must not share the LinkedBuffer; a schema they may.")
         .note(Protostuff.UNSAFE_NOTE);
   }
 

@@ -2,6 +2,7 @@ package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import io.protostuff.ProtostuffIOUtil;
@@ -14,6 +15,9 @@ public final class ProtostuffNoUnsafe implements Codec {
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .artifact("protostuff-core", ProtostuffIOUtil.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "Threads must not share the LinkedBuffer; a schema they may.")
         .configuration(
             "As protostuff, with the system property protostuff.runtime.use_sun_misc_unsafe set to"
                 + " false: fields are read and written by reflection.",

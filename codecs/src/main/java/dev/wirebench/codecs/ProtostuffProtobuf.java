@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -19,6 +20,9 @@ public final class ProtostuffProtobuf implements Codec {
         .artifact("protostuff-runtime", RuntimeSchema.class)
         .artifact("protostuff-core", ProtobufIOUtil.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "Threads must not share the LinkedBuffer; a schema they may.")
         .configuration(
             "As protostuff, with ProtobufIOUtil, which writes Protobuf's wire format.",
             "https://protostuff.github.io/docs/protostuff-runtime/")

@@ -10,6 +10,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.HeldClass;
@@ -42,6 +43,9 @@ public final class Staxon implements Codec {
         .artifact("staxon", JsonXMLOutputFactory.class)
         .artifact("jaxb-runtime", ContextFactory.class)
         .licence("Apache-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "Threads must not share marshaller and unmarshaller; a JAXBContext they may.")
         .configuration(
             "JAXB on StAXON's StAX factories with "
                 + streams

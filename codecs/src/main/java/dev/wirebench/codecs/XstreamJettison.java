@@ -9,6 +9,7 @@ import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
@@ -22,6 +23,7 @@ public final class XstreamJettison implements Codec {
         .artifact("xstream", XStream.class)
         .artifact("jettison", JSONObject.class)
         .licence("BSD-3-Clause")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One XStream on JettisonMappedXmlDriver without references, which allows the payload's own"
                 + " types alone and knows their names; String API, UTF-8 conversion included.",

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -33,6 +34,9 @@ public final class Yasson implements Codec {
         .artifact("yasson", JsonBindingProvider.class)
         .artifact("parsson", JsonProviderImpl.class)
         .licence("EPL-2.0")
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD,
+            "One per thread for its output buffer alone: a Jsonb may be shared.")
         .configuration(
             "One Jsonb of the named providers Yasson and Parsson that writes nulls, and byte arrays as"
                 + " base64; streams over byte arrays, of which one is kept for output.",

@@ -3,6 +3,7 @@ package dev.wirebench.codecs
 import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Payload
 import kotlinx.serialization.KSerializer
@@ -16,6 +17,7 @@ class GsonKotlin : Codec {
       // The data classes bear its annotations, and reflection on them looks these up.
       .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
       .licence("Apache-2.0")
+      .threadSafety(ThreadSafety.SAFE)
       .configuration(
         "As gson, on the Kotlin data class.",
         "https://google.github.io/gson/UserGuide.html",

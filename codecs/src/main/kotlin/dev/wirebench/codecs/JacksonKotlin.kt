@@ -7,6 +7,7 @@ import com.fasterxml.jackson.module.kotlin.kotlinModule
 import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Payload
 import kotlinx.serialization.KSerializer
@@ -22,6 +23,7 @@ class JacksonKotlin : Codec {
       // The data classes bear its annotations, and reflection on them looks these up.
       .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
       .licence("Apache-2.0")
+      .threadSafety(ThreadSafety.SAFE)
       .configuration(
         "As jackson, with the Kotlin module registered, on the Kotlin data class.",
         "https://github.com/FasterXML/jackson-module-kotlin#usage",

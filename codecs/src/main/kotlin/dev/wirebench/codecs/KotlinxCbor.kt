@@ -5,6 +5,7 @@ import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
@@ -29,6 +30,10 @@ class KotlinxCbor : Codec {
       .artifact("kotlinx-serialization-cbor-jvm", Cbor::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(
+        ThreadSafety.SAFE,
+        "That threads may share it is documented of the library's Json, not of this format.",
+      )
       .configuration(
         "One Cbor that writes defaults, and bytes as byte strings, other settings as they are; the serializer is kept and passed.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#cbor-experimental",

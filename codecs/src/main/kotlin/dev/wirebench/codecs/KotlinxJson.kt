@@ -7,6 +7,7 @@ import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.TextBinding
 import dev.wirebench.codec.TextTreeBinding
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.codec.TreeBinding
 import dev.wirebench.models.HeldClass
@@ -24,6 +25,7 @@ class KotlinxJson : Codec {
       .artifact("kotlinx-serialization-json-jvm", Json::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(ThreadSafety.SAFE)
       .configuration(
         "One Json that writes defaults; the serializer is kept and passed; String API, UTF-8 conversion included.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md",

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.OkioBinding
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
@@ -30,6 +31,7 @@ class KotlinxOkio : Codec {
       .artifact("okio-jvm", Buffer::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(ThreadSafety.SAFE)
       .configuration(
         "As kotlinx-json, by encodeToBufferedSink and decodeFromBufferedSource on a fresh Okio Buffer.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json-okio/kotlinx.serialization.json.okio/encode-to-buffered-sink.html",

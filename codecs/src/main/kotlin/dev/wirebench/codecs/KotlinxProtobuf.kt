@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Payload
 import kotlinx.serialization.ExperimentalSerializationApi
@@ -23,6 +24,10 @@ class KotlinxProtobuf : Codec {
       .artifact("kotlinx-serialization-protobuf-jvm", ProtoBuf::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(
+        ThreadSafety.SAFE,
+        "That threads may share it is documented of the library's Json, not of this format.",
+      )
       .configuration(
         "One ProtoBuf that writes defaults, and bytes as such; the serializer is kept and passed.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#protobuf-experimental",

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.StreamBinding
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
@@ -28,6 +29,10 @@ class KotlinxStream : Codec {
       .artifact("kotlinx-serialization-json-jvm", Json::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(
+        ThreadSafety.ONE_PER_THREAD,
+        "One per thread for its output buffer alone: a Json may be shared.",
+      )
       .configuration(
         "As kotlinx-json, by encodeToStream and decodeFromStream over byte arrays, of which one is kept for output.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json/kotlinx.serialization.json/encode-to-stream.html",

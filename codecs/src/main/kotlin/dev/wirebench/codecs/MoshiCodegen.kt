@@ -5,6 +5,7 @@ import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavours
 import dev.wirebench.models.Payload
@@ -19,6 +20,7 @@ class MoshiCodegen : Codec {
       .artifact("okio-jvm", Buffer::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(ThreadSafety.SAFE)
       .configuration(
         "As moshi-reflect without reflection: Moshi's symbol processor (KSP) writes the adapters.",
         "https://github.com/square/moshi#codegen",

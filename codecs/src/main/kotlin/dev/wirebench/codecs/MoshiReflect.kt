@@ -13,6 +13,7 @@ import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.TextBinding
+import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
@@ -39,6 +40,7 @@ class MoshiReflect : Codec {
       // The data classes bear its annotations, and reflection on them looks these up.
       .artifact("kotlinx-serialization-core-jvm", KSerializer::class.java)
       .licence("Apache-2.0")
+      .threadSafety(ThreadSafety.SAFE)
       .configuration(
         "One Moshi with KotlinJsonAdapterFactory on the Kotlin data class, with adapters for" +
           " instants, bytes and unsigned numbers; the type's adapter is kept, writes nulls, and" +

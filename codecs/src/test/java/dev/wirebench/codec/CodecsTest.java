@@ -46,7 +46,22 @@ class CodecsTest {
     assertThat(traits.licence()).matches("[A-Z][A-Za-z0-9.+-]+");
     assertThat(traits.configuration()).endsWith(".").doesNotContain("\n");
     assertThat(traits.documentation().getScheme()).isEqualTo("https");
+    assertThat(traits.threadSafety()).isNotNull();
     assertThat(traits.notes()).allSatisfy(note -> assertThat(note).endsWith("."));
+  }
+
+  @Test
+  void aCodecThatDoesNotSayWhetherThreadsMayShareItIsRefused() {
+    Traits.Builder silent =
+        Traits.of("silent", Format.JSON)
+            .licence("Apache-2.0")
+            .configuration("For tests.", "https://example.org");
+    assertThatThrownBy(silent::build)
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("threadSafety");
+    Traits told = silent.threadSafety(ThreadSafety.ONE_PER_THREAD, "It keeps a buffer.").build();
+    assertThat(told.threadSafety().label()).isEqualTo("one per thread");
+    assertThat(told.notes()).containsExactly("It keeps a buffer.");
   }
 
   @ParameterizedTest

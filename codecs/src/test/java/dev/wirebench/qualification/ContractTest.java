@@ -10,6 +10,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
@@ -477,6 +478,7 @@ class ContractTest {
     static Traits.Builder builder() {
       return Traits.of("json", Format.JSON)
           .licence("Apache-2.0")
+          .threadSafety(ThreadSafety.SAFE)
           .configuration("For tests.", "https://example.org");
     }
 

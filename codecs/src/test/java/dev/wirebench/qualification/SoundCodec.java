@@ -3,6 +3,7 @@ package dev.wirebench.qualification;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import java.io.ByteArrayInputStream;
@@ -16,6 +17,7 @@ class SoundCodec implements Codec, Binding<Object> {
   public Traits traits() {
     return Traits.of("sound", Format.KRYO)
         .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
         .configuration("For tests.", "https://example.org")
         .build();
   }
