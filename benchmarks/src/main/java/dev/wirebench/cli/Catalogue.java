@@ -59,6 +59,7 @@ final class Catalogue {
             "licence",
             "row",
             "needs",
+            "thread safety",
             "KiB",
             "in all",
             "lines",
@@ -74,6 +75,7 @@ final class Catalogue {
           codec.licence(),
           row(codec),
           needs(codec),
+          codec.threadSafety(),
           kib(footprint.jar()),
           kib(footprint.all()),
           lines(codec),
@@ -190,10 +192,12 @@ final class Catalogue {
         %s
         ## Use
 
-        *Needs*: what a codec asks of whoever uses it, beside its jars. *Row*: whether the configuration is the
-        library's default or tuned; a study row is measured, but nobody should use it; `+` marks codecs whose library
-        cannot write the common document, and which read their own output. *Lines*: those of the codec's file that
-        hold code, without imports and comments. *Circular references*: what becomes of two values that hold each other.
+        *Needs*: what a codec asks of whoever uses it, beside its jars. *Thread safety*: whether threads may share a
+        codec as it is configured here; those that are *pooled* may be shared since each operation borrows from a pool
+        or a thread-local of the library. *Row*: whether the configuration is the library's default or tuned; a study
+        row is measured, but nobody should use it; `+` marks codecs whose library cannot write the common document,
+        and which read their own output. *Lines*: those of the codec's file that hold code, without imports and
+        comments. *Circular references*: what becomes of two values that hold each other.
 
         %s
         ## Configuration
@@ -244,6 +248,7 @@ final class Catalogue {
             "readable",
             "other languages",
             "needs",
+            "thread safety",
             "row",
             "lines",
             "circular references");
@@ -255,6 +260,7 @@ final class Catalogue {
           codec.humanReadable() ? "yes" : "no",
           codec.languages(),
           needs(codec),
+          codec.threadSafety(),
           row(codec),
           lines(codec),
           facts.circular(codec));

@@ -40,7 +40,7 @@ final class ListCommand implements Runnable {
 
   @Command(
       description =
-          "Prints every codec with its library's version, licence and size, what it needs, its configuration, and what it cannot carry.")
+          "Prints every codec with its library's version, licence and size, what it needs, whether threads may share it, its configuration, and what it cannot carry.")
   void codecs(
       @Mixin Plugins plugins,
       @Option(

@@ -54,6 +54,7 @@ class ForkClassPathTest {
             false,
             "every language",
             List.of(),
+            "safe",
             "default",
             null,
             null,

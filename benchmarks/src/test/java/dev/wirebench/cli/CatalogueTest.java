@@ -37,7 +37,8 @@ class CatalogueTest {
   void jarsAreMeasuredAloneAndWithAllThatTheyNeed() {
     // Gson needs nothing but annotations, Jackson two more jars and java.time's module.
     assertThat(TEXT)
-        .containsPattern("(?m)^gson +JSON +\\S+ +\\S+ +Apache-2.0 +default +- +3\\d\\d +3\\d\\d ");
+        .containsPattern(
+            "(?m)^gson +JSON +\\S+ +\\S+ +Apache-2.0 +default +- +safe +3\\d\\d +3\\d\\d ");
     assertThat(PAGE)
         .containsPattern(
             "(?m)^\\| jackson \\| jackson-databind \\| [0-9.]+ \\| [0-9-]+ \\| Apache-2.0 \\| 1\\d{3} \\| [23]\\d{3} \\|$")
@@ -62,6 +63,19 @@ class CatalogueTest {
         .containsPattern("(?m)^protobuf +.* schema, generated code ")
         .containsPattern("(?m)^kryo +.* registration ")
         .containsPattern("(?m)^moshi-codegen +.* annotations, generated code ");
+  }
+
+  @Test
+  void whetherThreadsMayShareACodecIsSaid() {
+    assertThat(TEXT)
+        .containsPattern("(?m)^jackson +JSON .* safe +\\d")
+        .containsPattern("(?m)^kryo +.* registration +one per thread +\\d");
+    assertThat(PAGE)
+        .contains("| needs | thread safety | row |")
+        .containsPattern("(?m)^\\| protobuf \\| Protobuf \\| .* \\| safe \\| default \\| \\d+ \\| ")
+        .containsPattern(
+            "(?m)^\\| yasson \\| JSON \\| .* \\| one per thread \\| default \\| \\d+ \\| ")
+        .contains("One per thread for its output buffer alone: a Jsonb may be shared.");
   }
 
   @Test

@@ -197,6 +197,7 @@ class VerifyCommandTest {
                     codec.needsSchema(),
                     codec.languages(),
                     codec.needs(),
+                    codec.threadSafety(),
                     codec.tuning(),
                     codec.studyReason(),
                     codec.ownDocument(),

@@ -66,6 +66,20 @@ class JournalTest {
   }
 
   @Test
+  void codecsOfAnOlderJournalDoNotSayWhetherThreadsMayShareThem() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    String journal = Files.readString(file);
+    String added = "\"threadSafety\":\"safe\",";
+    assertThat(journal).contains(added);
+    Files.writeString(file, journal.replace(added, ""));
+    assertThat(read(file).codecs())
+        .singleElement()
+        .extracting(CodecFacts::id, CodecFacts::threadSafety)
+        .containsExactly("jackson", null);
+  }
+
+  @Test
   void anExistingJournalIsNotTouched() throws Exception {
     Path file = folder.resolve("journal.jsonl");
     write(file);

@@ -82,6 +82,7 @@ public final class RunFixture {
         false,
         "every language",
         List.of(),
+        "safe",
         "default",
         studyReason,
         ownDocument,

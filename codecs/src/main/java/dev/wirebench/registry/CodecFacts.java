@@ -17,6 +17,8 @@ import java.util.Map;
  *
  * @param ownDocument how its JSON differs from the payload's document, or null if it does not
  * @param needs labels of what it asks of whoever uses it
+ * @param threadSafety label of {@link Traits#threadSafety}, or null in runs from before it was
+ *     recorded
  * @param external whether it comes from a plug-in
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -29,6 +31,7 @@ public record CodecFacts(
     boolean needsSchema,
     String languages,
     List<String> needs,
+    String threadSafety,
     String tuning,
     String studyReason,
     String ownDocument,
@@ -75,6 +78,7 @@ public record CodecFacts(
         traits.needs().contains(Need.SCHEMA),
         traits.format().languages(),
         traits.needs().stream().map(Need::label).toList(),
+        traits.threadSafety().label(),
         traits.tuning().name().toLowerCase(Locale.ROOT),
         traits.studyReason().orElse(null),
         traits.ownDocument().orElse(null),
