@@ -95,6 +95,10 @@ public final class RunFixture {
     return change(id, codec -> codec.put("ownDocument", how));
   }
 
+  public RunFixture threadSafety(String id, String label) {
+    return change(id, codec -> codec.put("threadSafety", label));
+  }
+
   public RunFixture note(String id, String note) {
     return change(id, codec -> codec.withArray("notes").add(note));
   }

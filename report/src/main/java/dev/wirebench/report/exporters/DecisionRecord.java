@@ -8,6 +8,7 @@ import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.CodecInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,8 +146,15 @@ public final class DecisionRecord implements Exporter {
                   " ("
                       + Markdown.text(codec.format())
                       + "): "
-                      + Markdown.text(codec.configuration()))
+                      + Markdown.text(codec.configuration())
+                      + threadSafety(codec))
           .orElse("");
+    }
+
+    private static String threadSafety(CodecInfo codec) {
+      return codec.threadSafety().isEmpty()
+          ? ""
+          : " Thread safety: " + Markdown.text(codec.threadSafety()) + ".";
     }
 
     private String confirmation() {

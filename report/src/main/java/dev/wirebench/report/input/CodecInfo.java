@@ -13,6 +13,8 @@ import java.util.Map;
  * @param humanReadable whether a person can read the wire format
  * @param needsSchema whether both ends need a schema that is compiled into code
  * @param languages where the format is implemented
+ * @param threadSafety whether threads may share it: {@code safe}, {@code one per thread}, {@code
+ *     pooled}
  * @param tuning {@code default} or {@code tuned}
  * @param studyReason why nobody should use this configuration, or null: measured, never ranked
  * @param ownDocument how the JSON that it writes and reads differs from the common document, or
@@ -28,6 +30,7 @@ public record CodecInfo(
     boolean humanReadable,
     boolean needsSchema,
     String languages,
+    String threadSafety,
     String tuning,
     String studyReason,
     String ownDocument,
@@ -40,6 +43,7 @@ public record CodecInfo(
     artifacts = Absent.map(artifacts);
     licence = Absent.text(licence);
     languages = Absent.text(languages);
+    threadSafety = Absent.text(threadSafety);
     tuning = Absent.text(tuning);
     configuration = Absent.text(configuration);
     documentation = Absent.text(documentation);

@@ -56,6 +56,7 @@ final class Names {
     json.writeStringField("version", version(codec));
     json.writeStringField("licence", codec.licence());
     json.writeStringField("tuning", codec.tuning());
+    json.writeStringField("threadSafety", codec.threadSafety());
     json.writeStringField("configuration", codec.configuration());
     json.writeStringField("documentation", codec.documentation());
     json.writeStringField("studyReason", codec.studyReason());

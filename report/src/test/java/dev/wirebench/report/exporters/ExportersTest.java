@@ -186,6 +186,16 @@ class ExportersTest {
   }
 
   @Test
+  void decisionSaysWhetherThreadsMayShareAnOptionWhereTheRunDoes() throws IOException {
+    assertThat(
+            decision(
+                RunFixture.usual(6).threadSafety("kryo", "one per thread").report(folder), 5e5))
+        .contains(
+            "- kryo (Kryo): As its documentation has it. Thread safety: one per thread.\n",
+            "- gson (JSON): As its documentation has it.\n");
+  }
+
+  @Test
   void decisionTellsATieFromNoClearDifference() throws IOException {
     RunFixture fixture =
         RunFixture.usual(6).codec("level", "Protobuf", "l").codec("wild", "Protobuf", "w");

@@ -70,6 +70,15 @@ class PageDataTest {
   }
 
   @Test
+  void rowsSayWhetherThreadsMayShareThemWhereTheRunDoes() throws IOException {
+    Path run = RunFixture.usual(2).threadSafety("kryo", "one per thread").write(folder);
+    JsonNode names = new ObjectMapper().readTree(Reports.data(run)).get("names");
+    assertThat(names)
+        .extracting(name -> name.path("name").asText() + ": " + name.path("threadSafety").asText())
+        .contains("kryo: one per thread", "jackson: ");
+  }
+
+  @Test
   void filesWithoutBlocksHaveNone() throws IOException {
     JsonNode data = new ObjectMapper().readTree(Reports.data(ForeignFiles.throughput(folder)));
     data.get("tables")

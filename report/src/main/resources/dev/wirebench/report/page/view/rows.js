@@ -101,6 +101,7 @@
       ['Version', info.version],
       ['Configuration', info.configuration],
       ['Settings', info.tuning],
+      ['Thread safety', info.threadSafety],
       ['Licence', info.licence],
       ['Study row', info.studyReason]
     ].forEach(pair => {
