@@ -69,7 +69,9 @@ class CatalogueTest {
   void whetherThreadsMayShareACodecIsSaid() {
     assertThat(TEXT)
         .containsPattern("(?m)^jackson +JSON .* safe +\\d")
-        .containsPattern("(?m)^kryo +.* registration +one per thread +\\d");
+        .containsPattern("(?m)^kryo +.* registration +one per thread +\\d")
+        .containsPattern("(?m)^kryo-pooled +.* registration +pooled +\\d")
+        .containsPattern("(?m)^fory-threadsafe +.* registration +pooled +\\d");
     assertThat(PAGE)
         .contains("| needs | thread safety | row |")
         .containsPattern("(?m)^\\| protobuf \\| Protobuf \\| .* \\| safe \\| default \\| \\d+ \\| ")

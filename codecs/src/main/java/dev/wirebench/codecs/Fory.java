@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 public final class Fory implements Codec {
-  private static final Format ALL_LANGUAGES =
+  static final Format ALL_LANGUAGES =
       new Format(
           "Fory",
           false,
@@ -40,13 +40,19 @@ public final class Fory implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
+    refuseNulls(payload);
+    return new Registered<>(org.apache.fory.Fory.builder().build(), payload);
+  }
+
+  /**
+   * The library does not check: it reads the fields of a string by sun.misc.Unsafe, and where there
+   * is no string this could end the JVM.
+   */
+  static void refuseNulls(Payload<?> payload) {
     List<Class<?>> beans = payload.type().beans();
-    // The library does not check: it reads the fields of a string by sun.misc.Unsafe, and where
-    // there is no string this could end the JVM.
     if (payload.values().stream().anyMatch(value -> holdsNull(value, beans))) {
       throw new UnsupportedPayload("a field is null, which this format of Fory wants annotated");
     }
-    return new Registered<>(org.apache.fory.Fory.builder().build(), payload);
   }
 
   private static boolean holdsNull(Object value, List<Class<?>> beans) {

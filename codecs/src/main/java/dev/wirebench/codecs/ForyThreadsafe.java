@@ -1,0 +1,55 @@
+package dev.wirebench.codecs;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Need;
+import dev.wirebench.codec.ThreadSafety;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.Payload;
+import org.apache.fory.ThreadSafeFory;
+
+public final class ForyThreadsafe implements Codec {
+  @Override
+  public Traits traits() {
+    return Traits.of("fory-threadsafe", Fory.ALL_LANGUAGES)
+        .artifact("fory-core", org.apache.fory.Fory.class)
+        .licence("Apache-2.0")
+        .needs(Need.REGISTRATION)
+        .threadSafety(ThreadSafety.POOLED)
+        .configuration(
+            "As fory, for services of many threads: by buildThreadSafeFory, where each operation"
+                + " borrows from a pool of four instances per processor.",
+            "https://github.com/apache/fory/blob/main/docs/guide/java/index.md#thread-safety")
+        .note("Measured in one thread: what it pays for borrowing, not for waiting.")
+        .note("Both ends must register the same classes in the same order.")
+        .note("Fields that may be null need an annotation, which those of the beans do not have.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    Fory.refuseNulls(payload);
+    return new Shared<>(org.apache.fory.Fory.builder().buildThreadSafeFory(), payload);
+  }
+
+  private static final class Shared<B> extends ClassBinding<B, B> {
+    private final ThreadSafeFory fory;
+
+    Shared(ThreadSafeFory fory, Payload<B> payload) {
+      super(payload.type().bean());
+      this.fory = fory;
+      payload.type().beans().forEach(fory::register);
+    }
+
+    @Override
+    public byte[] serialize(B value) {
+      return fory.serialize(value);
+    }
+
+    @Override
+    public B deserialize(byte[] bytes) {
+      return fory.deserialize(bytes, type());
+    }
+  }
+}
