@@ -79,7 +79,7 @@ record RunDescription(
     List<CellRow> cells) {
   static final String FILE = "run.json";
 
-  private static final int SCHEMA_VERSION = 5;
+  private static final int SCHEMA_VERSION = 6;
   private static final double MILLIS = 1000;
 
   /**

@@ -55,6 +55,7 @@ class ForkClassPathTest {
             "every language",
             List.of(),
             "safe",
+            "own class",
             "default",
             null,
             null,

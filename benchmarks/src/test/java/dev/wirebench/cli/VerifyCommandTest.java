@@ -198,6 +198,7 @@ class VerifyCommandTest {
                     codec.languages(),
                     codec.needs(),
                     codec.threadSafety(),
+                    codec.holds(),
                     codec.tuning(),
                     codec.studyReason(),
                     codec.ownDocument(),

@@ -66,17 +66,17 @@ class JournalTest {
   }
 
   @Test
-  void codecsOfAnOlderJournalDoNotSayWhetherThreadsMayShareThem() throws Exception {
+  void codecsOfAnOlderJournalDoNotSayWhatTheyHoldOrWhetherThreadsMayShareThem() throws Exception {
     Path file = folder.resolve("journal.jsonl");
     write(file);
     String journal = Files.readString(file);
-    String added = "\"threadSafety\":\"safe\",";
+    String added = "\"threadSafety\":\"safe\",\"holds\":\"own class\",";
     assertThat(journal).contains(added);
     Files.writeString(file, journal.replace(added, ""));
     assertThat(read(file).codecs())
         .singleElement()
-        .extracting(CodecFacts::id, CodecFacts::threadSafety)
-        .containsExactly("jackson", null);
+        .extracting(CodecFacts::id, CodecFacts::threadSafety, CodecFacts::holds)
+        .containsExactly("jackson", null, null);
   }
 
   @Test

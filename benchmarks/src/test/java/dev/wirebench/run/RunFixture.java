@@ -83,6 +83,7 @@ public final class RunFixture {
         "every language",
         List.of(),
         "safe",
+        "own class",
         "default",
         studyReason,
         ownDocument,

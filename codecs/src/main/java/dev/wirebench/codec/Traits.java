@@ -22,6 +22,7 @@ public final class Traits {
   private final List<String> notes;
   private final Set<Need> needs;
   private final ThreadSafety threadSafety;
+  private final Held held;
 
   /** How a codec's configuration relates to what its library does untold. */
   public enum Tuning {
@@ -42,6 +43,7 @@ public final class Traits {
     this.notes = List.copyOf(builder.notes);
     this.needs = Set.copyOf(builder.needs);
     this.threadSafety = Objects.requireNonNull(builder.threadSafety, "threadSafety");
+    this.held = builder.held;
   }
 
   public static Builder of(String id, Format format) {
@@ -118,6 +120,11 @@ public final class Traits {
     return threadSafety;
   }
 
+  /** What it takes and gives: a class of the application's own, unless it says otherwise. */
+  public Held held() {
+    return held;
+  }
+
   /** Names each trait where it is set, so that a codec file reads as a fact sheet. */
   public static final class Builder {
     private final String id;
@@ -132,6 +139,7 @@ public final class Traits {
     private String studyReason;
     private String ownDocument;
     private ThreadSafety threadSafety;
+    private Held held = Held.OWN_CLASS;
 
     private Builder(String id, Format format) {
       this.id = id;
@@ -173,6 +181,11 @@ public final class Traits {
      */
     public Builder threadSafety(ThreadSafety verdict, String reason) {
       return threadSafety(verdict).note(reason);
+    }
+
+    public Builder holds(Held what) {
+      this.held = what;
+      return this;
     }
 
     public Builder tuned() {

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
@@ -30,6 +31,7 @@ public final class Avro implements Codec {
         .artifact("avro", Schema.class)
         .licence("Apache-2.0")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
+        .holds(Held.GENERATED_MESSAGE)
         .threadSafety(
             ThreadSafety.ONE_PER_THREAD, "Threads must not share encoder, decoder and output.")
         .configuration(

@@ -7,6 +7,7 @@ import com.alibaba.fastjson2.JSONWriter;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldMap;
@@ -22,6 +23,7 @@ public final class Fastjson2Map implements Codec {
     return Traits.of("fastjson2-map", Format.JSON)
         .artifact("fastjson2", JSON.class)
         .licence("Apache-2.0")
+        .holds(Held.MAP)
         .threadSafety(
             ThreadSafety.SAFE,
             "That threads may share it is documented of its methods, not of the contexts kept.")

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
@@ -29,6 +30,7 @@ public final class GroovyJson implements Codec {
     return Traits.of("groovy-json", Format.JSON)
         .artifact("groovy-json", JsonSlurper.class)
         .licence("Apache-2.0")
+        .holds(Held.MAP)
         .threadSafety(ThreadSafety.SAFE, ThreadSafety.BY_SOURCE)
         .configuration(
             "One JsonSlurper and one JsonGenerator without Unicode escapes, on a Map of strings, numbers,"

@@ -5,6 +5,7 @@ import com.google.gson.ToNumberPolicy;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldMap;
@@ -24,6 +25,7 @@ public final class GsonMap implements Codec {
     return Traits.of("gson-map", Format.JSON)
         .artifact("gson", com.google.gson.Gson.class)
         .licence("Apache-2.0")
+        .holds(Held.MAP)
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "As gson, on a Map of strings, numbers, lists and maps in place of a bean; whole numbers"

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldMap;
@@ -19,6 +20,7 @@ public final class JacksonMap implements Codec {
     return Traits.of("jackson-map", Format.JSON)
         .artifact("jackson-databind", ObjectMapper.class)
         .licence("Apache-2.0")
+        .holds(Held.MAP)
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One JsonMapper as it is, on a Map of strings, numbers, lists and maps in place of a bean;"

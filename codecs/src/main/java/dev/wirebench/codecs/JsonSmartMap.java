@@ -6,6 +6,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
@@ -24,6 +25,7 @@ public final class JsonSmartMap implements Codec {
     return Traits.of("json-smart-map", Format.JSON)
         .artifact("json-smart", JSONValue.class)
         .licence("Apache-2.0")
+        .holds(Held.MAP)
         .threadSafety(
             ThreadSafety.SAFE,
             "By its source alone threads may share it, once bound: registries are the whole JVM's.")

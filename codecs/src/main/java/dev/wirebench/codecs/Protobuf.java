@@ -7,6 +7,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.ThreadSafety;
@@ -23,6 +24,7 @@ public final class Protobuf implements Codec {
         .artifact("protobuf-java", Message.class)
         .licence("BSD-3-Clause")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
+        .holds(Held.GENERATED_MESSAGE)
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "Holds generated messages: toByteArray and Parser.parseFrom.",

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum Clause {
   /** Every value is equal after serialize and deserialize. */
   ROUND_TRIP,
+  /** What the application holds is what the traits say: no class that the codec made for itself. */
+  HELD,
   /** {@code serialize} returns an array that later calls leave alone. */
   FRESH_OUTPUT,
   /** Neither {@code deserialize} writes to its bytes nor {@code serialize} to its value. */

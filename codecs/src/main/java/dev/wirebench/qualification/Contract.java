@@ -2,6 +2,7 @@ package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Held;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,6 +53,7 @@ final class Contract {
       // Without a round trip every other clause would only repeat it.
       return contract.violations;
     }
+    contract.clause(Clause.HELD, () -> contract.held(codec.traits().held()));
     contract.clause(Clause.FRESH_OUTPUT, contract::freshOutput);
     contract.clause(Clause.UNTOUCHED_INPUT, contract::untouchedInput);
     contract.clause(Clause.NO_ALIASING, contract::noAliasing);
@@ -84,6 +86,16 @@ final class Contract {
         byte[] document = documents.inputs().get(i).clone();
         requireEqual(expected.get(i), deserialize(document), "document " + i + " when read");
       }
+    }
+  }
+
+  /** Else a codec could do the work of writing when it is given a value, before the clock runs. */
+  private void held(Held held) throws Exception {
+    for (Object value :
+        List.of(binding.fromModel(models.get(0)), binding.deserialize(inputs.get(0).clone()))) {
+      require(
+          HeldObjects.are(held, value),
+          "it holds a " + value.getClass().getName() + ", which is no " + held.label());
     }
   }
 

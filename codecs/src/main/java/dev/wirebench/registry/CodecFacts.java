@@ -19,6 +19,7 @@ import java.util.Map;
  * @param needs labels of what it asks of whoever uses it
  * @param threadSafety label of {@link Traits#threadSafety}, or null in runs from before it was
  *     recorded
+ * @param holds label of {@link Traits#held}, or null in runs from before it was recorded
  * @param external whether it comes from a plug-in
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -32,6 +33,7 @@ public record CodecFacts(
     String languages,
     List<String> needs,
     String threadSafety,
+    String holds,
     String tuning,
     String studyReason,
     String ownDocument,
@@ -79,6 +81,7 @@ public record CodecFacts(
         traits.format().languages(),
         traits.needs().stream().map(Need::label).toList(),
         traits.threadSafety().label(),
+        traits.held().label(),
         traits.tuning().name().toLowerCase(Locale.ROOT),
         traits.studyReason().orElse(null),
         traits.ownDocument().orElse(null),

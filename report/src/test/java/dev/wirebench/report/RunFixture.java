@@ -71,7 +71,7 @@ public final class RunFixture {
     codec.put("id", id).put("format", format).put("licence", "Apache-2.0");
     codec.putObject("artifacts").put(artifact, "1.0");
     codec.put("humanReadable", format.equals("JSON")).put("needsSchema", format.equals("Protobuf"));
-    codec.put("languages", "every language").put("tuning", "default");
+    codec.put("languages", "every language").put("tuning", "default").put("holds", "own class");
     codec.put("configuration", "As its documentation has it.");
     codec.put("documentation", "https://example.org/" + id);
     codec.putArray("notes");
@@ -93,6 +93,11 @@ public final class RunFixture {
 
   public RunFixture ownDocument(String id, String how) {
     return change(id, codec -> codec.put("ownDocument", how));
+  }
+
+  /** The row holds messages that a schema's compiler wrote the class of. */
+  public RunFixture readyMade(String id) {
+    return change(id, codec -> codec.put("holds", "generated message"));
   }
 
   public RunFixture threadSafety(String id, String label) {

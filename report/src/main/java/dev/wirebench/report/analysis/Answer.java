@@ -29,13 +29,28 @@ public final class Answer {
    */
   public static String of(Table table) {
     List<Row> ranked =
-        table.rows().stream().filter(row -> row.ranked() && isComparable(row)).toList();
+        table.rows().stream().filter(row -> row.answers() && isComparable(row)).toList();
     Optional<Row> baseline = table.baselineRow();
     if (ranked.isEmpty() || baseline.isEmpty() || ranked.equals(List.of(baseline.get()))) {
-      return "Nothing to compare here: " + Words.count(ranked.size(), "row") + ".";
+      return "Nothing to compare here: "
+          + Words.count(ranked.size(), "row")
+          + "."
+          + readyMade(table);
     }
     Answer answer = new Answer(table, baseline.get(), ranked.get(0));
-    return table.isIndicative() ? answer.indicative() : answer.established();
+    return (table.isIndicative() ? answer.indicative() : answer.established()) + readyMade(table);
+  }
+
+  /** What stands in the table and is no answer, as it does less. */
+  private static String readyMade(Table table) {
+    List<String> rows =
+        table.rows().stream()
+            .filter(row -> row.ranked() && row.isReadyMade() && row.ratio().isPresent())
+            .map(
+                row ->
+                    row.name() + ", " + Words.ratio(row.ratio().get().plain().value()) + " \u00d7")
+            .toList();
+    return rows.isEmpty() ? "" : " Holding ready-made messages: " + String.join("; ", rows) + ".";
   }
 
   private static boolean isComparable(Row row) {
@@ -97,7 +112,7 @@ public final class Answer {
   /** What is known of the others against the baseline, as far as it was not said of the best. */
   private String tally() {
     List<Row> others =
-        table.rows().stream().filter(row -> row.ranked() && row.ratio().isPresent()).toList();
+        table.rows().stream().filter(row -> row.answers() && row.ratio().isPresent()).toList();
     List<Row> faster = with(others, Verdict.FASTER);
     String than = " than " + baseline.name();
     boolean told = faster.equals(List.of(best));

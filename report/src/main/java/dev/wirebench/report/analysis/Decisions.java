@@ -153,7 +153,7 @@ public final class Decisions {
   private List<Rival> rivals(List<Candidate> candidates) {
     Map<String, Sample> samples = new LinkedHashMap<>();
     candidates.forEach(candidate -> samples.put(candidate.name(), totals.get(candidate.name())));
-    return Rivals.of(samples, false, report.settings().delta());
+    return Rivals.of(samples, samples.size() - 1, false, report.settings().delta());
   }
 
   /**

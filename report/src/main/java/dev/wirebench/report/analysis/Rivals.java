@@ -9,16 +9,18 @@ final class Rivals {
   private Rivals() {}
 
   /**
-   * Compares all with the first, at the confidence that so many comparisons ask for.
+   * Compares all with the first.
    *
    * @param samples by name, the best first, none empty
+   * @param comparisons at the confidence that so many ask for
    * @param delta δ of the verdicts
    */
-  static List<Rival> of(Map<String, Sample> samples, boolean largerIsBetter, double delta) {
+  static List<Rival> of(
+      Map<String, Sample> samples, int comparisons, boolean largerIsBetter, double delta) {
     List<String> names = List.copyOf(samples.keySet());
     List<Rival> rivals = new ArrayList<>();
     for (String name : names.subList(Math.min(1, names.size()), names.size())) {
-      Ratio ratio = Ratios.of(samples.get(name), samples.get(names.get(0)), names.size() - 1);
+      Ratio ratio = Ratios.of(samples.get(name), samples.get(names.get(0)), comparisons);
       Verdict verdict = Verdicts.of(ratio.family(), largerIsBetter, delta);
       if (RivalWords.KINDS.contains(verdict)) {
         rivals.add(new Rival(name, ratio, verdict));

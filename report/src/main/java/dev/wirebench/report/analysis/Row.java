@@ -40,6 +40,20 @@ public record Row(
     WireSize size,
     double floor,
     List<String> notes) {
+  /** Whether it holds ready-made messages, so that it is not compared like with like. */
+  public boolean isReadyMade() {
+    return codec.filter(CodecInfo::holdsMessages).isPresent();
+  }
+
+  /** Whether a table's answer may be about it. */
+  public boolean answers() {
+    return ranked && !isReadyMade();
+  }
+
+  /** What stands behind its name: its notes say what it means. */
+  public String mark() {
+    return !ranked ? " *" : isReadyMade() ? " \u2020" : "";
+  }
 
   /** The ratio with the interval that decided the verdict; empty where there is no verdict. */
   public Optional<Estimate> corrected() {

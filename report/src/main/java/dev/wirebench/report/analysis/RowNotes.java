@@ -44,6 +44,11 @@ final class RowNotes {
     if (codec.isStudyRow()) {
       notes.add("Study row, not ranked: " + codec.studyReason());
     }
+    if (codec.holdsMessages()) {
+      notes.add(
+          "Holds ready-made messages: what it takes to make them of an application's own objects,"
+              + " and these of them, is not in its time.");
+    }
     if (codec.ownDocument() != null) {
       notes.add("Reads its own output, not the common document: " + codec.ownDocument());
     }

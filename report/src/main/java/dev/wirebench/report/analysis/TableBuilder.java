@@ -150,6 +150,8 @@ final class TableBuilder {
     rows.stream()
         .filter(row -> row.ranked() && !sample(row.name()).isEmpty())
         .forEach(row -> ranked.put(row.name(), comparable(row.name())));
+    Map<String, Sample> answering = new LinkedHashMap<>(ranked);
+    rows.stream().filter(row -> !row.answers()).map(Row::name).forEach(answering::remove);
     return new Table(
         key,
         comparedBy,
@@ -160,7 +162,7 @@ final class TableBuilder {
         rows,
         family,
         controls(),
-        Rivals.of(ranked, largerIsBetter, settings.delta()),
+        Rivals.of(answering, ranked.size() - 1, largerIsBetter, settings.delta()),
         Supplements.of(
             ranked,
             baseline.map(name -> ranked.getOrDefault(name, comparable(name))),

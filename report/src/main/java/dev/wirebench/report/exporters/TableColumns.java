@@ -13,9 +13,6 @@ import java.util.stream.DoubleStream;
 
 /** A table's columns as text, without those of which no row has a number. */
 final class TableColumns {
-  /** Stands behind the name of a row that is shown and not ranked. */
-  private static final String NOT_RANKED = " *";
-
   /**
    * @param isKnown whether a row has a number here; a column that no row knows is left out
    */
@@ -82,7 +79,7 @@ final class TableColumns {
   }
 
   private static String name(Row row) {
-    return row.name() + (row.ranked() ? "" : NOT_RANKED);
+    return row.name() + row.mark();
   }
 
   private static String ratio(Row row, Function<Estimate, String> text) {

@@ -2,6 +2,7 @@ package dev.wirebench.report.input;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What a run says of a codec besides its numbers. Strings are empty where it says nothing.
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param languages where the format is implemented
  * @param threadSafety whether threads may share it: {@code safe}, {@code one per thread}, {@code
  *     pooled}
+ * @param holds what it takes and gives: {@code own class}, {@code generated message}, {@code map}
  * @param tuning {@code default} or {@code tuned}
  * @param studyReason why nobody should use this configuration, or null: measured, never ranked
  * @param ownDocument how the JSON that it writes and reads differs from the common document, or
@@ -31,12 +33,18 @@ public record CodecInfo(
     boolean needsSchema,
     String languages,
     String threadSafety,
+    String holds,
     String tuning,
     String studyReason,
     String ownDocument,
     String configuration,
     String documentation,
     List<String> notes) {
+  private static final String MESSAGE = "generated message";
+
+  /** Runs from before it was recorded do not say so of those. */
+  private static final Set<String> HELD_MESSAGES = Set.of("protobuf", "avro");
+
   public CodecInfo {
     id = Absent.text(id);
     format = Absent.text(format);
@@ -44,6 +52,7 @@ public record CodecInfo(
     licence = Absent.text(licence);
     languages = Absent.text(languages);
     threadSafety = Absent.text(threadSafety);
+    holds = holds == null && HELD_MESSAGES.contains(id) ? MESSAGE : Absent.text(holds);
     tuning = Absent.text(tuning);
     configuration = Absent.text(configuration);
     documentation = Absent.text(documentation);
@@ -52,6 +61,11 @@ public record CodecInfo(
 
   public boolean isStudyRow() {
     return studyReason != null;
+  }
+
+  /** Whether its time begins with objects that an application's own would have to become first. */
+  public boolean holdsMessages() {
+    return holds.equals(MESSAGE);
   }
 
   public boolean isTuned() {

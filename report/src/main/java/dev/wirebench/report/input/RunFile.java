@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** {@code run.json}: what JMH's own file has no place for. */
 final class RunFile {
   /** The newest form that is understood. */
-  static final int SCHEMA_VERSION = 5;
+  static final int SCHEMA_VERSION = 6;
 
   private static final ObjectReader READER =
       JsonMapper.builder(JsonFile.FACTORY)

@@ -42,6 +42,7 @@ final class Names {
       json.writeStartObject();
       json.writeStringField("name", row.name());
       json.writeBooleanField("ranked", row.ranked());
+      json.writeBooleanField("readyMade", row.isReadyMade());
       Optional<CodecInfo> codec = row.codec();
       if (codec.isPresent()) {
         about(json, codec.get());
@@ -57,6 +58,7 @@ final class Names {
     json.writeStringField("licence", codec.licence());
     json.writeStringField("tuning", codec.tuning());
     json.writeStringField("threadSafety", codec.threadSafety());
+    json.writeStringField("holds", codec.holds());
     json.writeStringField("configuration", codec.configuration());
     json.writeStringField("documentation", codec.documentation());
     json.writeStringField("studyReason", codec.studyReason());

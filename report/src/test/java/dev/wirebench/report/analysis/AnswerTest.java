@@ -24,6 +24,21 @@ class AnswerTest {
                 + " corrected 0\\.2\\d\\d – 0\\.2\\d\\d\\) that of jackson\\. Faster than jackson: protobuf and kryo\\. Slower: gson\\.");
   }
 
+  /** What making the message costs is not in its time: it is told, and not the answer. */
+  @Test
+  void rowsOfReadyMadeMessagesAreNoAnswers() {
+    Table table = first(RunFixture.usual(6).readyMade("protobuf").report(folder));
+    assertThat(Answer.of(table))
+        .matches(
+            "kryo takes the least time: 0\\.\\d\\d\\d × .* that of jackson\\. Slower than jackson: gson\\."
+                + " Holding ready-made messages: protobuf, 0\\.2\\d\\d ×\\.");
+    assertThat(table.rows())
+        .extracting(row -> row.name() + row.mark())
+        .containsExactly("protobuf †", "kryo", "jackson", "gson");
+    assertThat(table.rows().get(0).notes()).anyMatch(note -> note.startsWith("Holds ready-made"));
+    assertThat(table.rivals()).isEmpty();
+  }
+
   /** The usual run, with another row beside protobuf, which takes about 125 ns. */
   private Table withRival(IntToDoubleFunction nanos) {
     return first(

@@ -72,6 +72,12 @@ class EstimatesScriptTest {
   }
 
   @Test
+  void withReadyMadeMessagesToo() {
+    assertAgrees(RunFixture.usual(6).readyMade("protobuf").report(folder));
+    assertAgrees(RunFixture.usual(6).readyMade("kryo").readyMade("gson").report(folder));
+  }
+
+  @Test
   void withFewBlocksToo() {
     assertAgrees(SampleRun.write(folder.resolve("run"), SampleRun.codecs(3), List.of("a"), 2));
   }

@@ -166,8 +166,8 @@ class BadInputTest {
   @Test
   void newerSchema() {
     RunFixture fixture = RunFixture.usual(2);
-    fixture.run().put("schemaVersion", 6);
-    refused(fixture.write(folder), "run.json has schema version 6", "reads up to 5", "use");
+    fixture.run().put("schemaVersion", 7);
+    refused(fixture.write(folder), "run.json has schema version 7", "reads up to 6", "use");
   }
 
   @Test

@@ -91,7 +91,7 @@ class OneAnalysisTest {
     assertThat(means).hasSize(6);
     List<List<String>> rows = ofConsole().get("nested-10, serialize, byte[]");
     for (List<String> row : rows.subList(1, rows.size())) {
-      double mean = means.get(row.get(0).replace(" *", ""));
+      double mean = means.get(row.get(0).replaceAll(" [*\u2020]$", ""));
       assertThat(Double.parseDouble(row.get(1).replace(",", "")))
           .as(row.get(0))
           .isCloseTo(mean, within(mean * 1e-3));
@@ -116,7 +116,8 @@ class OneAnalysisTest {
         for (int row = 1; row < rows.size(); row++) {
           run(context, scope, "var row = c.rows[" + (row - 1) + "];");
           List<String> console = rows.get(row);
-          String[] fields = csv.get(titles.get(table) + '/' + console.get(0).replace(" *", ""));
+          String[] fields =
+              csv.get(titles.get(table) + '/' + console.get(0).replaceAll(" [*\u2020]$", ""));
           String word = console.get(corrected + 1);
           assertThat(word).isEqualTo(Context.toString(run(context, scope, "row.words")));
           assertThat(word).isEqualTo(fields[22]);

@@ -127,13 +127,14 @@
         name: name.name,
         format: name.format || '',
         ranked: name.ranked,
+        answers: name.ranked && !name.readyMade,
         about: name,
         score: score,
         isBaseline: row === baseline,
         corrected: DECIDED.indexOf(judgement.verdict) >= 0 ? judgement.wide : null,
         words: WORDS[judgement.verdict],
         short: name.ranked ? SHORT[judgement.verdict] || WORDS[judgement.verdict] : 'not ranked',
-        label: name.ranked ? name.name : name.name + ' *'
+        label: label(name)
       });
     });
     const sign = table.largerIsBetter ? -1 : 1;
@@ -150,6 +151,11 @@
       forks: Math.max.apply(null, rows.map(row => row.blocks ? new Set(row.blocks).size : row.means.length)),
       paired: table.rows.some(row => row.blocks)
     };
+  }
+
+  /** A row's name with its mark: {@code Row.mark} says the same. */
+  function label(name) {
+    return name.name + (!name.ranked ? ' *' : name.readyMade ? ' †' : '');
   }
 
   /** Rows without a number last. */
@@ -194,5 +200,5 @@
     return seen.sort((a, b) => (a === 'JSON' ? -1 : b === 'JSON' ? 1 : a < b ? -1 : 1));
   }
 
-  wb.model = {tablesAlong, tableAt, compare, view, initial, isShown, isComparable, dimension, value, formats, order};
+  wb.model = {tablesAlong, tableAt, compare, view, initial, isShown, isComparable, dimension, value, formats, order, label};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -52,7 +52,7 @@
   function rivals(comparison, best) {
     const against = wb.model.compare(comparison.data, comparison.table, best.id);
     return OPEN.reduce((parts, kind) => parts.concat(
-      rivalClause(kind[1], against.rows.filter(row => row.ranked && row.verdict === kind[0]), best)), []);
+      rivalClause(kind[1], against.rows.filter(row => row.answers && row.verdict === kind[0]), best)), []);
   }
 
   /** A few with their intervals; of many the range of the ratios. */
@@ -94,7 +94,7 @@
 
   /** What is known of the others against the baseline, as far as it was not said of the best. */
   function tally(comparison, best) {
-    const others = comparison.rows.filter(row => row.ranked && row !== comparison.baseline && row.ratio);
+    const others = comparison.rows.filter(row => row.answers && row !== comparison.baseline && row.ratio);
     const are = verdict => others.filter(row => row.verdict === verdict);
     const baseline = text.short(comparison.baseline.name);
     const faster = are('faster');
@@ -114,7 +114,12 @@
    * so.
    */
   function answer(comparison) {
-    const ranked = comparison.rows.filter(row => row.ranked && wb.model.isComparable(row));
+    const told = sentences(comparison);
+    return {sure: told.sure, parts: told.parts.concat(readyMade(comparison))};
+  }
+
+  function sentences(comparison) {
+    const ranked = comparison.rows.filter(row => row.answers && wb.model.isComparable(row));
     if (ranked.length === 0 || !comparison.baseline || (ranked.length < 2 && ranked[0].isBaseline)) {
       return {sure: false, parts: ['Nothing to compare here: ' + text.count(ranked.length, 'row') + '.']};
     }
@@ -125,6 +130,14 @@
     const open = rivals(comparison, best);
     const lead = open.length === 0 ? winner(comparison, best) : lowest(comparison, best).concat(open);
     return {sure: open.length === 0, parts: lead.concat(['.'], tally(comparison, best))};
+  }
+
+  /** What stands in the table and is no answer, as it does less. */
+  function readyMade(comparison) {
+    const rows = comparison.rows.filter(row => row.ranked && !row.answers && row.ratio);
+    return rows.length === 0 ? []
+      : [' Holding ready-made messages: ' + rows.map(
+        row => text.short(row.name) + ', ' + text.number(row.ratio.value) + ' ×').join('; ') + '.'];
   }
 
   function indicative(comparison, best) {

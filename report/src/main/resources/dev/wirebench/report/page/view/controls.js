@@ -75,7 +75,7 @@
         formats.length < 2 ? '' : dom.el('fieldset', {}, dom.el('legend', {}, 'Formats'),
           formats.map(format => box(state.hiddenFormats, format, format, change))),
         dom.el('fieldset', {}, dom.el('legend', {}, text.name(label(what))),
-          names.map(name => box(state.hiddenNames, name.name, name.ranked ? name.name : name.name + ' *', change))),
+          names.map(name => box(state.hiddenNames, name.name, wb.model.label(name), change))),
         dom.el('button', {type: 'button', onclick: all}, 'Show all'))
     ];
   }

@@ -101,6 +101,7 @@
       ['Version', info.version],
       ['Configuration', info.configuration],
       ['Settings', info.tuning],
+      ['Holds', info.holds],
       ['Thread safety', info.threadSafety],
       ['Licence', info.licence],
       ['Study row', info.studyReason]
@@ -122,6 +123,10 @@
     notes.push('Select a row for its interval, forks and configuration.');
     if (view.shown.some(row => !row.ranked)) {
       notes.push('* not ranked: a study row, or a control that repeats another row; its notes say which.');
+    }
+    if (view.shown.some(row => row.ranked && !row.answers)) {
+      notes.push("† holds ready-made messages: what it takes to make them of an application's own objects, and these of "
+        + 'them, is not in its time.');
     }
     return notes.join(' ');
   }

@@ -1,0 +1,36 @@
+package dev.wirebench.qualification;
+
+import dev.wirebench.codec.Held;
+import java.util.List;
+import java.util.Map;
+
+/** Which objects an application may hold. */
+final class HeldObjects {
+  private static final String JDK = "java.";
+
+  private HeldObjects() {}
+
+  /** Whether an object is what a row says that it holds. */
+  static boolean are(Held held, Object object) {
+    String type = object.getClass().getName();
+    return switch (held) {
+      case OWN_CLASS -> type.startsWith("dev.wirebench.models.");
+      case GENERATED_MESSAGE ->
+          type.startsWith("dev.wirebench.proto.") || type.startsWith("dev.wirebench.avro.");
+      case MAP -> object instanceof Map<?, ?> map && isOfJdk(map);
+    };
+  }
+
+  private static boolean isOfJdk(Object object) {
+    if (object == null) {
+      return true;
+    }
+    if (object instanceof Map<?, ?> map) {
+      return map.values().stream().allMatch(HeldObjects::isOfJdk);
+    }
+    if (object instanceof List<?> list) {
+      return list.stream().allMatch(HeldObjects::isOfJdk);
+    }
+    return object.getClass().getName().startsWith(JDK);
+  }
+}
