@@ -161,6 +161,11 @@ class VerificationTest {
       journal.append(Journal.Kind.RESUMED, new Resumption(Instant.EPOCH, null));
     }
     Files.writeString(path.resolve("SHA256SUMS"), sums);
+    assertThat(verification().damages())
+        .as("what is derived from it lacks the rest")
+        .anyMatch(damage -> damage.contains("the journal has grown since"));
+    assertThatThrownBy(() -> Verification.require(path))
+        .hasMessageContaining("the journal has grown since; collect ");
     assertThat(Derivation.derive(folder).forks()).hasSize(2);
     assertThat(verification().damages()).isEmpty();
   }
