@@ -1,9 +1,9 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.ProgramVersion;
 import dev.wirebench.registry.UnreadableCodecs;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.run.CutShort;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
@@ -114,7 +114,7 @@ public final class Main implements Runnable {
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      return new String[] {ProgramVersion.TEXT};
+      return new String[] {Program.TEXT};
     }
   }
 }

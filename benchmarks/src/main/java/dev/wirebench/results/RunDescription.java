@@ -3,7 +3,6 @@ package dev.wirebench.results;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.base.Json;
-import dev.wirebench.base.ProgramVersion;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.machine.HostReading;
@@ -13,6 +12,7 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.QualificationRecord;
@@ -92,9 +92,7 @@ record RunDescription(
   record Provenance(String madeBy, boolean linked, List<RepairRecord> repairs) {
     static Provenance of(Run run) {
       return new Provenance(
-          ProgramVersion.TEXT,
-          run.plan().schemaVersion() >= Plan.FIRST_LINKED_VERSION,
-          run.repairs());
+          Program.TEXT, run.plan().schemaVersion() >= Plan.FIRST_LINKED_VERSION, run.repairs());
     }
   }
 
@@ -253,7 +251,7 @@ record RunDescription(
         .filter(
             tree ->
                 tree.path("schemaVersion").asInt() != SCHEMA_VERSION
-                    || !madeBy(tree).equals(ProgramVersion.TEXT))
+                    || !madeBy(tree).equals(Program.TEXT))
         .map(RunDescription::madeBy);
   }
 

@@ -1,9 +1,9 @@
 package dev.wirebench.results;
 
 import dev.wirebench.base.Digests;
-import dev.wirebench.base.ProgramVersion;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Reading;
 import dev.wirebench.run.RepairRecord;
@@ -140,7 +140,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
           + "' was made by "
           + program
           + ", and this is "
-          + ProgramVersion.TEXT
+          + Program.TEXT
           + ": it was not held against the journal; collect writes it anew.";
     }
 

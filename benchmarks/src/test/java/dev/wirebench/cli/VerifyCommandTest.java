@@ -2,14 +2,14 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.base.ProgramVersion;
 import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.JournalFixture;
 import dev.wirebench.run.Repair;
-import dev.wirebench.run.RepairRecord;
 import dev.wirebench.run.RepairRecord.Dropped;
+import dev.wirebench.run.RepairRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
@@ -176,7 +176,7 @@ class VerifyCommandTest {
         .contains("  cpu       Z80\n", "  jdk       " + RunFixture.JDK + "\n")
         .doesNotContain("99.0.1")
         .contains("  libraries jackson 1.0\n")
-        .contains("  run.json  made by " + ProgramVersion.TEXT + "\n");
+        .contains("  run.json  made by " + Program.TEXT + "\n");
   }
 
   @Test
@@ -218,7 +218,7 @@ class VerifyCommandTest {
     Derivation.derive(journal.write());
     Path run = hostile.resolve("run.json");
     Files.writeString(
-        run, Files.readString(run).replace(ProgramVersion.TEXT, "wirebench \\u001b[2K"));
+        run, Files.readString(run).replace(Program.TEXT, "wirebench \\u001b[2K"));
     Files.delete(hostile.resolve("SHA256SUMS"));
     Outcome outcome = execute("verify", hostile.toString());
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
