@@ -1,5 +1,8 @@
 package dev.wirebench.qualification;
 
+import static dev.wirebench.qualification.HeldObjects.isModel;
+
+import dev.wirebench.models.BeanFields;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,8 +24,6 @@ import java.util.stream.IntStream;
 
 /** Values that no codec has seen: equal to one of a payload's but for one leaf. */
 final class FreshValues {
-  private static final String MODELS = "dev.wirebench.models.";
-
   /** Leaves that change in a value that is to be unlike all others. */
   private static final int MANY = 6;
 
@@ -117,13 +118,10 @@ final class FreshValues {
 
   private void fields(Object bean, List<Leaf> leaves) {
     for (Class<?> type = bean.getClass(); isModel(type); type = type.getSuperclass()) {
-      for (Field field : type.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
-          field.setAccessible(true);
-          Object value = get(field, bean);
-          if (!Modifier.isFinal(field.getModifiers()) || isContainer(value)) {
-            add(value, other -> set(field, bean, other), leaves);
-          }
+      for (Field field : BeanFields.of(type).values()) {
+        Object value = get(field, bean);
+        if (!Modifier.isFinal(field.getModifiers()) || isContainer(value)) {
+          add(value, other -> set(field, bean, other), leaves);
         }
       }
     }
@@ -175,10 +173,6 @@ final class FreshValues {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private static boolean isModel(Class<?> type) {
-    return type != null && type.getName().startsWith(MODELS);
   }
 
   /** Something of the same type and, of a text, of the same length; the same if there is none. */

@@ -6,15 +6,21 @@ import java.util.Map;
 
 /** Which objects an application may hold. */
 final class HeldObjects {
+  private static final String MODELS = "dev.wirebench.models.";
   private static final String JDK = "java.";
 
   private HeldObjects() {}
+
+  /** Whether it is a class of a payload. */
+  static boolean isModel(Class<?> type) {
+    return type != null && type.getName().startsWith(MODELS);
+  }
 
   /** Whether an object is what a row says that it holds. */
   static boolean are(Held held, Object object) {
     String type = object.getClass().getName();
     return switch (held) {
-      case OWN_CLASS -> type.startsWith("dev.wirebench.models.");
+      case OWN_CLASS -> isModel(object.getClass());
       case GENERATED_MESSAGE ->
           type.startsWith("dev.wirebench.proto.") || type.startsWith("dev.wirebench.avro.");
       case MAP -> object instanceof Map<?, ?> map && isOfJdk(map);

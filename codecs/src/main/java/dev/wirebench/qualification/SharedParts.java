@@ -1,8 +1,10 @@
 package dev.wirebench.qualification;
 
+import static dev.wirebench.qualification.HeldObjects.isModel;
+
+import dev.wirebench.models.BeanFields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,8 +21,6 @@ import java.util.Set;
  * before has not read it.
  */
 final class SharedParts {
-  private static final String MODELS = "dev.wirebench.models.";
-
   private SharedParts() {}
 
   /**
@@ -59,7 +59,7 @@ final class SharedParts {
     if (part instanceof Map<?, ?> map) {
       return !map.isEmpty();
     }
-    return type.getName().startsWith(MODELS) && !type.isEnum();
+    return isModel(type) && !type.isEnum();
   }
 
   private static void inside(Object part, Deque<Object> open) {
@@ -77,17 +77,12 @@ final class SharedParts {
   }
 
   private static void fields(Object bean, Deque<Object> open) {
-    for (Class<?> type = bean.getClass();
-        type != null && type.getName().startsWith(MODELS);
-        type = type.getSuperclass()) {
-      for (Field field : type.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
-          field.setAccessible(true);
-          try {
-            push(field.get(bean), open);
-          } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-          }
+    for (Class<?> type = bean.getClass(); isModel(type); type = type.getSuperclass()) {
+      for (Field field : BeanFields.of(type).values()) {
+        try {
+          push(field.get(bean), open);
+        } catch (IllegalAccessException e) {
+          throw new IllegalStateException(e);
         }
       }
     }
