@@ -26,8 +26,6 @@ import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.run.Start;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -201,7 +199,7 @@ class FuzzTest {
       all.add(List.of("verify", out + "-merged"));
       all.add(List.of("verify", path.toString()));
       for (List<String> command : all) {
-        Outcome outcome = execute(command);
+        Executed outcome = execute(command);
         assertThat(outcome.exitCode())
             .as("%s%n%s", command, outcome.err())
             .isIn(0, Main.SOME_CELLS_FAILED);
@@ -319,7 +317,7 @@ class FuzzTest {
     Map<String, byte[]> before = files(path);
     Path out = folder.resolve("out-" + number);
     long begin = System.nanoTime();
-    Outcome outcome = execute(command);
+    Executed outcome = execute(command);
     longestMillis =
         Math.max(longestMillis, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin));
     assertThat(outcome.err()).as(where).doesNotContain("\tat ", "Exception in");
@@ -380,7 +378,7 @@ class FuzzTest {
   }
 
   private static void assertIsReported(Path path, String where) throws IOException {
-    Outcome outcome = execute(List.of("report", path.toString()));
+    Executed outcome = execute(List.of("report", path.toString()));
     // Of a run that was killed before its first fork had ended there is nothing to say.
     int expected = measured(path).isEmpty() ? Main.BAD_INPUT : 0;
     assertThat(outcome.exitCode())
@@ -452,20 +450,8 @@ class FuzzTest {
     return true;
   }
 
-  private record Outcome(int exitCode, String out, String err) {}
-
-  private static Outcome execute(List<String> command) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int exitCode =
-        Assertions.assertTimeoutPreemptively(
-            HANGS,
-            () ->
-                Main.commandLine()
-                    .setOut(new PrintWriter(out, true))
-                    .setErr(new PrintWriter(err, true))
-                    .execute(command.toArray(String[]::new)),
-            command::toString);
-    return new Outcome(exitCode, out.toString(), err.toString());
+  private static Executed execute(List<String> command) {
+    return Assertions.assertTimeoutPreemptively(
+        HANGS, () -> Executed.of(command.toArray()), command::toString);
   }
 }

@@ -3,8 +3,6 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.results.ShardFixture;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -16,24 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 class MergeCommandTest {
   @TempDir Path folder;
 
-  private record Outcome(int exitCode, String out, String err) {}
-
-  private static Outcome execute(Object... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int exitCode =
-        Main.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
-            .execute(Stream.of(args).map(Object::toString).toArray(String[]::new));
-    return new Outcome(exitCode, out.toString(), err.toString());
-  }
-
   private Path merged() throws Exception {
     Path out = folder.resolve("merged");
     Path first = ShardFixture.write(folder.resolve("a"), "1/2");
     Path second = ShardFixture.write(folder.resolve("b"), "2/2");
-    Outcome outcome = execute("merge", first, second, "--out", out);
+    Executed outcome = Executed.of("merge", first, second, "--out", out);
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
     return out;
   }
@@ -41,7 +26,7 @@ class MergeCommandTest {
   @Test
   void aMergeIsVerifiedWithItsShards() throws Exception {
     Path merged = merged();
-    Outcome whole = execute("verify", merged);
+    Executed whole = Executed.of("verify", merged);
     assertThat(whole.exitCode()).as(whole.err()).isZero();
     assertThat(whole.out())
         .containsSubsequence(
@@ -51,14 +36,14 @@ class MergeCommandTest {
             "shards    2");
 
     Files.delete(merged.resolve("summary.md"));
-    Outcome without = execute("verify", merged);
+    Executed without = Executed.of("verify", merged);
     assertThat(without.exitCode()).isEqualTo(Main.BAD_INPUT);
     assertThat(without.out()).contains(merged + " is damaged.");
     assertThat(without.err())
         .isEqualTo("'" + merged.resolve("summary.md") + "' is missing, which SHA256SUMS lists.\n");
 
     Files.delete(merged.resolve("SHA256SUMS"));
-    Outcome unknown = execute("verify", merged);
+    Executed unknown = Executed.of("verify", merged);
     assertThat(unknown.exitCode()).isZero();
     assertThat(unknown.out())
         .contains(merged + " shows no damage, as far as can be told:", "  There is no SHA256SUMS");
@@ -78,14 +63,14 @@ class MergeCommandTest {
         "'"
             + merged.resolve("shards")
             + "' lacks 2-of-2: restore it from a copy, or merge all shards again.\n";
-    Outcome verified = execute("verify", merged);
+    Executed verified = Executed.of("verify", merged);
     assertThat(verified.exitCode()).isEqualTo(Main.BAD_INPUT);
     assertThat(verified.out()).contains(merged + " is damaged.");
     assertThat(verified.err()).startsWith(sentence);
     for (List<Object> command :
         List.<List<Object>>of(
             List.of("report", merged), List.of("compare", merged, folder.resolve("a")))) {
-      Outcome outcome = execute(command.toArray());
+      Executed outcome = Executed.of(command.toArray());
       assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
       assertThat(outcome.err()).isEqualTo(sentence);
     }
@@ -98,7 +83,7 @@ class MergeCommandTest {
     Path second = ShardFixture.writeFailed(folder.resolve("b"), "2/2");
     Path out = folder.resolve("merged");
     for (int attempt = 0; attempt < 2; attempt++) {
-      Outcome outcome = execute("merge", first, second, "--out", out);
+      Executed outcome = Executed.of("merge", first, second, "--out", out);
       assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
       assertThat(outcome.err())
           .startsWith("'" + first + "' has measured nothing: see why with collect " + first)

@@ -8,14 +8,12 @@ import dev.wirebench.results.Derivation;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.JournalFixture;
 import dev.wirebench.run.Repair;
-import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.RepairRecord;
+import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.run.Start;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -36,22 +34,9 @@ class VerifyCommandTest {
     Derivation.derive(JournalFixture.of(run, content()).write());
   }
 
-  private record Outcome(int exitCode, String out, String err) {}
-
-  private static Outcome execute(String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int exitCode =
-        Main.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
-            .execute(args);
-    return new Outcome(exitCode, out.toString(), err.toString());
-  }
-
   @Test
   void aRunThatIsWholeSaysWhatItWasMeasuredWith() {
-    Outcome outcome = execute("verify", run.toString());
+    Executed outcome = Executed.of("verify", run.toString());
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.err()).isEmpty();
     assertThat(outcome.out())
@@ -65,7 +50,7 @@ class VerifyCommandTest {
     Path journal = run.resolve("journal.jsonl");
     Files.writeString(
         journal, Files.readString(journal).replace("\"value\":110.0", "\"value\":11.0"));
-    Outcome outcome = execute("verify", run.toString());
+    Executed outcome = Executed.of("verify", run.toString());
     assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
     assertThat(outcome.out()).contains(run + " is damaged.");
     assertThat(outcome.err())
@@ -81,7 +66,7 @@ class VerifyCommandTest {
             List.of("report", run.toString()),
             List.of("compare", run.toString(), folder.resolve("other").toString()),
             List.of("merge", run.toString(), "--out", folder.resolve("merged").toString()))) {
-      Outcome outcome = execute(command.toArray(String[]::new));
+      Executed outcome = Executed.of(command.toArray());
       assertThat(outcome.exitCode()).as(command.toString()).isEqualTo(Main.BAD_INPUT);
       assertThat(outcome.err())
           .isEqualTo(
@@ -98,45 +83,46 @@ class VerifyCommandTest {
 
   @Test
   void theFilesOfAReportAreVouchedForToo() throws Exception {
-    assertThat(execute("report", run.toString()).exitCode()).isZero();
-    assertThat(execute("verify", run.toString()).exitCode()).isZero();
+    assertThat(Executed.of("report", run.toString()).exitCode()).isZero();
+    assertThat(Executed.of("verify", run.toString()).exitCode()).isZero();
     Path summary = run.resolve("summary.md");
     Files.writeString(summary, Files.readString(summary) + "x");
-    assertThat(execute("verify", run.toString()).err()).contains("summary.md' is not as it was");
-    assertThat(execute("collect", run.toString()).exitCode()).isZero();
+    assertThat(Executed.of("verify", run.toString()).err())
+        .contains("summary.md' is not as it was");
+    assertThat(Executed.of("collect", run.toString()).exitCode()).isZero();
   }
 
   /** A page that cannot be written is no reason to leave half of a report. */
   @Test
   void aPageWithoutAPlaceForTheHeadlineLeavesTheReportAsItWas() throws Exception {
-    assertThat(execute("report", run.toString()).exitCode()).isZero();
+    assertThat(Executed.of("report", run.toString()).exitCode()).isZero();
     Path page = Files.writeString(folder.resolve("page.md"), "# Page\n");
     Path report = run.resolve("report.html");
     FileTime before = Files.getLastModifiedTime(report);
-    Outcome outcome =
-        execute("report", run.toString(), "--delta", "0.2", "--into", page.toString());
+    Executed outcome =
+        Executed.of("report", run.toString(), "--delta", "0.2", "--into", page.toString());
     assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
     assertThat(outcome.err()).startsWith("The page has no place for the headline");
     assertThat(Files.getLastModifiedTime(report)).isEqualTo(before);
-    assertThat(execute("verify", run.toString()).exitCode()).isZero();
+    assertThat(Executed.of("verify", run.toString()).exitCode()).isZero();
   }
 
   @Test
   void checksumsOfOthersAreLeftAlone() throws Exception {
     Path out = Files.createDirectory(folder.resolve("out"));
     Path sums = Files.writeString(out.resolve("SHA256SUMS"), "0".repeat(64) + " *mine\n");
-    assertThat(execute("report", run.toString(), "--out", out.toString()).exitCode()).isZero();
+    assertThat(Executed.of("report", run.toString(), "--out", out.toString()).exitCode()).isZero();
     assertThat(sums).hasContent("0".repeat(64) + " *mine\n");
   }
 
   @Test
   void aRepairedRunSaysSo() {
     Repair.drop(RunFolder.open(run), List.of(4));
-    assertThat(execute("collect", run.toString()).exitCode()).isZero();
-    Outcome outcome = execute("verify", run.toString());
+    assertThat(Executed.of("collect", run.toString()).exitCode()).isZero();
+    Executed outcome = Executed.of("verify", run.toString());
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).contains("repaired  ").contains("without [line 4 (fork of ");
-    assertThat(execute("collect", run.toString()).out())
+    assertThat(Executed.of("collect", run.toString()).out())
         .contains(
             "warning, Lines of the journal were left out: Somebody left out 1 line of run: 4 (fork of ");
   }
@@ -172,7 +158,7 @@ class VerifyCommandTest {
     Path other = folder.resolve("other");
     Run measured = startedWith(Map.of("jdk", "99.0.1+2", "cpu", "Z80"), content());
     Derivation.derive(JournalFixture.of(other, measured).write());
-    assertThat(execute("verify", other.toString()).out())
+    assertThat(Executed.of("verify", other.toString()).out())
         .contains("  cpu       Z80\n", "  jdk       " + RunFixture.JDK + "\n")
         .doesNotContain("99.0.1")
         .contains("  libraries jackson 1.0\n")
@@ -217,10 +203,9 @@ class VerifyCommandTest {
             "0".repeat(64)));
     Derivation.derive(journal.write());
     Path run = hostile.resolve("run.json");
-    Files.writeString(
-        run, Files.readString(run).replace(Program.TEXT, "wirebench \\u001b[2K"));
+    Files.writeString(run, Files.readString(run).replace(Program.TEXT, "wirebench \\u001b[2K"));
     Files.delete(hostile.resolve("SHA256SUMS"));
-    Outcome outcome = execute("verify", hostile.toString());
+    Executed outcome = Executed.of("verify", hostile.toString());
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
     assertThat(outcome.out())
         .contains("Linux\uFFFD[2K", "said\uFFFD[2K", "evil\uFFFD[2K 1\uFFFD[2K")
@@ -234,6 +219,7 @@ class VerifyCommandTest {
     JournalFixture journal = JournalFixture.of(other, content());
     journal.set(2, "/codec", "artifacts", "null");
     Derivation.derive(journal.write());
-    assertThat(execute("verify", other.toString()).out()).contains("  libraries not recorded\n");
+    assertThat(Executed.of("verify", other.toString()).out())
+        .contains("  libraries not recorded\n");
   }
 }

@@ -2,12 +2,16 @@ package dev.wirebench.run;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.base.Json;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
 import dev.wirebench.run.Journal.Kind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The journal of a made-up run whose lines a test changes before they are written, with the digests
@@ -43,6 +47,23 @@ public final class JournalFixture {
     run.forks().forEach(fork -> journal.add(Kind.FORK, fork));
     run.heats().forEach(heat -> journal.add(Kind.HEAT, heat));
     return journal;
+  }
+
+  /** Its lines: start, qualified, qualified, a fork of the first and of the second, their heat. */
+  static JournalFixture ofAHeat(Path path) {
+    List<Cell> cells =
+        Stream.of("jackson", "gson")
+            .map(
+                id -> Cell.of(Operation.SERIALIZE, Medium.BYTES, id, "order-event", RunFixture.JDK))
+            .toList();
+    return of(
+        path,
+        RunFixture.byTurns(
+            List.of("jackson", "gson"),
+            List.of(
+                RunFixture.sliced(0, 0, cells.get(0), 100),
+                RunFixture.sliced(0, 0, cells.get(1), 200)),
+            List.of(RunFixture.heat(0, 0, cells, false))));
   }
 
   public void add(Kind kind, Object content) {

@@ -3,9 +3,6 @@ package dev.wirebench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.codec.Medium;
-import dev.wirebench.codec.Operation;
-import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Journal.Kind;
@@ -37,20 +34,7 @@ class RecordCheckTest {
 
   /** Its lines: start, qualified, qualified, a fork of the first and of the second, their heat. */
   private JournalFixture turns() {
-    List<Cell> cells =
-        List.of(
-            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK),
-            Cell.of(Operation.SERIALIZE, Medium.BYTES, "gson", "order-event", RunFixture.JDK));
-    JournalFixture journal =
-        JournalFixture.of(
-            parent.resolve("run"),
-            RunFixture.byTurns(
-                List.of("jackson", "gson"),
-                List.of(
-                    RunFixture.sliced(0, 0, cells.get(0), 100),
-                    RunFixture.sliced(0, 0, cells.get(1), 200)),
-                List.of(RunFixture.heat(0, 0, cells, false))));
-    return journal;
+    return JournalFixture.ofAHeat(parent.resolve("run"));
   }
 
   @Test

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.base.Digests;
-import dev.wirebench.codec.Medium;
-import dev.wirebench.codec.Operation;
-import dev.wirebench.plan.Cell;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Repair.Outcome;
 import dev.wirebench.run.RepairRecord.Dropped;
@@ -95,19 +92,7 @@ class RepairTest {
 
   @Test
   void aHeatGoesWithTheLineOfAnyOfItsForks() throws Exception {
-    List<Cell> cells =
-        List.of(
-            Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK),
-            Cell.of(Operation.SERIALIZE, Medium.BYTES, "gson", "order-event", RunFixture.JDK));
-    JournalFixture journal =
-        JournalFixture.of(
-            parent.resolve("run"),
-            RunFixture.byTurns(
-                List.of("jackson", "gson"),
-                List.of(
-                    RunFixture.sliced(0, 0, cells.get(0), 100),
-                    RunFixture.sliced(0, 0, cells.get(1), 200)),
-                List.of(RunFixture.heat(0, 0, cells, false))));
+    JournalFixture journal = JournalFixture.ofAHeat(parent.resolve("run"));
     journal.set(6, "/heat/rounds/0", "order", "[0, 1]");
     RunFolder folder = journal.write();
     assertThat(Repair.drop(folder, List.of(FORK)).dropped())
