@@ -7,34 +7,32 @@ import dev.wirebench.codec.TextBinding;
  * More of a codec's own work: a slowdown of known size, to see whether the method finds it. Of work
  * of another kind, a processor may do a part beside the codec's.
  *
+ * @param counts whether there is anything to count: else the codec is measured as it is
  * @param writing every so manieth serialization is done twice; 0: none
  * @param reading likewise of deserializations
  */
-record Burden(int writing, int reading) {
+record Burden(boolean counts, int writing, int reading) {
 
   /**
    * @param name the codec's in results
    */
   static Burden of(String name) {
-    return new Burden(Variant.serializedTwice(name), Variant.deserializedTwice(name));
+    return new Burden(
+        Variant.counts(name), Variant.serializedTwice(name), Variant.deserializedTwice(name));
   }
 
-  private boolean isNone() {
-    return writing + reading == 0;
-  }
-
-  /** The binding itself where nothing is done twice; likewise for texts. */
+  /** The binding itself where nothing is counted; likewise for texts. */
   Binding<Object> on(Binding<Object> codec) {
-    return isNone() ? codec : new Bytes(new Countdown(writing), new Countdown(reading), codec);
+    return counts ? new Bytes(new Countdown(writing), new Countdown(reading), codec) : codec;
   }
 
   TextBinding<Object> on(TextBinding<Object> codec) {
-    return isNone() ? codec : new Text(new Countdown(writing), new Countdown(reading), codec);
+    return counts ? new Text(new Countdown(writing), new Countdown(reading), codec) : codec;
   }
 
   /** For a medium that is used up by the first time. */
   void requireNone() {
-    if (!isNone()) {
+    if (counts) {
       throw new IllegalArgumentException("Nothing can be done twice on a stream: " + this);
     }
   }

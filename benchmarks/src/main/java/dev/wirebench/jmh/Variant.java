@@ -33,6 +33,19 @@ public final class Variant {
     return codec + MARK + TWICE + serialize + "-" + deserialize;
   }
 
+  /**
+   * The codec that does no operation twice, but counts them as {@link #twice} does: what that is
+   * compared with.
+   */
+  public static String never(String codec) {
+    return twice(codec, 0, 0);
+  }
+
+  /** Whether it counts operations, to do some of them twice or none. */
+  public static boolean counts(String name) {
+    return suffix(name).filter(text -> text.startsWith(TWICE)).isPresent();
+  }
+
   /** The id of the codec that a name in results stands for. */
   public static String codec(String name) {
     int mark = name.indexOf(MARK);

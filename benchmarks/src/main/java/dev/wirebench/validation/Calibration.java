@@ -10,22 +10,23 @@ import java.util.List;
  * What doing an operation twice costs, from which follows how often it must be to make a codec
  * slower by so much.
  *
- * @param nanos of the codec's operation
+ * @param nanos of the codec's operation, counted as those are of which some are done twice
  * @param second of the second time, as a share of that
  */
 record Calibration(double nanos, double second) {
 
-  /** The name of the row that a calibrating run needs. */
-  static String burdened(String codec) {
-    return Variant.twice(codec, 1, 1);
+  /** The names of the rows that a calibrating run needs beside the codec's. */
+  static List<String> variants(String codec) {
+    return List.of(Variant.never(codec), Variant.twice(codec, 1, 1));
   }
 
   /**
    * @param plain the codec's cell
    */
   static Calibration of(Run run, Cell plain) {
-    double nanos = mean(run, plain);
-    double twice = mean(run, plain.of(burdened(plain.codec().orElseThrow())));
+    String codec = plain.codec().orElseThrow();
+    double nanos = mean(run, plain.of(Variant.never(codec)));
+    double twice = mean(run, plain.of(Variant.twice(codec, 1, 1)));
     return new Calibration(nanos, (twice - nanos) / nanos);
   }
 

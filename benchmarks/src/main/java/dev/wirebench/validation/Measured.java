@@ -66,9 +66,15 @@ final class Measured {
         plan.machines().jdks().get(0).label());
   }
 
-  /** Logarithm of a row's ratio to the baseline, in each block that both have a result in. */
+  /**
+   * Logarithm of a row's ratio in each block that both have a result in: to the baseline, and of a
+   * planted slowdown to the baseline that counts its operations likewise.
+   */
   double[] logRatios(RowId row) {
-    return forks.logRatios(cell(row), cell(row).of(plan.comparison().baseline()));
+    String baseline = plan.comparison().baseline();
+    String counting = Variant.never(baseline);
+    boolean planted = Variant.counts(row.name()) && !row.name().equals(counting);
+    return forks.logRatios(cell(row), cell(row).of(planted ? counting : baseline));
   }
 
   Estimate ratio(RowId row) {

@@ -41,6 +41,7 @@ final class Validation {
     for (int control = 1; control <= CONTROLS; control++) {
       variants.add(Variant.control(codec, control));
     }
+    variants.add(Variant.never(codec));
     for (double slowdown : SLOWDOWNS) {
       variants.add(
           Variant.twice(

@@ -131,7 +131,8 @@ final class ValidationPage {
     heading("## Planted slowdowns");
     line(
         "`%s` that does one of so many operations twice, and what that should cost by a calibration"
-            + " beforehand, in which all were done twice: the ratio to `%1$s` over all blocks, and how"
+            + " beforehand, in which all were done twice: the ratio to `%1$s` that counts operations likewise and does"
+            + " none twice, over all blocks, and how"
             + " many intervals detect the slowdown (lie above 1), over %,d choices of blocks. All"
             + " blocks are a single choice: 0 or 100 %%. Each line is one row with one way to be"
             + " compiled in each block: how often such a row would be found, the section before tells"

@@ -172,7 +172,7 @@ public final class Validator {
         builder(turns)
             .effort(effort(turns))
             .codecs(List.of(codec))
-            .variants(List.of(Calibration.burdened(codec)))
+            .variants(Calibration.variants(codec))
             .build();
     if (!hasBlocks(CALIBRATION, CALIBRATING_BLOCKS)) {
       run(CALIBRATION, calibration, CALIBRATING_BLOCKS);

@@ -69,6 +69,19 @@ class BurdenTest {
     assertThat(read).isEqualTo(12);
   }
 
+  /** What is compared with the above is called in the same way. */
+  @Test
+  void whatIsNeverDoneTwiceIsCountedNevertheless() throws Exception {
+    Binding<Object> counted = Burden.of(Variant.never("x")).on(bytes);
+    assertThat(counted).isNotSameAs(bytes).hasSameClassAs(Burden.of("x#twice-1-1").on(bytes));
+    for (int i = 0; i < 10; i++) {
+      counted.serialize("value");
+      counted.deserialize(new byte[0]);
+    }
+    assertThat(written).isEqualTo(10);
+    assertThat(read).isEqualTo(10);
+  }
+
   @Test
   void aControlIsTheCodecItself() {
     assertThat(Burden.of("x#control").on(bytes)).isSameAs(bytes);
