@@ -350,7 +350,7 @@ public final class Campaign {
     }
     Effort effort = run.plan().effort();
     Run now = effort.blocks() > blocks ? run.with(effort.withBlocks(blocks)) : run;
-    return prepared(now, cells, launcher(now.plan(), codecs), budget, fork);
+    return prepared(now, cells, launcher(now.plan(), codecs, qualified), budget, fork);
   }
 
   private static Prepared prepared(
@@ -368,16 +368,21 @@ public final class Campaign {
     return new Prepared(forecast, new Blocks(run, cells, runner, budget, fork));
   }
 
-  private ForkLauncher launcher(Plan plan, CodecRegistry codecs) {
+  private ForkLauncher launcher(
+      Plan plan, CodecRegistry codecs, List<QualificationRecord> qualified) {
     return new ForkLauncher(
-        plan, codecs, ForkClassPath.of(plan.machines().plugins()), folder.crashReports());
+        plan,
+        codecs,
+        ForkClassPath.of(plan.machines().plugins()),
+        folder.crashReports(),
+        new QualifiedOutputs(qualified));
   }
 
   /** Runs a fork that is not recorded, to see what it costs to start one here. */
   private ForkRecord trial(Plan plan, CodecRegistry codecs) {
     Cell cell = Cell.floor(TRIAL_BYTES, plan.machines().jdks().get(0).label());
     Plan trial = plan.with(Effort.fixed(1, SHORTEST, Map.of(), SHORTEST));
-    return new ForkRunner(trial, launcher(trial, codecs)).run(0, 0, 0, cell, SHORTEST);
+    return new ForkRunner(trial, launcher(trial, codecs, List.of())).run(0, 0, 0, cell, SHORTEST);
   }
 
   private static Forecast forecast(

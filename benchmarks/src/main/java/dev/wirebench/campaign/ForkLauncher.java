@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.jmh.CpuTime;
 import dev.wirebench.jmh.Gate;
+import dev.wirebench.jmh.OutputDigest;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
@@ -12,6 +13,7 @@ import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.results.JmhResults;
 import dev.wirebench.run.JmhFork;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -42,16 +44,24 @@ final class ForkLauncher {
   private final CodecRegistry codecs;
   private final CodecClassPath classPath;
   private final Path crashReports;
+  private final QualifiedOutputs outputs;
 
   /**
    * @param codecs the registry
    * @param crashReports where a JVM that crashes leaves its report
+   * @param outputs to which forks hold what their codecs write
    */
-  ForkLauncher(Plan plan, CodecRegistry codecs, CodecClassPath classPath, Path crashReports) {
+  ForkLauncher(
+      Plan plan,
+      CodecRegistry codecs,
+      CodecClassPath classPath,
+      Path crashReports,
+      QualifiedOutputs outputs) {
     this.plan = plan;
     this.codecs = codecs;
     this.classPath = classPath;
     this.crashReports = crashReports;
+    this.outputs = outputs;
   }
 
   /** While it is open, forks that start get the class path of one cell. */
@@ -120,7 +130,9 @@ final class ForkLauncher {
   }
 
   private ChainedOptionsBuilder options(Cell cell, Iterations warmup, Iterations measurement) {
-    JvmLauncher jvm = plan.launcher(cell).with(List.of("-XX:ErrorFile=" + crashReports));
+    List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + crashReports));
+    outputs.digest(cell).map(OutputDigest::option).ifPresent(flags::add);
+    JvmLauncher jvm = plan.launcher(cell).with(flags);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(cell.benchmark()) + "$")

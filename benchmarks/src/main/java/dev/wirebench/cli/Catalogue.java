@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -112,15 +113,16 @@ final class Catalogue {
             codec ->
                 Stream.concat(
                     Stream.ofNullable(codec.ownDocument()).map(how -> ownDocument(codec)),
-                    cannotCarry(codec).entrySet().stream()
-                        .map(
-                            entry ->
-                                codec.id()
-                                    + " cannot carry "
-                                    + entry.getKey()
-                                    + ": "
-                                    + entry.getValue())))
+                    Stream.concat(
+                        remarks(codec, " cannot carry ", facts.exclusions(codec)),
+                        remarks(codec, " is marked on ", facts.defects(codec)))))
         .map(line -> line + "\n");
+  }
+
+  private static Stream<String> remarks(
+      CodecFacts codec, String verb, Map<String, String> sentences) {
+    return byPayload(sentences).entrySet().stream()
+        .map(entry -> codec.id() + verb + entry.getKey() + ": " + entry.getValue());
   }
 
   private Stream<String> absences() {
@@ -132,9 +134,9 @@ final class Catalogue {
         .map(line -> line + "\n");
   }
 
-  /** Why payloads that are here are not carried, by payload. */
-  private Map<String, String> cannotCarry(CodecFacts codec) {
-    Map<String, String> reasons = new LinkedHashMap<>(facts.exclusions(codec));
+  /** Only of payloads that are here, and "others" in words. */
+  private static Map<String, String> byPayload(Map<String, String> sentences) {
+    Map<String, String> reasons = new LinkedHashMap<>(sentences);
     reasons.keySet().removeIf(name -> !name.equals(OTHERS) && !Payload.schemas().contains(name));
     String others = reasons.remove(OTHERS);
     String carried =
@@ -209,10 +211,16 @@ final class Catalogue {
         order-event, nested-10 and the hazards; the card's codecs, every payload. A run proves the rest.
 
         %s
+        ## Marked
+
+        A library that takes part of a message for the whole of it, without an error, is measured all the same: its
+        row says so. A reader of damaged messages has to find out by other means.
+
+        %s
         ## Absent
 
         %s"""
-        .formatted(libraries(), use(), configurations(), exclusions(), absent());
+        .formatted(libraries(), use(), configurations(), exclusions(), defects(), absent());
   }
 
   private Table libraries() {
@@ -286,9 +294,18 @@ final class Catalogue {
   }
 
   private Table exclusions() {
-    Table table = Table.ofTexts("codec", "payload", "reason");
+    return sentences("reason", facts::exclusions);
+  }
+
+  private Table defects() {
+    return sentences("marked for", facts::defects);
+  }
+
+  private Table sentences(String title, Function<CodecFacts, Map<String, String>> sentences) {
+    Table table = Table.ofTexts("codec", "payload", title);
     for (CodecFacts codec : codecs.all()) {
-      cannotCarry(codec).forEach((payload, reason) -> row(table, codec.id(), payload, reason));
+      byPayload(sentences.apply(codec))
+          .forEach((payload, sentence) -> row(table, codec.id(), payload, sentence));
     }
     return table;
   }

@@ -13,12 +13,14 @@ import java.util.Optional;
  * @param absent why a library has no codec, by the id that this would have
  * @param releases by artifact and version, the date
  * @param exclusions by codec and payload, how the reason begins for which it is not measured
+ * @param defects by codec and payload, how the sentence begins that marks it
  * @param circular by codec, what becomes of two values that hold each other
  */
 record CatalogueData(
     Map<String, String> absent,
     Map<String, Map<String, String>> releases,
     Map<String, Map<String, String>> exclusions,
+    Map<String, Map<String, String>> defects,
     Map<String, String> circular) {
   private static final String UNKNOWN = "-";
   private static final TypeReference<LinkedHashMap<String, String>> TEXTS =
@@ -31,6 +33,7 @@ record CatalogueData(
         DataFile.read("absent-codecs.yaml", TEXTS),
         DataFile.read("release-dates.yaml", NESTED_TEXTS),
         DataFile.read("exclusions.yaml", NESTED_TEXTS),
+        DataFile.read("defects.yaml", NESTED_TEXTS),
         DataFile.read("circular-references.yaml", TEXTS));
   }
 
@@ -45,6 +48,11 @@ record CatalogueData(
   /** Why the codec is not measured on payloads, by payload; "others" are those not named. */
   Map<String, String> exclusions(CodecFacts codec) {
     return exclusions.getOrDefault(codec.id(), Map.of());
+  }
+
+  /** What the codec is marked for, by payload; "others" are those not named. */
+  Map<String, String> defects(CodecFacts codec) {
+    return defects.getOrDefault(codec.id(), Map.of());
   }
 
   /** What becomes of two values that hold each other. */

@@ -53,6 +53,7 @@ public class Bytes {
     public void verify(Subject subject) throws Exception {
       subject.verify(i -> binding.deserialize(inputs[i]));
       subject.verify(i -> binding.deserialize(binding.serialize(values[i])));
+      subject.verifyOutput(binding::serialize);
     }
   }
 

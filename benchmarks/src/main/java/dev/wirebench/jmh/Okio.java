@@ -61,6 +61,7 @@ public class Okio {
     public void verify(Subject subject) throws Exception {
       subject.verify(i -> binding.read(inputs[i].clone()));
       subject.verify(i -> binding.read(write(values[i])));
+      subject.verifyOutput(value -> write(value).readByteArray());
     }
   }
 

@@ -60,6 +60,7 @@ public class Streams {
     public void verify(Subject subject) throws Exception {
       subject.verify(i -> read(inputs[i]));
       subject.verify(i -> read(write(values[i])));
+      subject.verifyOutput(this::write);
     }
   }
 

@@ -4,6 +4,8 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.models.Payload;
+import java.util.ArrayList;
+import java.util.List;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -63,7 +65,7 @@ public class Subject {
     return data.values().stream().map(binding::fromModel).toArray();
   }
 
-  /** Writes a value, where codecs read what they have written. */
+  /** Writes a value, whatever to, as bytes. */
   interface Writing {
     byte[] write(Object value) throws Exception;
   }
@@ -88,5 +90,15 @@ public class Subject {
   /** What is measured must be right, too: see {@link Verification}. */
   void verify(Verification.Reading<Object> reading) throws Exception {
     Verification.check(payload, binding, reading);
+  }
+
+  /** The same of what is written: see {@link OutputDigest}. */
+  void verifyOutput(Writing writing) throws Exception {
+    List<byte[]> messages = new ArrayList<>();
+    // Of a fresh copy, which the codec cannot know.
+    for (Object value : Payload.load(payload).values()) {
+      messages.add(writing.write(binding.fromModel(value)));
+    }
+    OutputDigest.check(messages);
   }
 }

@@ -53,6 +53,7 @@ public class Text {
     public void verify(Subject subject) throws Exception {
       subject.verify(i -> binding.read(documents[i]));
       subject.verify(i -> binding.read(binding.write(values[i])));
+      subject.verifyOutput(value -> binding.write(value).getBytes(UTF_8));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.wirebench.results;
 
+import dev.wirebench.jmh.OutputDigest;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.run.JmhFork;
@@ -8,6 +9,7 @@ import dev.wirebench.run.JmhFork.Metric;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -52,11 +54,16 @@ public final class JmhResults {
         iterations(params.getWarmup()),
         iterations(params.getMeasurement()),
         params.getJvm(),
-        List.copyOf(params.getJvmArgs()),
+        flags(params.getJvmArgs()),
         params.getJdkVersion(),
         params.getVmName(),
         params.getVmVersion(),
         iterations);
+  }
+
+  /** What a fork is told of its codec's output is no setting of its JVM. */
+  private static List<String> flags(Collection<String> all) {
+    return all.stream().filter(flag -> !OutputDigest.isOption(flag)).toList();
   }
 
   private static Iterations iterations(IterationParams params) {

@@ -13,6 +13,7 @@ import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.QualificationRecord;
@@ -47,6 +48,7 @@ import java.util.stream.DoubleStream;
  * @param documentBytes length of the document of each payload's first value
  * @param sizes bytes per value, by codec and payload
  * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
+ * @param defects what codecs are marked for
  * @param noiseFloor what difference the machine shows between identical things
  * @param left cells that were known precisely enough before the last block
  * @param heats in which forks took turns; absent where none did
@@ -72,6 +74,7 @@ record RunDescription(
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
     List<HugeMethodRow> hugeMethods,
+    List<DefectRow> defects,
     List<Failure> failures,
     List<ControlRatio> noiseFloor,
     List<LeftRow> left,
@@ -79,7 +82,6 @@ record RunDescription(
     List<CellRow> cells) {
   static final String FILE = "run.json";
 
-  private static final int SCHEMA_VERSION = 6;
   private static final double MILLIS = 1000;
 
   /**
@@ -104,6 +106,9 @@ record RunDescription(
       Medium medium,
       String jdk,
       Map<Operation, List<String>> methods) {}
+
+  record DefectRow(
+      String codec, String payload, Medium medium, String jdk, List<String> sentences) {}
 
   record Failure(int block, Cell cell, String reason, List<String> output) {}
 
@@ -192,7 +197,7 @@ record RunDescription(
   static RunDescription of(Run run) {
     List<ForkRecord> forks = run.forks();
     return new RunDescription(
-        SCHEMA_VERSION,
+        RunInfo.SCHEMA_VERSION,
         List.of("plan.json", "journal.jsonl"),
         Provenance.of(run),
         run.plan(),
@@ -218,6 +223,13 @@ record RunDescription(
         run.qualified().stream()
             .filter(row -> !row.hugeMethods().isEmpty())
             .map(RunDescription::hugeMethods)
+            .toList(),
+        run.qualified().stream()
+            .filter(row -> !row.defects().isEmpty())
+            .map(
+                row ->
+                    new DefectRow(
+                        row.codec(), row.payload(), row.medium(), row.jdk(), row.defects()))
             .toList(),
         run.failures().stream()
             .map(f -> new Failure(f.block(), f.cell(), f.failure(), f.output()))
@@ -250,7 +262,7 @@ record RunDescription(
     return tree(file)
         .filter(
             tree ->
-                tree.path("schemaVersion").asInt() != SCHEMA_VERSION
+                tree.path("schemaVersion").asInt() != RunInfo.SCHEMA_VERSION
                     || !madeBy(tree).equals(Program.TEXT))
         .map(RunDescription::madeBy);
   }

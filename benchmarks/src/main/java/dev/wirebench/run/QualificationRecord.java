@@ -2,6 +2,7 @@ package dev.wirebench.run;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.jmh.OutputDigest;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.qualification.Candidate;
@@ -21,6 +22,9 @@ import java.util.Objects;
  * @param reasons why operations are not measured; the same for all if the codec is excluded
  * @param sizes null if the codec is excluded
  * @param hugeMethods hot methods that are too large for HotSpot to compile
+ * @param defects sentences about what the codec is marked for; empty in older journals
+ * @param outputDigest of what it wrote for each value, see {@link OutputDigest}; null if the codec
+ *     is excluded, and in older journals
  */
 public record QualificationRecord(
     String codec,
@@ -30,7 +34,9 @@ public record QualificationRecord(
     List<Operation> operations,
     Map<Operation, String> reasons,
     Sizes sizes,
-    Map<Operation, List<String>> hugeMethods) {
+    Map<Operation, List<String>> hugeMethods,
+    List<String> defects,
+    String outputDigest) {
   public QualificationRecord {
     Objects.requireNonNull(codec, "codec");
     Objects.requireNonNull(payload, "payload");
@@ -39,6 +45,7 @@ public record QualificationRecord(
     operations = List.copyOf(operations);
     Objects.requireNonNull(reasons, "reasons");
     Objects.requireNonNull(hugeMethods, "hugeMethods");
+    defects = defects == null ? List.of() : List.copyOf(defects);
   }
 
   /**
@@ -56,13 +63,18 @@ public record QualificationRecord(
           .ifPresentOrElse(reason -> reasons.put(operation, reason), () -> measured.add(operation));
     }
     return judgement.qualifies()
-        ? of(
-            candidate,
+        ? new QualificationRecord(
+            candidate.candidate().codec(),
+            candidate.candidate().payload(),
+            candidate.candidate().medium(),
+            candidate.jdk().label(),
             measured,
             reasons,
             Sizes.of(judgement.outputs()),
-            judgement.result().hugeMethods())
-        : of(candidate, measured, reasons, null, Map.of());
+            judgement.result().hugeMethods(),
+            judgement.defects(),
+            OutputDigest.of(judgement.outputs()))
+        : withoutRow(candidate, measured, reasons);
   }
 
   /** Which candidate it is about: one of each is in a journal. */
@@ -81,15 +93,12 @@ public record QualificationRecord(
   /** A candidate of which nothing is known but what would be measured of it. */
   public static QualificationRecord assumed(
       PlannedCandidate candidate, List<Operation> operations) {
-    return of(candidate, operations, Map.of(), null, Map.of());
+    return withoutRow(candidate, operations, Map.of());
   }
 
-  private static QualificationRecord of(
-      PlannedCandidate planned,
-      List<Operation> operations,
-      Map<Operation, String> reasons,
-      Sizes sizes,
-      Map<Operation, List<String>> hugeMethods) {
+  /** Nothing is known of what it writes. */
+  private static QualificationRecord withoutRow(
+      PlannedCandidate planned, List<Operation> operations, Map<Operation, String> reasons) {
     Candidate candidate = planned.candidate();
     return new QualificationRecord(
         candidate.codec(),
@@ -98,7 +107,9 @@ public record QualificationRecord(
         planned.jdk().label(),
         operations,
         reasons,
-        sizes,
-        hugeMethods);
+        null,
+        Map.of(),
+        List.of(),
+        null);
   }
 }

@@ -63,7 +63,7 @@ class PluginIT {
                     + interleave.label()
                     + " "
                     + JarRunner.ONE_COMPILER
-                    + " --codec kryo,throwing,lying,hanging,greedy,exiting,talking,crashing,broken"
+                    + " --codec kryo,throwing,lying,padding,hanging,greedy,exiting,talking,crashing,broken"
                     + " --plugin "
                     + plugin
                     + " --out "
@@ -85,6 +85,8 @@ class PluginIT {
         .containsEntry("throwing.serialize", "java.io.IOException: no such luck")
         .containsEntry("hanging.serialize", "hung: ended after 10 s (--fork-timeout)");
     assertThat(failures.get("lying.deserialize")).contains("wrong value");
+    assertThat(failures.get("padding.serialize"))
+        .contains("wrong output: after the measurement, other bytes were written");
     assertThat(failures.get("greedy.serialize")).contains("java.lang.OutOfMemoryError");
     assertThat(failures.get("exiting.serialize")).contains("VM prematurely exited");
     assertThat(result.output()).doesNotContain("a line of a hundred characters");

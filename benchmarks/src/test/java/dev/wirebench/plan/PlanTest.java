@@ -27,7 +27,9 @@ class PlanTest {
               List.of(Operation.SERIALIZE, Operation.PARSE),
               Map.of(),
               null,
-              Map.of()),
+              Map.of(),
+              List.of(),
+              null),
           new QualificationRecord(
               "kryo",
               "order-event",
@@ -36,7 +38,9 @@ class PlanTest {
               List.of(Operation.SERIALIZE),
               Map.of(),
               null,
-              Map.of()),
+              Map.of(),
+              List.of(),
+              null),
           new QualificationRecord(
               "gson",
               "order-event",
@@ -45,7 +49,9 @@ class PlanTest {
               List.of(),
               Map.of(Operation.SERIALIZE, "why not"),
               null,
-              Map.of()));
+              Map.of(),
+              List.of(),
+              null));
 
   @Test
   void cellsAreWhatQualifiedAndThePlainCallsAndTheFloors() {
@@ -156,7 +162,9 @@ class PlanTest {
                   operations,
                   Map.of(),
                   null,
-                  Map.of());
+                  Map.of(),
+                  List.of(),
+                  null);
             })
         .toList();
   }

@@ -47,7 +47,9 @@ public final class RunFixture {
                   List.of(Operation.SERIALIZE),
                   Map.of(),
                   sizes,
-                  hugeMethods(codec)));
+                  hugeMethods(codec),
+                  List.of(),
+                  null));
           for (int block = 0; block < blocks.length; block++) {
             Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event", JDK);
             forks.add(
@@ -133,7 +135,9 @@ public final class RunFixture {
                         List.of(Operation.SERIALIZE),
                         Map.of(),
                         null,
-                        Map.of()))
+                        Map.of(),
+                        List.of(),
+                        null))
             .toList();
     return new Run(
         plan, start(), List.of(), List.of(), List.of(), qualified, null, true, forks, heats);

@@ -188,7 +188,9 @@ class ValidationTest {
                     List.of(Operation.SERIALIZE),
                     Map.of(),
                     null,
-                    Map.of())),
+                    Map.of(),
+                    List.of(),
+                    null)),
             null,
             true,
             forks,
@@ -301,7 +303,9 @@ class ValidationTest {
                         run.plan().selection().operations(),
                         Map.of(),
                         null,
-                        Map.of()))
+                        Map.of(),
+                        List.of(),
+                        null))
             .toList();
     return new Run(
         run.plan(),

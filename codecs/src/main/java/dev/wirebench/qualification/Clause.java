@@ -14,18 +14,28 @@ public enum Clause {
   UNTOUCHED_INPUT,
   /** A value that was read shares nothing with the bytes nor with the value read next. */
   NO_ALIASING,
+  /** Nothing in a value that was read is left to be decoded when it is first asked for. */
+  READ_WHOLE,
   /** The same value gives the same bytes each time. */
   DETERMINISTIC,
   /** A value of other lengths, not known at set-up, is equal after a round trip. */
   UNSEEN_VALUES,
   /** No result of an earlier call is given out again, whatever is given in. */
   NOTHING_REMEMBERED,
-  /** Every proper prefix of a message is rejected or yields an unequal value. */
+  /**
+   * Every proper prefix of a message is rejected or yields an unequal value. Whoever breaks it is
+   * marked, and measured all the same: that is no reason to lose the speed of a library.
+   */
   TRUNCATION,
   /** JSON output, as a tree, equals the payload's document. */
   DOCUMENT,
   /** The library's tree holds what the document holds. */
   PARSE;
+
+  /** Whether whoever breaks it is not measured. */
+  public boolean excludes() {
+    return this != TRUNCATION;
+  }
 
   /** As it is printed: {@code round-trip}. */
   public String label() {

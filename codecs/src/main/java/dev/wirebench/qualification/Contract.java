@@ -57,6 +57,7 @@ final class Contract {
     contract.clause(Clause.FRESH_OUTPUT, contract::freshOutput);
     contract.clause(Clause.UNTOUCHED_INPUT, contract::untouchedInput);
     contract.clause(Clause.NO_ALIASING, contract::noAliasing);
+    contract.clause(Clause.READ_WHOLE, contract::readWhole);
     contract.clause(Clause.DETERMINISTIC, contract::deterministic);
     contract.clause(Clause.UNSEEN_VALUES, contract::unseenValues);
     if (contract.violations.isEmpty()) {
@@ -125,6 +126,23 @@ final class Contract {
         expected.get(0), binding.toModel(value), "a value after its bytes were overwritten");
     binding.deserialize(inputs.get(1).clone());
     requireEqual(expected.get(0), binding.toModel(value), "a value after the next was read");
+  }
+
+  /** Else reading would be paid for by whoever uses the value, after the clock. */
+  private void readWhole() throws Exception {
+    Object value = binding.deserialize(inputs.get(0).clone());
+    Inside another = Inside.of(binding.deserialize(inputs.get(0).clone()));
+    Inside before = Inside.of(value).without(another);
+    long undecoded = before.raw() - Inside.of(expected.get(0)).raw();
+    require(undecoded <= 0, "it keeps " + undecoded + " bytes that it has not decoded");
+    // Whoever prints a value asks for all of it.
+    require(!binding.toModel(value).toString().isEmpty(), "a value prints nothing");
+    before
+        .changedIn(Inside.of(value))
+        .ifPresent(
+            type -> {
+              throw new Broken("a " + type + " decodes when it is asked for what it holds");
+            });
   }
 
   private void deterministic() throws Exception {

@@ -16,10 +16,15 @@ public final class ContractCheck {
 
   /**
    * @param objections everything that keeps the codec out; empty if it qualifies
+   * @param defects what it is marked for
    * @param offered operations that qualified
    */
   public record Outcome(
-      String payload, Medium medium, List<String> objections, List<Operation> offered) {
+      String payload,
+      Medium medium,
+      List<String> objections,
+      List<String> defects,
+      List<Operation> offered) {
 
     public boolean qualifies() {
       return objections.isEmpty();
@@ -33,6 +38,7 @@ public final class ContractCheck {
               ? "kept ("
                   + offered.stream().map(Operation::toString).collect(Collectors.joining(", "))
                   + ")"
+                  + (defects.isEmpty() ? "" : ", marked: " + String.join("; ", defects))
               : lines(objections));
     }
 
@@ -76,7 +82,8 @@ public final class ContractCheck {
         }
         List<Operation> offered =
             judgement.result() == null ? List.of() : judgement.result().operations();
-        outcomes.add(new Outcome(payload, medium, judgement.objections(), offered));
+        outcomes.add(
+            new Outcome(payload, medium, judgement.objections(), judgement.defects(), offered));
       }
     }
     return outcomes;

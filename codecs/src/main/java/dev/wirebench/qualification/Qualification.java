@@ -46,8 +46,27 @@ public final class Qualification {
    *
    * @param result null if the codec's JVM gave none
    * @param objections everything that keeps the codec out; empty if it qualifies
+   * @param defects what it is marked for; empty if it does not qualify
    */
-  public record Judgement(QualificationResult result, List<String> objections) {
+  public record Judgement(
+      QualificationResult result, List<String> objections, List<String> defects) {
+
+    static Judgement excluded(QualificationResult result, String reason) {
+      return new Judgement(result, List.of(reason), List.of());
+    }
+
+    static Judgement of(QualificationResult result, List<Violation> violations) {
+      List<String> objections = sentences(violations, true);
+      return new Judgement(
+          result, objections, objections.isEmpty() ? sentences(violations, false) : List.of());
+    }
+
+    private static List<String> sentences(List<Violation> violations, boolean excluding) {
+      return violations.stream()
+          .filter(violation -> violation.clause().excludes() == excluding)
+          .map(Violation::toString)
+          .toList();
+    }
 
     public boolean qualifies() {
       return objections.isEmpty();
@@ -78,7 +97,7 @@ public final class Qualification {
     Optional<CodecFacts> codec = codecs.find(candidate.codec());
     if (codec.isEmpty()) {
       String reason = codecs.whyBroken(candidate.codec()).orElse("see list codecs");
-      return new Judgement(null, List.of("the codec cannot be made: " + reason));
+      return Judgement.excluded(null, "the codec cannot be made: " + reason);
     }
     return judge(List.of(candidate), codecs).get(0);
   }
@@ -100,7 +119,7 @@ public final class Qualification {
             judgement(rest.get(i), codecs, (QualificationResult) outcome.results().get(i)));
       }
       if (outcome.failure() != null) {
-        judgements.add(new Judgement(null, List.of("qualification " + outcome.failure())));
+        judgements.add(Judgement.excluded(null, "qualification " + outcome.failure()));
       }
     }
     return judgements;
@@ -109,12 +128,11 @@ public final class Qualification {
   private static Judgement judgement(
       Candidate candidate, CodecRegistry codecs, QualificationResult result) {
     if (result.unsupported() != null) {
-      return new Judgement(result, List.of(result.unsupported()));
+      return Judgement.excluded(result, result.unsupported());
     }
     CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
     Payload<?> payload = Payload.load(candidate.payload());
-    return new Judgement(
-        result, violations(codec, result, payload).stream().map(Violation::toString).toList());
+    return Judgement.of(result, violations(codec, result, payload));
   }
 
   /** Adds to what the codec's JVM found what can only be seen from outside. */

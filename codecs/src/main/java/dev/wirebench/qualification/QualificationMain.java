@@ -102,7 +102,8 @@ final class QualificationMain {
       // The contract below says by which clause.
     }
     List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
-    List<byte[]> outputs = violations.isEmpty() ? outputs(binding, payload) : List.of();
+    boolean excluded = violations.stream().anyMatch(violation -> violation.clause().excludes());
+    List<byte[]> outputs = excluded ? List.of() : outputs(binding, payload);
     List<String> trees =
         operations.contains(Operation.PARSE)
             ? trees((TreeBinding) binding, payload, violations)

@@ -48,10 +48,13 @@ public class CodecContractTest {
 
   private static final String ORDER_EVENT = "order-event";
   private static final String OTHERS = "others";
-  private static final String QUALIFIES = "";
+  private static final String NOTHING = "";
 
   /** What codecs cannot carry; the data file says how to read it. */
   private static final Map<String, Map<String, String>> EXCLUSIONS = KnownOutcomes.exclusions();
+
+  /** What codecs are marked for; the data file says how to read it. */
+  private static final Map<String, Map<String, String>> DEFECTS = KnownOutcomes.defects();
 
   /**
    * The nested files differ only in width: the narrowest, the one whose generated code is largest,
@@ -159,6 +162,12 @@ public class CodecContractTest {
     return EXCLUSIONS.getOrDefault(codec, Map.of());
   }
 
+  private static String sentence(
+      Map<String, Map<String, String>> known, String codec, String payload) {
+    Map<String, String> sentences = known.getOrDefault(codec, Map.of());
+    return sentences.getOrDefault(payload, sentences.getOrDefault(OTHERS, NOTHING));
+  }
+
   static List<Object[]> cells() {
     List<Object[]> cells = new ArrayList<>();
     for (CodecFacts codec : CODECS.all()) {
@@ -195,33 +204,45 @@ public class CodecContractTest {
     }
     return THOROUGHLY.contains(codec)
         ? !SKIPPED.contains(payload)
-        : ONE_OF_EACH_KIND.contains(payload) || exclusions(codec).containsKey(payload);
+        : ONE_OF_EACH_KIND.contains(payload)
+            || exclusions(codec).containsKey(payload)
+            || DEFECTS.getOrDefault(codec, Map.of()).containsKey(payload);
   }
 
   @Test
-  void whatIsExcludedExists() {
-    assertThat(CODECS.ids()).containsAll(EXCLUSIONS.keySet());
-    EXCLUSIONS.forEach(
-        (codec, reasons) ->
-            assertThat(reasons.keySet().stream().filter(payload -> !payload.equals(OTHERS)))
-                .as(codec)
-                .isSubsetOf(Payload.schemas()));
+  void whatIsKnownOfIsThere() {
+    for (Map<String, Map<String, String>> known : List.of(EXCLUSIONS, DEFECTS)) {
+      assertThat(CODECS.ids()).containsAll(known.keySet());
+      known.forEach(
+          (codec, sentences) ->
+              assertThat(sentences.keySet().stream().filter(payload -> !payload.equals(OTHERS)))
+                  .as(codec)
+                  .isSubsetOf(Payload.schemas()));
+    }
   }
 
   @ParameterizedTest
   @MethodSource("cells")
   void keepsTheContract(String codec, String payload, Medium medium) {
     Judgement judgement = TOGETHER.get(candidate(codec, payload, medium));
-    String reason =
-        exclusions(codec).getOrDefault(payload, exclusions(codec).getOrDefault(OTHERS, QUALIFIES));
-    if (reason.equals(QUALIFIES)) {
+    String reason = sentence(EXCLUSIONS, codec, payload);
+    if (reason.equals(NOTHING)) {
       assertThat(judgement.objections()).isEmpty();
       assertThat(judgement.result().operations())
           .contains(Operation.SERIALIZE, Operation.DESERIALIZE);
       assertThat(judgement.outputs()).hasSize(Payload.VALUES);
+      assertMarks(judgement, sentence(DEFECTS, codec, payload));
     } else {
       assertThat(judgement.objections()).isNotEmpty();
       assertThat(judgement.objections().get(0)).startsWith(reason);
+    }
+  }
+
+  private static void assertMarks(Judgement judgement, String defect) {
+    if (defect.equals(NOTHING)) {
+      assertThat(judgement.defects()).isEmpty();
+    } else {
+      assertThat(judgement.defects()).singleElement().asString().startsWith(defect);
     }
   }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.TextBinding;
@@ -16,6 +17,7 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
+import dev.wirebench.proto.LateEvent;
 import dev.wirebench.registry.CodecFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -117,7 +119,8 @@ class ContractTest {
         }
       }
     }
-    assertThat(clauses(new Lazy())).containsExactly(Clause.HELD, Clause.NO_ALIASING);
+    assertThat(clauses(new Lazy()))
+        .containsExactly(Clause.HELD, Clause.NO_ALIASING, Clause.READ_WHOLE);
   }
 
   @Test
@@ -139,6 +142,84 @@ class ContractTest {
       }
     }
     assertBreaks(new ReusesItsValue(), Clause.NO_ALIASING, "after the next was read");
+  }
+
+  /** It holds a message that decodes when its content is asked for. */
+  private static class ReadsLater extends SoundCodec {
+    @Override
+    public Traits traits() {
+      return Traits.of("later", Format.KRYO)
+          .licence("Apache-2.0")
+          .threadSafety(ThreadSafety.SAFE)
+          .holds(Held.GENERATED_MESSAGE)
+          .configuration("For tests.", "https://example.org")
+          .build();
+    }
+
+    @Override
+    public Object fromModel(Object model) {
+      return new LateEvent(model);
+    }
+
+    @Override
+    public Object toModel(Object value) {
+      Object content = ((LateEvent) value).content();
+      return content instanceof byte[] bytes ? decoded(bytes) : content;
+    }
+
+    @Override
+    public byte[] serialize(Object value) throws Exception {
+      return super.serialize(toModel(value));
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      return new LateEvent(decoded(bytes));
+    }
+
+    final Object decoded(byte[] bytes) {
+      try {
+        return super.deserialize(bytes);
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  @Test
+  void aCodecThatKeepsBytesToDecodeLaterBreaksReadWhole() throws Exception {
+    class KeepsBytes extends ReadsLater {
+      @Override
+      public Object deserialize(byte[] bytes) {
+        // It checks them, so that nothing but the work left to do gives it away.
+        decoded(bytes);
+        return new LateEvent(bytes.clone());
+      }
+    }
+    assertThat(violations(new ReadsLater())).isEmpty();
+    assertBreaks(new KeepsBytes(), Clause.READ_WHOLE, "bytes that it has not decoded");
+  }
+
+  @Test
+  void aCodecThatDecodesAtFirstAccessBreaksReadWhole() throws Exception {
+    class DecodesLater extends ReadsLater {
+      @Override
+      public Object deserialize(byte[] bytes) {
+        decoded(bytes);
+        // Not as an array of bytes: where it hides them is its own affair.
+        return new LateEvent(new String(bytes, StandardCharsets.ISO_8859_1));
+      }
+
+      @Override
+      public Object toModel(Object value) {
+        LateEvent event = (LateEvent) value;
+        if (event.content() instanceof String text) {
+          event.content(decoded(text.getBytes(StandardCharsets.ISO_8859_1)));
+        }
+        return event.content();
+      }
+    }
+    assertBreaks(new DecodesLater(), Clause.READ_WHOLE, "LateEvent decodes when it is asked");
   }
 
   @Test

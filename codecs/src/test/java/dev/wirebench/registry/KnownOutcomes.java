@@ -21,6 +21,11 @@ public final class KnownOutcomes {
     return read("exclusions.yaml", new TypeReference<>() {});
   }
 
+  /** By codec and payload, how the sentence begins for which it is marked. */
+  public static Map<String, Map<String, String>> defects() {
+    return read("defects.yaml", new TypeReference<>() {});
+  }
+
   private static <T> T read(String name, TypeReference<T> type) {
     String resource = "/dev/wirebench/" + name;
     try (InputStream in = KnownOutcomes.class.getResourceAsStream(resource)) {

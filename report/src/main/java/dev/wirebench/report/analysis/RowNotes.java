@@ -8,6 +8,8 @@ import java.util.List;
 
 /** What a reader must know of a row's forks. */
 final class RowNotes {
+  private static final String SERIALIZE = "serialize";
+
   private RowNotes() {}
 
   static List<String> of(Coordinates coordinates) {
@@ -26,6 +28,7 @@ final class RowNotes {
         .run()
         .flatMap(run -> run.codec(coordinates.value(Dimensions.CODEC)))
         .ifPresent(codec -> notes.addAll(of(codec)));
+    notes.addAll(defects(coordinates));
     long repeated = cell.forks().size() - forks.size();
     if (repeated > 0) {
       notes.add(
@@ -53,6 +56,25 @@ final class RowNotes {
       notes.add("Reads its own output, not the common document: " + codec.ownDocument());
     }
     return notes;
+  }
+
+  /** Of what reads, or whose operation is not known to write. */
+  private static List<String> defects(Coordinates coordinates) {
+    if (coordinates.value(Dimensions.OPERATION).equals(SERIALIZE)) {
+      return List.of();
+    }
+    String codec = Variant.codec(coordinates.value(Dimensions.CODEC));
+    return coordinates.source().run().stream()
+        .flatMap(run -> run.defects().stream())
+        .filter(
+            defects ->
+                defects.codec().equals(codec)
+                    && defects.payload().equals(coordinates.value(Dimensions.PAYLOAD))
+                    && defects.medium().equals(coordinates.value(Dimensions.MEDIUM))
+                    && defects.jdk().equals(coordinates.value(Dimensions.JDK)))
+        .flatMap(defects -> defects.sentences().stream())
+        .map(sentence -> "Marked: " + sentence + ".")
+        .toList();
   }
 
   private static String count(long forks) {

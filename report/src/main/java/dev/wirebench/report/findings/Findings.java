@@ -37,6 +37,7 @@ public final class Findings {
           new DefaultLosesToTuned(),
           new CostOfTheSpi(),
           new Excluded(),
+          new DefectiveCodecs(),
           new ForeignTables());
 
   private Findings() {}

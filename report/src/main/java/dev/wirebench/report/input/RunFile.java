@@ -11,9 +11,6 @@ import java.util.stream.Collectors;
 
 /** {@code run.json}: what JMH's own file has no place for. */
 final class RunFile {
-  /** The newest form that is understood. */
-  static final int SCHEMA_VERSION = 6;
-
   private static final ObjectReader READER =
       JsonMapper.builder(JsonFile.FACTORY)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -50,14 +47,14 @@ final class RunFile {
   }
 
   private static RunJson current(Path path, RunJson run) {
-    if (run.schemaVersion() != null && run.schemaVersion() > SCHEMA_VERSION) {
+    if (run.schemaVersion() != null && run.schemaVersion() > RunInfo.SCHEMA_VERSION) {
       throw new BadInput(
           path
               + " has schema version "
               + run.schemaVersion()
               + ", and this version of Wirebench"
               + " reads up to "
-              + SCHEMA_VERSION
+              + RunInfo.SCHEMA_VERSION
               + ": use the version that made the run, or a newer"
               + " one.");
     }

@@ -36,9 +36,13 @@ public record RunInfo(
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
     List<HugeMethods> hugeMethods,
+    List<Defects> defects,
     List<Failure> failures,
     List<NamedCell> left,
     List<Heat> heats) {
+  /** Of the file: the newest form, which is written and understood. */
+  public static final int SCHEMA_VERSION = 7;
+
   public RunInfo {
     provenance = provenance == null ? new Provenance(null, null, null) : provenance;
     plan = plan == null ? Plan.EMPTY : plan;
@@ -52,6 +56,7 @@ public record RunInfo(
     sizes = Absent.list(sizes);
     exclusions = Absent.list(exclusions);
     hugeMethods = Absent.list(hugeMethods);
+    defects = Absent.list(defects);
     failures = Absent.list(failures);
     left = Absent.list(left);
     heats = Absent.list(heats);
@@ -308,6 +313,18 @@ public record RunInfo(
       medium = Absent.text(medium);
       jdk = Absent.text(jdk);
       methods = Absent.map(methods);
+    }
+  }
+
+  /** What a codec is marked for, though it is measured: it reads what it should refuse. */
+  public record Defects(
+      String codec, String payload, String medium, String jdk, List<String> sentences) {
+    public Defects {
+      codec = Absent.text(codec);
+      payload = Absent.text(payload);
+      medium = Absent.text(medium);
+      jdk = Absent.text(jdk);
+      sentences = Absent.list(sentences);
     }
   }
 

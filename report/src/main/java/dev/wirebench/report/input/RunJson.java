@@ -21,6 +21,7 @@ record RunJson(
     List<RunInfo.SizeRow> sizes,
     List<RunInfo.Exclusion> exclusions,
     List<RunInfo.HugeMethods> hugeMethods,
+    List<RunInfo.Defects> defects,
     List<RunInfo.Failure> failures,
     List<RunInfo.NamedCell> left,
     List<RunInfo.Heat> heats,
@@ -91,6 +92,7 @@ record RunJson(
         sizes,
         exclusions,
         hugeMethods,
+        defects,
         failures,
         left,
         heats);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.nio.file.Path;
 import java.util.List;
@@ -272,6 +273,25 @@ class FindingsTest {
     }
     assertThat(only(fixture, "excluded").text())
         .isEqualTo("kryo, protobuf: parse of order-event: has no tree.");
+  }
+
+  @Test
+  void codecsThatAreMeasuredButMarked() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode defects = fixture.run().withArray("defects").addObject();
+    defects.put("codec", "gson").put("payload", "order-event").put("medium", "bytes");
+    defects.put("jdk", RunFixture.JDK);
+    defects.putArray("sentences").add("truncation: the first 9 of 10 bytes were read");
+    assertThat(only(fixture, "defective-codec").text())
+        .isEqualTo(
+            "gson breaks a clause of the contract on order-event (bytes: truncation: the first 9"
+                + " of 10 bytes were read).");
+    String note = "Marked: truncation: the first 9 of 10 bytes were read.";
+    for (Table table : fixture.report(folder).tables()) {
+      boolean reads = !table.key().id().equals(SERIALIZE);
+      assertThat(table.row("gson").orElseThrow().notes().contains(note)).isEqualTo(reads);
+      assertThat(table.row("jackson").orElseThrow().notes()).doesNotContain(note);
+    }
   }
 
   @Test

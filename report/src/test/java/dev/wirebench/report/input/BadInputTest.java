@@ -166,8 +166,8 @@ class BadInputTest {
   @Test
   void newerSchema() {
     RunFixture fixture = RunFixture.usual(2);
-    fixture.run().put("schemaVersion", 7);
-    refused(fixture.write(folder), "run.json has schema version 7", "reads up to 6", "use");
+    fixture.run().put("schemaVersion", RunInfo.SCHEMA_VERSION + 1);
+    refused(fixture.write(folder), "run.json has schema version 8", "reads up to 7", "use");
   }
 
   @Test

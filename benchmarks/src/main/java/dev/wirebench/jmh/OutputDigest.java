@@ -1,0 +1,63 @@
+package dev.wirebench.jmh;
+
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * What a codec wrote, in one word: when it qualified, and in each fork when that has been measured.
+ * A codec that writes what it alone reads back would pass a look at its values.
+ */
+public final class OutputDigest {
+  /** The system property by which a fork is told what its codec wrote when it qualified. */
+  public static final String PROPERTY = "wirebench.outputs";
+
+  private OutputDigest() {}
+
+  /**
+   * SHA-256 of the lengths (32 bits, big-endian) and contents of some messages, in hexadecimal.
+   *
+   * @param messages one of each value of the payload, in order
+   */
+  public static String of(List<byte[]> messages) {
+    MessageDigest digest = sha256();
+    for (byte[] message : messages) {
+      digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(message.length).array());
+      digest.update(message);
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The option of a JVM that tells a fork. */
+  public static String option(String digest) {
+    return "-D" + PROPERTY + "=" + digest;
+  }
+
+  /** Whether a JVM's option is that one. */
+  public static boolean isOption(String option) {
+    return option.startsWith("-D" + PROPERTY + "=");
+  }
+
+  /**
+   * Compares what a codec writes now. Whoever calls JMH without a campaign has nothing to compare.
+   *
+   * @throws IllegalStateException if it wrote something else when it qualified
+   */
+  static void check(List<byte[]> messages) {
+    String qualified = System.getProperty(PROPERTY);
+    if (qualified != null && !qualified.equals(of(messages))) {
+      throw new IllegalStateException(
+          "wrong output: after the measurement, other bytes were written than in qualification");
+    }
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.wirebench.qualification;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a value that was read holds inside, through whatever classes: to see whether something was
+ * left to be decoded when it is first asked for, which no operation would pay for then.
+ *
+ * <p>Of the classes of others every reference is followed. Collections and maps of the JDK are gone
+ * through, and its other classes taken for leaves: none of them decodes anything.
+ */
+final class Inside {
+  private static final String OUTER = "this$0";
+
+  /** By object: what it refers to, in the order of its fields or elements. */
+  private final Map<Object, List<Object>> references = new IdentityHashMap<>();
+
+  private final Deque<Object> open = new ArrayDeque<>();
+
+  private Inside(Object root) {
+    open.push(root);
+    while (!open.isEmpty()) {
+      Object object = open.pop();
+      if (!references.containsKey(object)) {
+        List<Object> parts = parts(object);
+        references.put(object, parts);
+        parts.stream().filter(Inside::isOpen).forEach(open::push);
+      }
+    }
+  }
+
+  static Inside of(Object value) {
+    return new Inside(value);
+  }
+
+  /** Without what another value has too: a library's own descriptions of its types, say. */
+  Inside without(Inside other) {
+    references.keySet().removeAll(other.references.keySet());
+    return this;
+  }
+
+  /**
+   * What is inside the same value otherwise than before, after all of it was asked for.
+   *
+   * @return the name of a class that has decoded something meanwhile, if there is one
+   */
+  Optional<String> changedIn(Inside after) {
+    for (Map.Entry<Object, List<Object>> entry : references.entrySet()) {
+      Object object = entry.getKey();
+      List<Object> now = after.references.get(object);
+      if (now == null || !same(object, entry.getValue(), now)) {
+        return Optional.of(object.getClass().getName());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean same(Object object, List<Object> before, List<Object> now) {
+    if (before.size() != now.size()) {
+      return false;
+    }
+    for (int i = 0; i < before.size(); i++) {
+      if (before.get(i) != now.get(i) && !isViewOf(object, now.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A map makes the views of its keys and entries when they are asked for: they decode nothing. */
+  private static boolean isViewOf(Object object, Object part) {
+    if (!(object instanceof Map) || !(part instanceof Collection)) {
+      return false;
+    }
+    try {
+      Field outer = part.getClass().getDeclaredField(OUTER);
+      outer.setAccessible(true);
+      return outer.get(part) == object;
+    } catch (NoSuchFieldException e) {
+      return false;
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Bytes and characters in arrays and buffers, without those of the JDK's own strings. */
+  long raw() {
+    return references.keySet().stream().mapToLong(Inside::raw).sum();
+  }
+
+  private static long raw(Object object) {
+    if (object instanceof byte[] bytes) {
+      return bytes.length;
+    }
+    if (object instanceof char[] characters) {
+      return characters.length;
+    }
+    return object instanceof ByteBuffer buffer ? buffer.remaining() : 0;
+  }
+
+  /** A class, a thread or the like is no part of a value. */
+  private static boolean isOpen(Object part) {
+    return part != null
+        && !(part instanceof Enum<?>)
+        && (part.getClass().isArray()
+            || part instanceof Collection
+            || part instanceof Map
+            || part instanceof ByteBuffer
+            || !isOfJdk(part.getClass()));
+  }
+
+  /** Only its modules have names: ours and the libraries are on the class path. */
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getModule().isNamed();
+  }
+
+  private static List<Object> parts(Object object) {
+    List<Object> parts = new ArrayList<>();
+    Class<?> type = object.getClass();
+    if (type.isArray()) {
+      if (!type.getComponentType().isPrimitive()) {
+        for (int i = 0; i < Array.getLength(object); i++) {
+          parts.add(Array.get(object, i));
+        }
+      }
+    } else if (!isOfJdk(type)) {
+      fields(object, parts);
+    } else if (object instanceof Collection<?> collection) {
+      parts.addAll(collection);
+    } else if (object instanceof Map<?, ?> map) {
+      map.forEach(
+          (key, value) -> {
+            parts.add(key);
+            parts.add(value);
+          });
+    }
+    return parts;
+  }
+
+  private static void fields(Object object, List<Object> parts) {
+    for (Class<?> type = object.getClass();
+        type != null && !isOfJdk(type);
+        type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
+          parts.add(get(field, object));
+        }
+      }
+    }
+  }
+
+  private static Object get(Field field, Object object) {
+    try {
+      field.setAccessible(true);
+      return field.get(object);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
