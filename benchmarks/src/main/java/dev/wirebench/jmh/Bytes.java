@@ -81,6 +81,25 @@ public class Bytes {
     }
   }
 
+  /** The payload's own beans, for a codec that holds something else. */
+  @State(Scope.Thread)
+  public static class Models {
+    Binding<Object> binding;
+    Object[] models;
+    int next;
+
+    @Setup
+    public void take(Subject subject) {
+      binding = subject.binding();
+      models = subject.models();
+    }
+
+    @TearDown
+    public void verify(Subject subject) throws Exception {
+      subject.verify(i -> binding.fromModel(models[i]));
+    }
+  }
+
   /** What the application holds to a fresh array. */
   @Benchmark
   public byte[] serialize(Bound bound) throws Exception {
@@ -97,5 +116,11 @@ public class Bytes {
   @Benchmark
   public Object parse(BoundTree bound) throws Exception {
     return bound.binding.parse(bound.documents[bound.next++ & MASK]);
+  }
+
+  /** A bean to what the application holds, and that to a bean again. */
+  @Benchmark
+  public Object convert(Models bound) {
+    return bound.binding.toModel(bound.binding.fromModel(bound.models[bound.next++ & MASK]));
   }
 }

@@ -65,6 +65,11 @@ public class Subject {
     return data.values().stream().map(binding::fromModel).toArray();
   }
 
+  /** The payload's beans. */
+  Object[] models() {
+    return data.values().toArray();
+  }
+
   /** Writes a value, whatever to, as bytes. */
   interface Writing {
     byte[] write(Object value) throws Exception;

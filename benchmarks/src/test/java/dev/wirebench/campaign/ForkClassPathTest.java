@@ -62,6 +62,7 @@ class ForkClassPathTest {
             "One.",
             "https://example.org",
             List.of(),
+            Map.of(),
             true);
     assertThat(jars(classPath.of(outside, List.of()))).contains("codec.jar");
   }

@@ -191,6 +191,7 @@ class VerifyCommandTest {
                     codec.configuration(),
                     codec.documentation(),
                     codec.notes(),
+                    codec.operationNotes(),
                     codec.external())));
     JournalFixture journal =
         JournalFixture.of(hostile, startedWith(Map.of("os", "Linux" + escape), content));

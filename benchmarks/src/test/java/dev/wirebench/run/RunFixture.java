@@ -92,6 +92,7 @@ public final class RunFixture {
         "One.",
         "https://example.org",
         List.of(),
+        Map.of(),
         false);
   }
 

@@ -8,7 +8,12 @@ import java.util.Locale;
 public enum Operation {
   SERIALIZE(Binding.class),
   DESERIALIZE(Binding.class),
-  PARSE(TreeBinding.class);
+  PARSE(TreeBinding.class),
+  /**
+   * From the payload's bean to what the application holds, and back: what no other operation
+   * counts. Only where that is another object than the bean, and without any medium.
+   */
+  CONVERT(Binding.class);
 
   private final Class<?> needs;
 

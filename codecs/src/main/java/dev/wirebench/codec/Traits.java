@@ -2,11 +2,14 @@ package dev.wirebench.codec;
 
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What a report must know of a codec besides its numbers. */
 public final class Traits {
@@ -20,6 +23,7 @@ public final class Traits {
   private final String studyReason;
   private final String ownDocument;
   private final List<String> notes;
+  private final Map<Operation, List<String>> operationNotes;
   private final Set<Need> needs;
   private final ThreadSafety threadSafety;
   private final Held held;
@@ -41,6 +45,7 @@ public final class Traits {
     this.studyReason = builder.studyReason;
     this.ownDocument = builder.ownDocument;
     this.notes = List.copyOf(builder.notes);
+    this.operationNotes = Map.copyOf(builder.operationNotes);
     this.needs = Set.copyOf(builder.needs);
     this.threadSafety = Objects.requireNonNull(builder.threadSafety, "threadSafety");
     this.held = builder.held;
@@ -110,6 +115,11 @@ public final class Traits {
     return notes;
   }
 
+  /** The same of rows of one operation, where reports show it. */
+  public Map<Operation, List<String>> operationNotes() {
+    return operationNotes;
+  }
+
   /** What it asks of whoever uses it, in the order of the constants. */
   public List<Need> needs() {
     return needs.stream().sorted().toList();
@@ -131,6 +141,7 @@ public final class Traits {
     private final Format format;
     private final List<Artifact> artifacts = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final Map<Operation, List<String>> operationNotes = new EnumMap<>(Operation.class);
     private final Set<Need> needs = EnumSet.noneOf(Need.class);
     private String licence;
     private String configuration;
@@ -208,6 +219,19 @@ public final class Traits {
 
     public Builder note(String note) {
       notes.add(note);
+      return this;
+    }
+
+    /**
+     * What rows of one operation do otherwise than their neighbours in the table.
+     *
+     * @param note one sentence
+     */
+    public Builder note(Operation operation, String note) {
+      operationNotes.merge(
+          operation,
+          List.of(note),
+          (before, more) -> Stream.concat(before.stream(), more.stream()).toList());
       return this;
     }
 

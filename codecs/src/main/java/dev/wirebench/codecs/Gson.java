@@ -12,12 +12,14 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.Trees;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.BufferedWriter;
@@ -53,6 +55,7 @@ public final class Gson implements Codec {
             "One Gson without HTML escaping that writes nulls, with adapters for instants and bytes;"
                 + " the type's adapter is kept; String API, UTF-8 conversion included.",
             "https://google.github.io/gson/UserGuide.html")
+        .note(Operation.PARSE, Trees.LATE_NUMBERS)
         .build();
   }
 

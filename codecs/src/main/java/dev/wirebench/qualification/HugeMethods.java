@@ -76,6 +76,7 @@ public final class HugeMethods {
             case SERIALIZE -> hugeOf(() -> binding.serialize(value));
             case DESERIALIZE -> hugeOf(() -> binding.deserialize(input));
             case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document));
+            case CONVERT -> hugeOf(() -> binding.fromModel(binding.toModel(value)));
           };
       if (!methods.isEmpty()) {
         found.put(operation, methods);

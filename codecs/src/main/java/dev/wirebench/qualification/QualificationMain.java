@@ -81,14 +81,18 @@ final class QualificationMain {
       return QualificationResult.unsupported(e.getMessage());
     }
     return view.isPresent()
-        ? qualify(codec, view.get(), payload, inspection)
+        ? qualify(codec, view.get(), payload, medium, inspection)
         : QualificationResult.unsupported("the codec has no " + medium.type() + " API");
   }
 
   private static QualificationResult qualify(
-      Codec codec, Binding<Object> binding, Payload<?> payload, Inspection inspection)
+      Codec codec,
+      Binding<Object> binding,
+      Payload<?> payload,
+      Medium medium,
+      Inspection inspection)
       throws Exception {
-    List<Operation> operations = offered(codec, binding);
+    List<Operation> operations = offered(codec, binding, payload, medium);
     Map<Operation, List<String>> hugeMethods = Map.of();
     Object value = binding.fromModel(payload.values().get(0));
     try {
@@ -116,12 +120,24 @@ final class QualificationMain {
     return (Binding<Object>) codec.bind(payload);
   }
 
-  /** A tree is of the payload's document, which not every JSON codec reads. */
-  private static List<Operation> offered(Codec codec, Binding<Object> binding) {
+  private static List<Operation> offered(
+      Codec codec, Binding<Object> binding, Payload<?> payload, Medium medium) {
     return Arrays.stream(Operation.values())
         .filter(operation -> operation.offeredBy(binding))
-        .filter(operation -> operation != Operation.PARSE || codec.traits().readsDocuments())
+        .filter(
+            operation ->
+                switch (operation) {
+                  case SERIALIZE, DESERIALIZE -> true;
+                  // A tree is of the payload's document, which not every JSON codec reads.
+                  case PARSE -> codec.traits().readsDocuments();
+                  case CONVERT -> medium == Medium.BYTES && converts(binding, payload);
+                })
         .toList();
+  }
+
+  private static boolean converts(Binding<Object> binding, Payload<?> payload) {
+    Object model = payload.values().get(0);
+    return binding.fromModel(model) != model;
   }
 
   private static List<byte[]> outputs(Binding<Object> binding, Payload<?> payload)

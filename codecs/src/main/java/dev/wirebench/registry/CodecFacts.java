@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.wirebench.codec.Artifact;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.Traits;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ import java.util.Map;
  * @param threadSafety label of {@link Traits#threadSafety}, or null in runs from before it was
  *     recorded
  * @param holds label of {@link Traits#held}, or null in runs from before it was recorded
+ * @param operationNotes what rows of an operation do otherwise than their neighbours
  * @param external whether it comes from a plug-in
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -40,6 +42,7 @@ public record CodecFacts(
     String configuration,
     String documentation,
     List<String> notes,
+    Map<Operation, List<String>> operationNotes,
     boolean external)
     implements Serializable {
 
@@ -47,6 +50,7 @@ public record CodecFacts(
   public CodecFacts {
     artifacts = artifacts == null ? Map.of() : artifacts;
     needs = needs == null ? List.of() : needs;
+    operationNotes = operationNotes == null ? Map.of() : operationNotes;
   }
 
   /** The version of the library's main artifact. */
@@ -88,6 +92,7 @@ public record CodecFacts(
         traits.configuration(),
         traits.documentation().toString(),
         traits.notes(),
+        traits.operationNotes(),
         external);
   }
 }

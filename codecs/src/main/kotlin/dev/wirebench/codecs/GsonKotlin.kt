@@ -3,8 +3,10 @@ package dev.wirebench.codecs
 import dev.wirebench.codec.Binding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
+import dev.wirebench.codec.Operation
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
+import dev.wirebench.codec.Trees
 import dev.wirebench.models.Payload
 import kotlinx.serialization.KSerializer
 
@@ -25,6 +27,7 @@ class GsonKotlin : Codec {
       .note(
         "Gson does not know Kotlin: it makes objects without their constructor, past null checks."
       )
+      .note(Operation.PARSE, Trees.LATE_NUMBERS)
       .build()
 
   override fun <T> bind(payload: Payload<T>): Binding<*> = Gson.Adapted(gson, payload.type().data())

@@ -112,6 +112,11 @@ public final class RunFixture {
     void apply(ObjectNode codec);
   }
 
+  /** What rows of the codec do otherwise than their neighbours in one operation's table. */
+  public RunFixture noted(String id, String operation, String note) {
+    return change(id, codec -> codec.putObject("operationNotes").putArray(operation).add(note));
+  }
+
   private RunFixture change(String id, Change change) {
     run.withArray("codecs")
         .forEach(

@@ -27,7 +27,11 @@ final class RowNotes {
         .source()
         .run()
         .flatMap(run -> run.codec(coordinates.value(Dimensions.CODEC)))
-        .ifPresent(codec -> notes.addAll(of(codec)));
+        .ifPresent(
+            codec -> {
+              notes.addAll(of(codec, Row.converts(cell)));
+              notes.addAll(codec.operationNotes().getOrDefault(cell.method(), List.of()));
+            });
     notes.addAll(defects(coordinates));
     long repeated = cell.forks().size() - forks.size();
     if (repeated > 0) {
@@ -42,12 +46,12 @@ final class RowNotes {
     return notes;
   }
 
-  private static List<String> of(CodecInfo codec) {
+  private static List<String> of(CodecInfo codec, boolean converts) {
     List<String> notes = new ArrayList<>();
     if (codec.isStudyRow()) {
       notes.add("Study row, not ranked: " + codec.studyReason());
     }
-    if (codec.holdsMessages()) {
+    if (codec.holdsMessages() && !converts) {
       notes.add(
           "Holds ready-made messages: what it takes to make them of an application's own objects,"
               + " and these of them, is not in its time.");

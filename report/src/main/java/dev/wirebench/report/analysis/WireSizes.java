@@ -40,8 +40,11 @@ public final class WireSizes {
     return sizes.stream().mapToInt(Integer::intValue).average().orElse(Double.NaN);
   }
 
-  /** Of the cell's codec, payload and medium. */
+  /** Of the cell's codec, payload and medium; a conversion has nothing to do with any. */
   public WireSize of(Coordinates cell) {
+    if (Row.converts(cell.cell())) {
+      return WireSize.UNKNOWN;
+    }
     Key key =
         new Key(
             cell.source().name(),

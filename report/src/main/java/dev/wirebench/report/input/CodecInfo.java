@@ -23,6 +23,7 @@ import java.util.Set;
  *     null
  * @param configuration one sentence
  * @param documentation address
+ * @param operationNotes by operation, what its rows do otherwise than their neighbours
  */
 public record CodecInfo(
     String id,
@@ -39,7 +40,8 @@ public record CodecInfo(
     String ownDocument,
     String configuration,
     String documentation,
-    List<String> notes) {
+    List<String> notes,
+    Map<String, List<String>> operationNotes) {
   private static final String MESSAGE = "generated message";
 
   /** Runs from before it was recorded do not say so of those. */
@@ -57,6 +59,7 @@ public record CodecInfo(
     configuration = Absent.text(configuration);
     documentation = Absent.text(documentation);
     notes = Absent.list(notes);
+    operationNotes = Absent.map(operationNotes);
   }
 
   public boolean isStudyRow() {

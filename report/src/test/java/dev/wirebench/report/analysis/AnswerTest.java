@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,13 @@ class AnswerTest {
 
   private static Table first(Report report) {
     return report.tables().get(0);
+  }
+
+  private static Table converting(Report report) {
+    return report.tables().stream()
+        .filter(table -> table.key().operation().filter("convert"::equals).isPresent())
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
@@ -37,6 +45,26 @@ class AnswerTest {
         .containsExactly("protobuf †", "kryo", "jackson", "gson");
     assertThat(table.rows().get(0).notes()).anyMatch(note -> note.startsWith("Holds ready-made"));
     assertThat(table.rivals()).isEmpty();
+  }
+
+  @Test
+  void whatRowsOfOneOperationDoOtherwiseIsSaidOnThem() {
+    Report report = RunFixture.usual(6).noted("kryo", "serialize", "Later.").report(folder);
+    assertThat(report.tables().get(0).row("kryo").orElseThrow().notes()).containsExactly("Later.");
+    assertThat(report.tables().get(1).row("kryo").orElseThrow().notes()).isEmpty();
+  }
+
+  /** What is in no other row's time is what is measured here. */
+  @Test
+  void whereConversionsAreMeasuredNothingIsReadyMade() {
+    RunFixture fixture = RunFixture.usual(6).readyMade("protobuf");
+    for (String codec : List.of("kryo", "protobuf")) {
+      fixture.cell(codec, "order-event", "convert", 50);
+    }
+    Table table = converting(fixture.report(folder));
+    assertThat(table.rows()).extracting(Row::mark).containsOnly("");
+    assertThat(table.rows()).extracting(row -> row.size().raw()).containsOnly(Double.NaN);
+    assertThat(table.rows().get(0).notes()).isEmpty();
   }
 
   /** The usual run, with another row beside protobuf, which takes about 125 ns. */
