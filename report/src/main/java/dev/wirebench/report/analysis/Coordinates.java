@@ -18,8 +18,11 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   private static final String OURS = "dev.wirebench.jmh.";
   private static final String FLOOR = OURS + "Floor";
   private static final String BYTES = OURS + "Bytes";
+  private static final String BUFFERS = OURS + "Buffers";
   private static final String TEXT = OURS + "Text";
   private static final String STREAMS = OURS + "Streams";
+  private static final String BUFFER = "buffer";
+  private static final String SERIALIZE = "serialize";
   private static final String SIZE = "size";
 
   /** Of all cells, in order. */
@@ -61,6 +64,7 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
         cell.method(),
         switch (cell.className()) {
           case BYTES -> "bytes";
+          case BUFFERS -> BUFFER;
           case TEXT -> "string";
           case STREAMS -> "stream";
           default -> simpleName(cell.className()).toLowerCase(Locale.ROOT);
@@ -101,6 +105,13 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   /** Whether it measures what copying an array costs. */
   public boolean isFloor() {
     return cell.className().equals(FLOOR) && cell.params().containsKey(SIZE);
+  }
+
+  /**
+   * Whether it writes to an array that is kept: it may take less than a copy, which is a new one.
+   */
+  boolean keepsItsArray() {
+    return value(Dimensions.MEDIUM).equals(BUFFER) && value(Dimensions.OPERATION).equals(SERIALIZE);
   }
 
   /** In bytes, of a floor. */

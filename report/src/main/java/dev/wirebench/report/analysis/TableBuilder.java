@@ -253,10 +253,13 @@ final class TableBuilder {
         : Verdict.NONE;
   }
 
-  /** In the table's unit. A parse reads the document, other operations the codec's own bytes. */
+  /**
+   * In the table's unit; NaN where there is none. A parse reads the document, other operations the
+   * codec's own bytes.
+   */
   private double floor(Coordinates cell, WireSize size) {
     FloorLine line = surroundings.floors().get(FloorLines.key(cell));
-    if (line == null || largerIsBetter) {
+    if (line == null || largerIsBetter || cell.keepsItsArray()) {
       return Double.NaN;
     }
     double nanos = line.nanosAt(WireSizes.moved(cell, size));

@@ -102,6 +102,26 @@ class AnalysisTest {
     assertThat(row.format()).isEqualTo("JSON");
   }
 
+  /** A copy is a new array: writing to one that is kept may take less. */
+  @Test
+  void whatIsWrittenToAKeptBufferHasNoFloor() {
+    RunFixture fixture = RunFixture.usual(6);
+    for (JsonNode cells : List.of(fixture.jmh(), fixture.run().get("cells"))) {
+      cells.forEach(
+          cell ->
+              ((ObjectNode) cell)
+                  .put("benchmark", cell.get("benchmark").asText().replace("Bytes", "Buffers")));
+    }
+    fixture.run().get("sizes").forEach(size -> ((ObjectNode) size).put("medium", "buffer"));
+    List<Table> tables = fixture.report(folder).tables();
+    assertThat(tables)
+        .extracting(table -> table.key().medium().orElse(""))
+        .containsExactly("buffer", "buffer");
+    assertThat(tables.get(0).row("jackson").orElseThrow().size().raw()).isEqualTo(286);
+    assertThat(tables.get(0).row("jackson").orElseThrow().floor()).isNaN();
+    assertThat(tables.get(1).row("jackson").orElseThrow().floor()).isPositive();
+  }
+
   @Test
   void studyRowsAreShownLastAndNeverRanked() {
     RunFixture fixture =
