@@ -100,7 +100,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--medium",
       paramLabel = "NAME",
       split = ",",
-      description = "These media instead of the suite's: bytes, string, stream, okio.")
+      description = "These media instead of the suite's: bytes, buffer, string, stream, okio.")
   private List<String> media;
 
   @Option(

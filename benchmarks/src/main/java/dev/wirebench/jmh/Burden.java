@@ -30,10 +30,11 @@ record Burden(boolean counts, int writing, int reading) {
     return counts ? new Text(new Countdown(writing), new Countdown(reading), codec) : codec;
   }
 
-  /** For a medium that is used up by the first time. */
+  /** For media that are used up by the first time, and for all that no slowdown is planted in. */
   void requireNone() {
     if (counts) {
-      throw new IllegalArgumentException("Nothing can be done twice on a stream: " + this);
+      throw new IllegalArgumentException(
+          "Only operations on bytes and texts can be done twice: " + this);
     }
   }
 

@@ -23,6 +23,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
   private static final Map<Medium, String> PROTOCOLS =
       Map.of(
           Medium.BYTES, "dev.wirebench.jmh.Bytes",
+          Medium.BUFFER, "dev.wirebench.jmh.Buffers",
           Medium.STRING, "dev.wirebench.jmh.Text",
           Medium.STREAM, "dev.wirebench.jmh.Streams",
           Medium.OKIO, "dev.wirebench.jmh.Okio");

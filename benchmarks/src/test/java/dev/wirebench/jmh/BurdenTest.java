@@ -90,9 +90,9 @@ class BurdenTest {
 
   /** What was written twice would be read as garbage, and what was read is gone. */
   @Test
-  void streamsAreRefused() {
+  void otherMediaAreRefused() {
     Burden.of("x#control").requireNone();
     assertThatThrownBy(() -> Burden.of("x#twice-19-4").requireNone())
-        .hasMessageContaining("Nothing can be done twice on a stream");
+        .hasMessageContaining("Only operations on bytes and texts can be done twice");
   }
 }

@@ -56,7 +56,7 @@ class SuitesTest {
             .toList();
     for (Operation operation : Operation.values()) {
       for (Medium medium : Medium.values()) {
-        // No codec here reads a tree from a stream, nor from Okio's buffers.
+        // No codec here reads a tree from a stream, nor from buffers, Okio's or the caller's.
         boolean hasTrees = medium == Medium.BYTES || medium == Medium.STRING;
         boolean exists =
             switch (operation) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 /** What an operation takes and returns. Rows of different media never share a table. */
 public enum Medium {
   BYTES("byte[]"),
+  BUFFER("buffer"),
   STRING("String"),
   STREAM("stream"),
   OKIO("Okio");

@@ -10,10 +10,10 @@ import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
@@ -66,11 +66,11 @@ public final class Jackson implements Codec {
   }
 
   /** Any {@code ObjectMapper}, of any format, on any class. */
-  static class BytesOnly<B, N> extends ClassBinding<B, N> {
+  static class Binary<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     final ObjectWriter writer;
     final ObjectReader reader;
 
-    BytesOnly(ObjectMapper mapper, HeldClass<B, N> held) {
+    Binary(ObjectMapper mapper, HeldClass<B, N> held) {
       super(held);
       this.writer = mapper.writerFor(held.type());
       this.reader = mapper.readerFor(held.type());
@@ -85,18 +85,6 @@ public final class Jackson implements Codec {
     public N deserialize(byte[] bytes) throws Exception {
       return reader.readValue(bytes);
     }
-  }
-
-  /** As above, for JSON. */
-  static class Mapped<B, N> extends BytesOnly<B, N> implements TextBinding<N>, StreamBinding<N> {
-    Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
-      super(mapper, held);
-    }
-
-    @Override
-    public String write(N value) throws Exception {
-      return writer.writeValueAsString(value);
-    }
 
     @Override
     public void write(N value, OutputStream out) throws Exception {
@@ -106,6 +94,23 @@ public final class Jackson implements Codec {
     @Override
     public N read(InputStream in) throws Exception {
       return reader.readValue(in);
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) throws Exception {
+      return reader.readValue(bytes, offset, length);
+    }
+  }
+
+  /** As above, for JSON. */
+  static class Mapped<B, N> extends Binary<B, N> implements TextBinding<N> {
+    Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(mapper, held);
+    }
+
+    @Override
+    public String write(N value) throws Exception {
+      return writer.writeValueAsString(value);
     }
 
     @Override

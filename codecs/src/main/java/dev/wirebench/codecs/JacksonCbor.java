@@ -29,6 +29,6 @@ public final class JacksonCbor implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.BytesOnly<>(mapper, payload.type().bean());
+    return new Jackson.Binary<>(mapper, payload.type().bean());
   }
 }

@@ -30,6 +30,6 @@ public final class JacksonSmile implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.BytesOnly<>(mapper, payload.type().bean());
+    return new Jackson.Binary<>(mapper, payload.type().bean());
   }
 }

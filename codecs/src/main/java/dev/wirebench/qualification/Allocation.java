@@ -1,10 +1,9 @@
 package dev.wirebench.qualification;
 
-import com.sun.management.ThreadMXBean;
 import dev.wirebench.codec.Binding;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -24,16 +23,12 @@ final class Allocation {
   /** Compilers save less than this from one pass to the next, and not in every round. */
   private static final double SAVED = 0.1;
 
-  private final ThreadMXBean threads;
+  private final ThreadAllocation counter;
   private final FreshValues fresh;
 
-  private Allocation(ThreadMXBean threads, long seed) {
-    this.threads = threads;
+  private Allocation(ThreadAllocation counter, long seed) {
+    this.counter = counter;
     this.fresh = new FreshValues(seed);
-  }
-
-  private interface Call {
-    Object apply(Object input) throws Exception;
   }
 
   /**
@@ -41,11 +36,11 @@ final class Allocation {
    * @return sentences about operations that remember; empty if none does, or the JVM does not count
    */
   static List<String> remembering(Binding<Object> binding, Object model) throws Exception {
-    if (!(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads)
-        || !threads.isThreadAllocatedMemorySupported()) {
+    Optional<ThreadAllocation> counter = ThreadAllocation.counter();
+    if (counter.isEmpty()) {
       return List.of();
     }
-    Allocation allocation = new Allocation(threads, 1);
+    Allocation allocation = new Allocation(counter.get(), 1);
     List<String> found = new ArrayList<>();
     if (allocation.isLessAgain(model, binding::fromModel, binding::serialize)) {
       found.add("serialize allocates less for a value that it has seen before");
@@ -66,7 +61,8 @@ final class Allocation {
   }
 
   /** Whether it is in every round. */
-  private boolean isLessAgain(Object model, Function<Object, Object> input, Call call)
+  private boolean isLessAgain(
+      Object model, Function<Object, Object> input, ThreadAllocation.Call<Object> call)
       throws Exception {
     int values = LENGTH / Math.max(1, model.toString().length());
     int bounded = Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values));
@@ -91,12 +87,13 @@ final class Allocation {
     return models.stream().map(input).toList();
   }
 
-  private long bytes(List<Object> inputs, Call call) throws Exception {
-    long id = Thread.currentThread().getId();
-    long before = threads.getThreadAllocatedBytes(id);
-    for (Object input : inputs) {
-      call.apply(input);
-    }
-    return threads.getThreadAllocatedBytes(id) - before;
+  private long bytes(List<Object> inputs, ThreadAllocation.Call<Object> call) throws Exception {
+    return counter.of(
+        inputs,
+        all -> {
+          for (Object input : all) {
+            call.on(input);
+          }
+        });
   }
 }

@@ -27,6 +27,10 @@ public enum Clause {
    * marked, and measured all the same: that is no reason to lose the speed of a library.
    */
   TRUNCATION,
+  /** In a buffer of the caller's, a codec writes and reads its own part, and nothing else of it. */
+  CALLERS_BUFFER,
+  /** What is written to a buffer of the caller's is not made as an array of its own before. */
+  NOTHING_COPIED,
   /** JSON output, as a tree, equals the payload's document. */
   DOCUMENT,
   /** The library's tree holds what the document holds. */

@@ -65,6 +65,10 @@ final class Contract {
       contract.clause(Clause.NOTHING_REMEMBERED, contract::nothingRemembered);
     }
     contract.clause(Clause.TRUNCATION, contract::truncation);
+    if (binding instanceof BufferAsBytes buffer) {
+      contract.clause(Clause.CALLERS_BUFFER, () -> contract.callersBuffer(buffer));
+      contract.clause(Clause.NOTHING_COPIED, () -> contract.nothingCopied(buffer));
+    }
     return contract.violations;
   }
 
@@ -202,6 +206,18 @@ final class Contract {
           model,
           deserialize(binding.serialize(value)),
           "a value that changed since it was written");
+    }
+  }
+
+  private void callersBuffer(BufferAsBytes buffer) throws Exception {
+    for (String objection : CallersBuffer.objections(buffer, models, inputs, expected.get(0))) {
+      throw new Broken(objection);
+    }
+  }
+
+  private void nothingCopied(BufferAsBytes buffer) throws Exception {
+    for (String objection : NothingCopied.objections(buffer, expected.get(0))) {
+      throw new Broken(objection);
     }
   }
 

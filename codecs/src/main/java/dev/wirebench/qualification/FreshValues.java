@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -81,6 +82,26 @@ final class FreshValues {
     Leaf leaf = leaves.get(random.nextInt(leaves.size()));
     leaf.set().accept(other(leaf.value()));
     return whole[0];
+  }
+
+  /**
+   * A deep copy of a value, with letters behind one of its texts.
+   *
+   * @param more how many
+   * @return empty if the value holds no text
+   */
+  Optional<Object> longer(Object model, int more) {
+    Object[] whole = {copy(model)};
+    List<Leaf> leaves = new ArrayList<>();
+    add(whole[0], other -> whole[0] = other, leaves);
+    return leaves.stream()
+        .filter(leaf -> leaf.value() instanceof String)
+        .findFirst()
+        .map(
+            leaf -> {
+              leaf.set().accept(leaf.value() + "x".repeat(more));
+              return whole[0];
+            });
   }
 
   /** A value inside another that holds none itself, and how to put another in its place. */

@@ -1,6 +1,7 @@
 package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferBinding;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.OkioBinding;
 import dev.wirebench.codec.StreamBinding;
@@ -21,6 +22,10 @@ final class Views {
   static Optional<Binding<Object>> of(Medium medium, Binding<Object> binding) {
     return switch (medium) {
       case BYTES -> Optional.of(binding);
+      case BUFFER ->
+          binding instanceof BufferBinding<?> buffers
+              ? Optional.of(new BufferAsBytes(binding, (BufferBinding<Object>) buffers))
+              : Optional.empty();
       case STRING ->
           binding instanceof TextBinding<?> text
               ? Optional.of(text(binding, (TextBinding<Object>) text))

@@ -1,0 +1,112 @@
+package dev.wirebench.jmh;
+
+import dev.wirebench.codec.ArrayOutput;
+import dev.wirebench.codec.BufferBinding;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * From what the application holds to a buffer that it keeps, and back from a part of one. Written
+ * is to the same array every time, which has long been large enough, so that nobody pays for a
+ * fresh one; who wants to keep a result has to copy it. Read is from one array in which all inputs
+ * stand one behind the other, as they do in a page or in what came in over a socket.
+ *
+ * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(value = 3)
+public class Buffers {
+  private static final int MASK = Subject.MASK;
+
+  /** Bytes that an application may have in front of its messages. */
+  private static final int IN_FRONT = 8;
+
+  /** Of a new buffer, in bytes: it grows. */
+  private static final int CAPACITY = 4096;
+
+  /** Values and inputs of a codec. */
+  @State(Scope.Thread)
+  public static class Bound {
+    BufferBinding<Object> binding;
+    Object[] values;
+    ArrayOutput out;
+
+    /** All inputs; input {@code i} is from {@code starts[i]} to {@code starts[i + 1]}. */
+    byte[] inputs;
+
+    int[] starts;
+    int next;
+
+    @Setup
+    public void take(Subject subject) throws Exception {
+      Burden.of(subject.codec).requireNone();
+      binding = subject.as(BufferBinding.class, "buffer API");
+      values = subject.values();
+      out = new ArrayOutput(CAPACITY);
+      join(
+          subject.inputs(
+              value -> {
+                ArrayOutput own = write(value);
+                return Arrays.copyOf(own.array(), own.count());
+              }));
+    }
+
+    private void join(byte[][] parts) {
+      ArrayOutput all = new ArrayOutput(CAPACITY);
+      all.write(new byte[IN_FRONT]);
+      starts = new int[parts.length + 1];
+      for (int i = 0; i < parts.length; i++) {
+        starts[i] = all.count();
+        all.write(parts[i]);
+      }
+      starts[parts.length] = all.count();
+      inputs = all.array();
+    }
+
+    ArrayOutput write(Object value) throws Exception {
+      out.reset();
+      binding.write(value, out);
+      return out;
+    }
+
+    Object read(int i) throws Exception {
+      return binding.read(inputs, starts[i], starts[i + 1] - starts[i]);
+    }
+
+    @TearDown
+    public void verify(Subject subject) throws Exception {
+      subject.verify(this::read);
+      subject.verify(
+          i -> {
+            ArrayOutput written = write(values[i]);
+            return binding.read(written.array(), 0, written.count());
+          });
+    }
+  }
+
+  /** What the application holds to its buffer. */
+  @Benchmark
+  public ArrayOutput serialize(Bound bound) throws Exception {
+    return bound.write(bound.values[bound.next++ & MASK]);
+  }
+
+  /** A part of an array to what the application holds. */
+  @Benchmark
+  public Object deserialize(Bound bound) throws Exception {
+    return bound.read(bound.next++ & MASK);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.wirebench.qualification;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+
+/** Counts what this thread allocates. */
+final class ThreadAllocation {
+  /** The first calls fill what is kept; of the others one is not disturbed by a compiler. */
+  private static final int CALLS = 8;
+
+  private final ThreadMXBean threads;
+
+  private ThreadAllocation(ThreadMXBean threads) {
+    this.threads = threads;
+  }
+
+  /** What is counted, with its input. */
+  interface Call<I> {
+    void on(I input) throws Exception;
+  }
+
+  /**
+   * @return empty if the JVM does not count
+   */
+  static Optional<ThreadAllocation> counter() {
+    return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
+            && threads.isThreadAllocatedMemorySupported()
+        ? Optional.of(new ThreadAllocation(threads))
+        : Optional.empty();
+  }
+
+  /** In bytes, of one call. */
+  <I> long of(I input, Call<I> call) throws Exception {
+    long id = Thread.currentThread().getId();
+    long before = threads.getThreadAllocatedBytes(id);
+    call.on(input);
+    return threads.getThreadAllocatedBytes(id) - before;
+  }
+
+  /** In bytes, the least of several calls. */
+  <I> long least(I input, Call<I> call) throws Exception {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < CALLS; i++) {
+      least = Math.min(least, of(input, call));
+    }
+    return least;
+  }
+}

@@ -1,0 +1,208 @@
+package dev.wirebench.qualification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.codec.ArrayOutput;
+import dev.wirebench.codec.BufferByStream;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.models.Payload;
+import dev.wirebench.registry.CodecFacts;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** One codec per way to misuse a buffer of the caller's: each must be caught, by its clause. */
+class BufferContractTest {
+  @Test
+  void aSoundCodecKeepsEveryClause() throws Exception {
+    assertThat(violations(new BufferCodec())).isEmpty();
+  }
+
+  @Test
+  void aCodecWithoutSuchAnApiIsRefusedWithTheReason() throws Exception {
+    assertThat(qualify(new SoundCodec()).unsupported()).isEqualTo("the codec has no buffer API");
+  }
+
+  @Test
+  void aCodecThatStartsTheBufferAnewBreaksRoundTrip() throws Exception {
+    class StartsAnew extends BufferCodec {
+      @Override
+      public void write(Object value, ArrayOutput out) throws Exception {
+        out.reset();
+        super.write(value, out);
+      }
+    }
+    assertThat(clauses(new StartsAnew())).containsExactly(Clause.ROUND_TRIP);
+  }
+
+  @Test
+  void aCodecThatOverwritesWhatWasBeforeBreaksCallersBuffer() throws Exception {
+    class Overwrites extends BufferCodec {
+      @Override
+      public void write(Object value, ArrayOutput out) throws Exception {
+        super.write(value, out);
+        out.array()[0]++;
+      }
+    }
+    assertBreaks(
+        new Overwrites(),
+        Clause.CALLERS_BUFFER,
+        "what was written to the buffer before was not left alone");
+  }
+
+  @Test
+  void aCodecThatKeepsTheCallersArrayForItselfBreaksCallersBuffer() throws Exception {
+    class KeepsTheArray extends BufferCodec {
+      private byte[] kept = new byte[1];
+
+      @Override
+      public void write(Object value, ArrayOutput out) throws Exception {
+        super.write(value, out);
+        kept = out.array();
+      }
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        kept[0]++;
+        return super.serialize(value);
+      }
+    }
+    assertBreaks(
+        new KeepsTheArray(),
+        Clause.CALLERS_BUFFER,
+        "a buffer changed when a value was written elsewhere");
+  }
+
+  @Test
+  void aCodecThatReadsFromTheStartOfTheArrayBreaksRoundTrip() throws Exception {
+    class ReadsFromTheStart extends BufferCodec {
+      @Override
+      public Object read(byte[] bytes, int offset, int length) throws Exception {
+        return super.read(bytes, 0, length);
+      }
+    }
+    assertThat(clauses(new ReadsFromTheStart())).containsExactly(Clause.ROUND_TRIP);
+  }
+
+  @Test
+  void aCodecThatReadsOnBehindItsPartBreaksCallersBuffer() throws Exception {
+    class ReadsOn extends BufferCodec {
+      @Override
+      public Object read(byte[] bytes, int offset, int length) throws Exception {
+        return super.read(bytes, offset, bytes.length - offset);
+      }
+    }
+    assertBreaks(new ReadsOn(), Clause.CALLERS_BUFFER, "reading did not stop at its length");
+  }
+
+  @Test
+  void aCodecThatWritesToWhatItReadsBreaksCallersBuffer() throws Exception {
+    class MarksWhatItRead extends BufferCodec {
+      @Override
+      public Object read(byte[] bytes, int offset, int length) throws Exception {
+        Object value = super.read(bytes, offset, length);
+        bytes[offset + length - 1]++;
+        return value;
+      }
+    }
+    assertThat(clauses(new MarksWhatItRead())).containsExactly(Clause.CALLERS_BUFFER);
+  }
+
+  @Test
+  void aCodecWhoseValuesReadFromTheBufferBreaksCallersBuffer() throws Exception {
+    class Lazy extends BufferCodec {
+      private byte[] array;
+      private int from;
+      private int to;
+
+      @Override
+      public Object read(byte[] bytes, int offset, int length) throws Exception {
+        array = bytes;
+        from = offset;
+        to = offset + length;
+        return super.read(bytes, offset, length);
+      }
+
+      @Override
+      public Object toModel(Object value) {
+        try {
+          return array == null ? value : deserialize(Arrays.copyOfRange(array, from, to));
+        } catch (Exception overwritten) {
+          return "overwritten";
+        }
+      }
+    }
+    assertThat(clauses(new Lazy())).contains(Clause.CALLERS_BUFFER);
+  }
+
+  @Test
+  void aCodecThatCopiesAnArrayOfItsOwnBreaksNothingCopied() throws Exception {
+    class Copies extends BufferCodec {
+      @Override
+      public void write(Object value, ArrayOutput out) throws Exception {
+        out.write(serialize(value));
+      }
+    }
+    assertBreaks(new Copies(), Clause.NOTHING_COPIED, "more when it writes to a buffer");
+  }
+
+  /** It could have its streams, and whatever else it makes for each value: that is not a copy. */
+  @Test
+  void aCodecThatAllocatesForItsStreamsKeepsNothingCopied() throws Exception {
+    class AllocatesMuch extends BufferCodec {
+      private byte[] last;
+
+      @Override
+      public void write(Object value, ArrayOutput out) throws Exception {
+        last = new byte[1 << 16];
+        super.write(value, out);
+        last[0] = 1;
+      }
+    }
+    assertThat(violations(new AllocatesMuch())).isEmpty();
+  }
+
+  private static void assertBreaks(Codec codec, Clause clause, String detail) throws Exception {
+    List<Violation> violations = violations(codec);
+    assertThat(violations).extracting(Violation::clause).containsExactly(clause);
+    assertThat(violations.get(0).toString()).startsWith(clause.label() + ": ").contains(detail);
+  }
+
+  private static List<Clause> clauses(Codec codec) throws Exception {
+    return violations(codec).stream().map(Violation::clause).toList();
+  }
+
+  private static List<Violation> violations(Codec codec) throws Exception {
+    return Qualification.violations(
+        CodecFacts.of(codec.traits(), false), qualify(codec), Payload.load("order-event"));
+  }
+
+  private static QualificationResult qualify(Codec codec) throws Exception {
+    return QualificationMain.qualify(
+        codec,
+        Payload.load("order-event"),
+        Medium.BUFFER,
+        (operations, binding, value, input, document) -> Map.of());
+  }
+
+  /** A sound codec with streams, which give it the buffer. */
+  private static class BufferCodec extends SoundCodec implements BufferByStream<Object> {
+    @Override
+    public void write(Object value, OutputStream out) throws Exception {
+      ObjectOutputStream objects = new ObjectOutputStream(out);
+      objects.writeObject(value);
+      objects.flush();
+    }
+
+    @Override
+    public Object read(InputStream in) throws Exception {
+      return new ObjectInputStream(in).readObject();
+    }
+  }
+}
