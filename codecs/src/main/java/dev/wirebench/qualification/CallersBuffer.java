@@ -4,7 +4,6 @@ import dev.wirebench.codec.ArrayOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Whether a codec keeps to its part of a buffer that is the caller's: {@link
@@ -76,31 +75,32 @@ final class CallersBuffer {
         expected.equals(toModel(value)), "a value is not equal after its buffer was overwritten");
   }
 
-  /** A length that is too short, with the rest of the message right behind. */
+  /**
+   * A length that is too short, with the rest of the message right behind. A beginning that is read
+   * as the whole value even where nothing is behind it is {@link Clause#TRUNCATION}'s.
+   */
   private void stopping(byte[] message, Object expected) {
     int step = Math.max(1, message.length / PREFIXES);
     for (int length = message.length - 1; length > 0; length -= step) {
-      int cut = length;
-      Optional<Object> value = readOrNothing(message, cut);
-      require(
-          !value.equals(Optional.of(expected)),
-          "reading did not stop at its length: "
-              + cut
-              + " of "
-              + message.length
-              + " bytes were read as the whole value, which stood behind them");
-      if (!objections.isEmpty()) {
+      if (isRead(message, length, expected)
+          && !isRead(Arrays.copyOf(message, length), length, expected)) {
+        objections.add(
+            "reading did not stop at its length: "
+                + length
+                + " of "
+                + message.length
+                + " bytes were read as the whole value, whose rest stood behind them");
         return;
       }
     }
   }
 
-  private Optional<Object> readOrNothing(byte[] message, int length) {
+  private boolean isRead(byte[] message, int length, Object expected) {
     try {
-      return Optional.ofNullable(toModel(codec.buffers().read(message.clone(), 0, length)));
+      return expected.equals(toModel(codec.buffers().read(message.clone(), 0, length)));
     } catch (Exception | StackOverflowError | OutOfMemoryError rejected) {
       // One that reads until memory runs out is told of by Clause.TRUNCATION.
-      return Optional.empty();
+      return false;
     }
   }
 
