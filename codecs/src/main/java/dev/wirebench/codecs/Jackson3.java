@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -11,6 +12,8 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
@@ -40,7 +43,8 @@ public final class Jackson3 implements Codec {
   }
 
   /** Any {@code ObjectMapper} of Jackson 3 on any class. */
-  static class Mapped<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
+  static class Mapped<B, N> extends ClassBinding<B, N>
+      implements TextBinding<N>, BufferByStream<N> {
     private final ObjectWriter writer;
     private final ObjectReader reader;
 
@@ -68,6 +72,21 @@ public final class Jackson3 implements Codec {
     @Override
     public N read(String text) {
       return reader.readValue(text);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) {
+      writer.writeValue(out, value);
+    }
+
+    @Override
+    public N read(InputStream in) {
+      return reader.readValue(in);
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      return reader.readValue(bytes, offset, length);
     }
   }
 

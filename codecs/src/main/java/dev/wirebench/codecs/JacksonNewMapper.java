@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -11,6 +12,8 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class JacksonNewMapper implements Codec {
   @Override
@@ -32,7 +35,8 @@ public final class JacksonNewMapper implements Codec {
     return new Unkept<>(payload.type().bean());
   }
 
-  private static final class Unkept<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
+  private static final class Unkept<B, N> extends ClassBinding<B, N>
+      implements TextBinding<N>, BufferByStream<N> {
     Unkept(HeldClass<B, N> held) {
       super(held);
     }
@@ -55,6 +59,21 @@ public final class JacksonNewMapper implements Codec {
     @Override
     public N read(String text) throws Exception {
       return Jackson.configured().build().readValue(text, type());
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws Exception {
+      Jackson.configured().build().writeValue(out, value);
+    }
+
+    @Override
+    public N read(InputStream in) throws Exception {
+      return Jackson.configured().build().readValue(in, type());
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) throws Exception {
+      return Jackson.configured().build().readValue(bytes, offset, length, type());
     }
   }
 }

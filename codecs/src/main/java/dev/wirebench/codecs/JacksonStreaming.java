@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -22,6 +23,8 @@ import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringWriter;
 
 public final class JacksonStreaming implements Codec {
@@ -72,9 +75,9 @@ public final class JacksonStreaming implements Codec {
   }
 
   private static final class Streamed extends ClassBinding<OrderEvent, OrderEvent>
-      implements TextBinding<OrderEvent> {
+      implements TextBinding<OrderEvent>, BufferByStream<OrderEvent> {
     private final JsonFactory factory;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream(4096);
+    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
 
     Streamed(JsonFactory factory) {
       super(HeldClass.of(OrderEvent.class));
@@ -83,16 +86,35 @@ public final class JacksonStreaming implements Codec {
 
     @Override
     public byte[] serialize(OrderEvent event) throws IOException {
-      out.reset();
-      try (JsonGenerator json = factory.createGenerator(out)) {
-        writeEvent(json, event);
-      }
-      return out.toByteArray();
+      buffer.reset();
+      write(event, buffer);
+      return buffer.toByteArray();
     }
 
     @Override
     public OrderEvent deserialize(byte[] bytes) throws IOException {
       try (JsonParser json = factory.createParser(bytes)) {
+        return readDocument(json);
+      }
+    }
+
+    @Override
+    public void write(OrderEvent event, OutputStream out) throws IOException {
+      try (JsonGenerator json = factory.createGenerator(out)) {
+        writeEvent(json, event);
+      }
+    }
+
+    @Override
+    public OrderEvent read(InputStream in) throws IOException {
+      try (JsonParser json = factory.createParser(in)) {
+        return readDocument(json);
+      }
+    }
+
+    @Override
+    public OrderEvent read(byte[] bytes, int offset, int length) throws IOException {
+      try (JsonParser json = factory.createParser(bytes, offset, length)) {
         return readDocument(json);
       }
     }
