@@ -1,19 +1,22 @@
 package dev.wirebench.codecs;
 
+import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.Internal;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Need;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
@@ -47,8 +50,15 @@ public final class Protobuf implements Codec {
     return (Parser<M>) Internal.getDefaultInstance(type).getParserForType();
   }
 
+  /** Writes a message to the array itself: it knows its size beforehand. */
+  static void append(Message message, ArrayOutput out) throws IOException {
+    int size = message.getSerializedSize();
+    message.writeTo(CodedOutputStream.newInstance(out.room(size), out.count(), size));
+    out.advance(size);
+  }
+
   private static final class Messages<B, M extends Message> extends ClassBinding<B, M>
-      implements StreamBinding<M> {
+      implements BufferByStream<M> {
     private final Parser<M> parser;
 
     Messages(HeldClass<B, M> held) {
@@ -74,6 +84,16 @@ public final class Protobuf implements Codec {
     @Override
     public M read(InputStream in) throws Exception {
       return parser.parseFrom(in);
+    }
+
+    @Override
+    public void write(M message, ArrayOutput out) throws Exception {
+      append(message, out);
+    }
+
+    @Override
+    public M read(byte[] bytes, int offset, int length) throws Exception {
+      return parser.parseFrom(bytes, offset, length);
     }
   }
 }

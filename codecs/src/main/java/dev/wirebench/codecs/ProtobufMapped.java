@@ -2,7 +2,9 @@ package dev.wirebench.codecs;
 
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -11,6 +13,8 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class ProtobufMapped implements Codec {
   @Override
@@ -33,7 +37,8 @@ public final class ProtobufMapped implements Codec {
     return new Mapped<>(payload.type().bean(), payload.type().message());
   }
 
-  private static final class Mapped<B, M extends Message> extends ClassBinding<B, B> {
+  private static final class Mapped<B, M extends Message> extends ClassBinding<B, B>
+      implements BufferByStream<B> {
     private final HeldClass<B, M> messages;
     private final Parser<M> parser;
 
@@ -51,6 +56,26 @@ public final class ProtobufMapped implements Codec {
     @Override
     public B deserialize(byte[] bytes) throws Exception {
       return messages.toBean().apply(parser.parseFrom(bytes));
+    }
+
+    @Override
+    public void write(B bean, OutputStream out) throws Exception {
+      messages.fromBean().apply(bean).writeTo(out);
+    }
+
+    @Override
+    public B read(InputStream in) throws Exception {
+      return messages.toBean().apply(parser.parseFrom(in));
+    }
+
+    @Override
+    public void write(B bean, ArrayOutput out) throws Exception {
+      Protobuf.append(messages.fromBean().apply(bean), out);
+    }
+
+    @Override
+    public B read(byte[] bytes, int offset, int length) throws Exception {
+      return messages.toBean().apply(parser.parseFrom(bytes, offset, length));
     }
   }
 }
