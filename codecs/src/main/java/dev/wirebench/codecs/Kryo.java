@@ -2,7 +2,9 @@ package dev.wirebench.codecs;
 
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -11,6 +13,8 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,10 +59,11 @@ public final class Kryo implements Codec {
   }
 
   /** Any configured {@code Kryo} on any class. */
-  static final class Buffered<B, N> extends ClassBinding<B, N> {
+  static final class Buffered<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final com.esotericsoftware.kryo.Kryo kryo;
     private final Output output;
     private final Input input;
+    private final byte[] chunk = new byte[4096];
 
     Buffered(com.esotericsoftware.kryo.Kryo kryo, HeldClass<B, N> held) {
       this(kryo, new Output(4096, -1), new Input(), held);
@@ -83,6 +88,68 @@ public final class Kryo implements Codec {
     public N deserialize(byte[] bytes) {
       input.setBuffer(bytes);
       return kryo.readObject(input, type());
+    }
+
+    @Override
+    public void write(N value, OutputStream out) {
+      Kryo.write(kryo, output, value, out);
+    }
+
+    @Override
+    public N read(InputStream in) {
+      // Where the array of somebody's may stand that was read last.
+      input.setBuffer(chunk);
+      return Kryo.read(kryo, input, in, type());
+    }
+
+    @Override
+    public void write(N value, ArrayOutput out) {
+      append(kryo, output, value, out);
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      input.setBuffer(bytes, offset, length);
+      return kryo.readObject(input, type());
+    }
+  }
+
+  /** The output's own buffer is what the stream gets it in pieces of. */
+  static void write(
+      com.esotericsoftware.kryo.Kryo kryo, Output output, Object value, OutputStream out) {
+    output.setOutputStream(out);
+    try {
+      kryo.writeObject(output, value);
+      output.flush();
+    } finally {
+      output.setOutputStream(null);
+    }
+  }
+
+  /**
+   * @param input has a buffer of its own, which it reads pieces of the stream into
+   */
+  static <N> N read(
+      com.esotericsoftware.kryo.Kryo kryo, Input input, InputStream in, Class<N> type) {
+    input.setInputStream(in);
+    try {
+      return kryo.readObject(input, type);
+    } finally {
+      input.setInputStream(null);
+    }
+  }
+
+  /** The caller's array takes the place of the output's own while it is written to. */
+  static void append(
+      com.esotericsoftware.kryo.Kryo kryo, Output output, Object value, ArrayOutput out) {
+    byte[] own = output.getBuffer();
+    output.setBuffer(out.array(), -1);
+    output.setPosition(out.count());
+    try {
+      kryo.writeObject(output, value);
+      out.take(output.getBuffer(), output.position());
+    } finally {
+      output.setBuffer(own, -1);
     }
   }
 }

@@ -3,7 +3,9 @@ package dev.wirebench.codecs;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.Pool;
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -11,6 +13,8 @@ import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class KryoPooled implements Codec {
   @Override
@@ -36,7 +40,7 @@ public final class KryoPooled implements Codec {
   }
 
   /** The pools are as large as those of the library's documentation. */
-  private static final class Pooled<B> extends ClassBinding<B, B> {
+  private static final class Pooled<B> extends ClassBinding<B, B> implements BufferByStream<B> {
     private final Pool<com.esotericsoftware.kryo.Kryo> kryos;
     private final Pool<Output> outputs =
         new Pool<>(true, false, 16) {
@@ -53,6 +57,15 @@ public final class KryoPooled implements Codec {
           }
         };
 
+    /** These have a buffer of their own, which an input that was given an array has lost. */
+    private final Pool<Input> streams =
+        new Pool<>(true, false, 16) {
+          @Override
+          protected Input create() {
+            return new Input(4096);
+          }
+        };
+
     Pooled(Payload<B> payload) {
       super(payload.type().bean());
       this.kryos =
@@ -66,30 +79,70 @@ public final class KryoPooled implements Codec {
       kryos.free(kryos.obtain());
     }
 
-    @Override
-    public byte[] serialize(B value) {
+    /** What an operation does with a Kryo and one of its sides. */
+    private interface Use<S, R> {
+      R of(com.esotericsoftware.kryo.Kryo kryo, S side);
+    }
+
+    private <S, R> R borrow(Pool<S> sides, Use<S, R> use) {
       com.esotericsoftware.kryo.Kryo kryo = kryos.obtain();
-      Output output = outputs.obtain();
+      S side = sides.obtain();
       try {
-        kryo.writeObject(output, value);
-        return output.toBytes();
+        return use.of(kryo, side);
       } finally {
-        outputs.free(output);
+        sides.free(side);
         kryos.free(kryo);
       }
     }
 
     @Override
+    public byte[] serialize(B value) {
+      return borrow(
+          outputs,
+          (kryo, output) -> {
+            kryo.writeObject(output, value);
+            return output.toBytes();
+          });
+    }
+
+    @Override
     public B deserialize(byte[] bytes) {
-      com.esotericsoftware.kryo.Kryo kryo = kryos.obtain();
-      Input input = inputs.obtain();
-      try {
-        input.setBuffer(bytes);
-        return kryo.readObject(input, type());
-      } finally {
-        inputs.free(input);
-        kryos.free(kryo);
-      }
+      return read(bytes, 0, bytes.length);
+    }
+
+    @Override
+    public void write(B value, OutputStream out) {
+      borrow(
+          outputs,
+          (kryo, output) -> {
+            Kryo.write(kryo, output, value, out);
+            return out;
+          });
+    }
+
+    @Override
+    public B read(InputStream in) {
+      return borrow(streams, (kryo, input) -> Kryo.read(kryo, input, in, type()));
+    }
+
+    @Override
+    public void write(B value, ArrayOutput out) {
+      borrow(
+          outputs,
+          (kryo, output) -> {
+            Kryo.append(kryo, output, value, out);
+            return out;
+          });
+    }
+
+    @Override
+    public B read(byte[] bytes, int offset, int length) {
+      return borrow(
+          inputs,
+          (kryo, input) -> {
+            input.setBuffer(bytes, offset, length);
+            return kryo.readObject(input, type());
+          });
     }
   }
 }
