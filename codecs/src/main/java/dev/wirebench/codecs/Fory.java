@@ -1,6 +1,8 @@
 package dev.wirebench.codecs;
 
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -10,9 +12,14 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
+import org.apache.fory.BaseFory;
+import org.apache.fory.io.ForyInputStream;
+import org.apache.fory.memory.MemoryBuffer;
 
 public final class Fory implements Codec {
   static final Format ALL_LANGUAGES =
@@ -76,9 +83,21 @@ public final class Fory implements Codec {
     }
   }
 
+  /**
+   * Writes behind what the output has.
+   *
+   * @param buffer stands on the output's array, and on another of its own once it has grown
+   */
+  static void append(BaseFory fory, MemoryBuffer buffer, Object value, ArrayOutput out) {
+    buffer.writerIndex(out.count());
+    fory.serialize(buffer, value);
+    out.take(buffer.getHeapMemory(), buffer.writerIndex());
+  }
+
   /** Any configured {@code Fory} on a payload's beans. */
-  static final class Registered<B> extends ClassBinding<B, B> {
+  static final class Registered<B> extends ClassBinding<B, B> implements BufferByStream<B> {
     private final org.apache.fory.Fory fory;
+    private final MemoryBuffer buffer = MemoryBuffer.fromByteArray(new byte[0]);
 
     Registered(org.apache.fory.Fory fory, Payload<B> payload) {
       super(payload.type().bean());
@@ -94,6 +113,29 @@ public final class Fory implements Codec {
     @Override
     public B deserialize(byte[] bytes) {
       return fory.deserialize(bytes, type());
+    }
+
+    @Override
+    public void write(B value, OutputStream out) {
+      fory.serialize(out, value);
+    }
+
+    @Override
+    public B read(InputStream in) {
+      return fory.deserialize(new ForyInputStream(in), type());
+    }
+
+    @Override
+    public void write(B value, ArrayOutput out) {
+      buffer.pointTo(out.array(), 0, out.array().length);
+      append(fory, buffer, value, out);
+    }
+
+    @Override
+    public B read(byte[] bytes, int offset, int length) {
+      buffer.pointTo(bytes, offset, length);
+      buffer.readerIndex(0);
+      return fory.deserialize(buffer, type());
     }
   }
 }

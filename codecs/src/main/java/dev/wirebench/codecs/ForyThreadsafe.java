@@ -1,13 +1,19 @@
 package dev.wirebench.codecs;
 
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.apache.fory.ThreadSafeFory;
+import org.apache.fory.io.ForyInputStream;
+import org.apache.fory.memory.MemoryBuffer;
 
 public final class ForyThreadsafe implements Codec {
   @Override
@@ -33,7 +39,7 @@ public final class ForyThreadsafe implements Codec {
     return new Shared<>(org.apache.fory.Fory.builder().buildThreadSafeFory(), payload);
   }
 
-  private static final class Shared<B> extends ClassBinding<B, B> {
+  private static final class Shared<B> extends ClassBinding<B, B> implements BufferByStream<B> {
     private final ThreadSafeFory fory;
 
     Shared(ThreadSafeFory fory, Payload<B> payload) {
@@ -50,6 +56,26 @@ public final class ForyThreadsafe implements Codec {
     @Override
     public B deserialize(byte[] bytes) {
       return fory.deserialize(bytes, type());
+    }
+
+    @Override
+    public void write(B value, OutputStream out) {
+      fory.serialize(out, value);
+    }
+
+    @Override
+    public B read(InputStream in) {
+      return fory.deserialize(new ForyInputStream(in), type());
+    }
+
+    @Override
+    public void write(B value, ArrayOutput out) {
+      Fory.append(fory, MemoryBuffer.fromByteArray(out.array()), value, out);
+    }
+
+    @Override
+    public B read(byte[] bytes, int offset, int length) {
+      return fory.deserialize(MemoryBuffer.fromByteArray(bytes, offset, length), type());
     }
   }
 }
