@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import dev.wirebench.avro.orderevent.Flags;
 import dev.wirebench.avro.orderevent.OrderEvent;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -15,6 +16,8 @@ import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.apache.avro.Schema;
 import org.apache.avro.io.BinaryDecoder;
 import org.apache.avro.io.BinaryEncoder;
@@ -58,13 +61,16 @@ public final class Avro implements Codec {
   }
 
   private static final class Specific
-      extends ClassBinding<dev.wirebench.models.orderevent.bean.OrderEvent, OrderEvent> {
+      extends ClassBinding<dev.wirebench.models.orderevent.bean.OrderEvent, OrderEvent>
+      implements BufferByStream<OrderEvent> {
     private final SpecificDatumWriter<OrderEvent> writer =
         new SpecificDatumWriter<>(OrderEvent.class);
     private final SpecificDatumReader<OrderEvent> reader =
         new SpecificDatumReader<>(OrderEvent.class);
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
     private final BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(buffer, null);
+    private final BinaryEncoder streamed =
+        EncoderFactory.get().binaryEncoder(OutputStream.nullOutputStream(), null);
     private final BinaryDecoder decoder = DecoderFactory.get().binaryDecoder(new byte[0], null);
 
     Specific() {
@@ -74,18 +80,37 @@ public final class Avro implements Codec {
     @Override
     public byte[] serialize(OrderEvent event) throws IOException {
       buffer.reset();
+      writeBy(encoder, event);
+      return buffer.toByteArray();
+    }
+
+    private void writeBy(BinaryEncoder to, OrderEvent event) throws IOException {
       try {
-        writer.write(event, encoder);
+        writer.write(event, to);
       } finally {
         // After an error too: else the next event would be written behind a part of this one.
-        encoder.flush();
+        to.flush();
       }
-      return buffer.toByteArray();
     }
 
     @Override
     public OrderEvent deserialize(byte[] bytes) throws IOException {
       return reader.read(null, DecoderFactory.get().binaryDecoder(bytes, decoder));
+    }
+
+    @Override
+    public void write(OrderEvent event, OutputStream out) throws IOException {
+      writeBy(EncoderFactory.get().binaryEncoder(out, streamed), event);
+    }
+
+    @Override
+    public OrderEvent read(InputStream in) throws IOException {
+      return reader.read(null, DecoderFactory.get().binaryDecoder(in, decoder));
+    }
+
+    @Override
+    public OrderEvent read(byte[] bytes, int offset, int length) throws IOException {
+      return reader.read(null, DecoderFactory.get().binaryDecoder(bytes, offset, length, decoder));
     }
   }
 

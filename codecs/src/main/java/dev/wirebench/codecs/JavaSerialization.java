@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -11,9 +12,11 @@ import dev.wirebench.models.Payload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -68,7 +71,8 @@ public final class JavaSerialization implements Codec {
         payload.type().bean());
   }
 
-  private static final class Filtered<B, N> extends ClassBinding<B, N> {
+  private static final class Filtered<B, N> extends ClassBinding<B, N>
+      implements BufferByStream<N> {
     private final ObjectInputFilter filter;
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
 
@@ -80,17 +84,27 @@ public final class JavaSerialization implements Codec {
     @Override
     public byte[] serialize(N value) throws IOException {
       buffer.reset();
-      try (ObjectOutputStream out = new ObjectOutputStream(buffer)) {
-        out.writeObject(value);
-      }
+      write(value, buffer);
       return buffer.toByteArray();
     }
 
     @Override
     public N deserialize(byte[] bytes) throws IOException, ClassNotFoundException {
-      try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
-        in.setObjectInputFilter(filter);
-        return type().cast(in.readObject());
+      return read(new ByteArrayInputStream(bytes));
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
+        objects.writeObject(value);
+      }
+    }
+
+    @Override
+    public N read(InputStream in) throws IOException, ClassNotFoundException {
+      try (ObjectInputStream objects = new ObjectInputStream(in)) {
+        objects.setObjectInputFilter(filter);
+        return type().cast(objects.readObject());
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -13,11 +14,16 @@ import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.InputStreamBufferInput;
+import org.msgpack.core.buffer.OutputStreamBufferOutput;
 
 public final class MsgpackCore implements Codec {
   private static final int EVENT_FIELDS = 12;
@@ -47,9 +53,15 @@ public final class MsgpackCore implements Codec {
     return new Packed();
   }
 
-  private static final class Packed extends ClassBinding<OrderEvent, OrderEvent> {
+  private static final class Packed extends ClassBinding<OrderEvent, OrderEvent>
+      implements BufferByStream<OrderEvent> {
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
     private final ArrayBufferInput input = new ArrayBufferInput(new byte[0]);
+    private final OutputStreamBufferOutput streamOutput =
+        new OutputStreamBufferOutput(OutputStream.nullOutputStream());
+    private final MessagePacker streamPacker = MessagePack.newDefaultPacker(streamOutput);
+    private final InputStreamBufferInput streamInput =
+        new InputStreamBufferInput(InputStream.nullInputStream());
     private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
 
     Packed() {
@@ -69,9 +81,31 @@ public final class MsgpackCore implements Codec {
       unpacker.reset(input);
       return unpackEvent(unpacker);
     }
+
+    @Override
+    public void write(OrderEvent event, OutputStream out) throws IOException {
+      streamPacker.clear();
+      streamOutput.reset(out);
+      pack(streamPacker, event);
+      streamPacker.flush();
+    }
+
+    @Override
+    public OrderEvent read(InputStream in) throws IOException {
+      streamInput.reset(in);
+      unpacker.reset(streamInput);
+      return unpackEvent(unpacker);
+    }
+
+    @Override
+    public OrderEvent read(byte[] bytes, int offset, int length) throws IOException {
+      input.reset(bytes, offset, length);
+      unpacker.reset(input);
+      return unpackEvent(unpacker);
+    }
   }
 
-  private static void pack(MessageBufferPacker packer, OrderEvent event) throws IOException {
+  private static void pack(MessagePacker packer, OrderEvent event) throws IOException {
     packer.packArrayHeader(EVENT_FIELDS);
     packer.packString(event.getOrderId());
     packer.packString(event.getSymbol());
@@ -87,7 +121,7 @@ public final class MsgpackCore implements Codec {
     pack(packer, event.getFlags());
   }
 
-  private static void pack(MessageBufferPacker packer, Flags flags) throws IOException {
+  private static void pack(MessagePacker packer, Flags flags) throws IOException {
     if (flags == null) {
       packer.packNil();
       return;
