@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -14,6 +15,9 @@ import io.protostuff.Schema;
 import io.protostuff.runtime.DefaultIdStrategy;
 import io.protostuff.runtime.IdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class Protostuff implements Codec {
   /** Of all rows but the one that does without. */
@@ -60,7 +64,7 @@ public final class Protostuff implements Codec {
   }
 
   /** Any class, with the runtime schema that all rows have. */
-  static final class Buffered<B, N> extends ClassBinding<B, N> {
+  static final class Buffered<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final Schema<N> schema;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
@@ -82,6 +86,33 @@ public final class Protostuff implements Codec {
     public N deserialize(byte[] bytes) {
       N value = schema.newMessage();
       ProtostuffIOUtil.mergeFrom(bytes, value, schema);
+      return value;
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      try {
+        ProtostuffIOUtil.writeTo(out, value, schema, buffer);
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N read(InputStream in) throws IOException {
+      try {
+        N value = schema.newMessage();
+        ProtostuffIOUtil.mergeFrom(in, value, schema, buffer);
+        return value;
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      N value = schema.newMessage();
+      ProtostuffIOUtil.mergeFrom(bytes, offset, length, value, schema);
       return value;
     }
   }

@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -12,6 +13,9 @@ import io.protostuff.JsonIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class ProtostuffJson implements Codec {
   /** Ends as {@code id} says what stands for a field. */
@@ -46,7 +50,7 @@ public final class ProtostuffJson implements Codec {
   }
 
   /** Names or numbers stand for fields. */
-  static final class Bound<B, N> extends ClassBinding<B, N> {
+  static final class Bound<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final Schema<N> schema;
     private final boolean numeric;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
@@ -70,6 +74,33 @@ public final class ProtostuffJson implements Codec {
     public N deserialize(byte[] bytes) throws Exception {
       N value = schema.newMessage();
       JsonIOUtil.mergeFrom(bytes, value, schema, numeric);
+      return value;
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      try {
+        JsonIOUtil.writeTo(out, value, schema, numeric, buffer);
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N read(InputStream in) throws IOException {
+      try {
+        N value = schema.newMessage();
+        JsonIOUtil.mergeFrom(in, value, schema, numeric, buffer);
+        return value;
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) throws IOException {
+      N value = schema.newMessage();
+      JsonIOUtil.mergeFrom(bytes, offset, length, value, schema, numeric);
       return value;
     }
   }

@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -12,6 +13,9 @@ import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class ProtostuffProtobuf implements Codec {
   @Override
@@ -37,7 +41,8 @@ public final class ProtostuffProtobuf implements Codec {
     return new Buffered<>(payload.type().bean());
   }
 
-  private static final class Buffered<B, N> extends ClassBinding<B, N> {
+  private static final class Buffered<B, N> extends ClassBinding<B, N>
+      implements BufferByStream<N> {
     private final Schema<N> schema;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
@@ -59,6 +64,33 @@ public final class ProtostuffProtobuf implements Codec {
     public N deserialize(byte[] bytes) {
       N value = schema.newMessage();
       ProtobufIOUtil.mergeFrom(bytes, value, schema);
+      return value;
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      try {
+        ProtobufIOUtil.writeTo(out, value, schema, buffer);
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N read(InputStream in) throws IOException {
+      try {
+        N value = schema.newMessage();
+        ProtobufIOUtil.mergeFrom(in, value, schema, buffer);
+        return value;
+      } finally {
+        buffer.clear();
+      }
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      N value = schema.newMessage();
+      ProtobufIOUtil.mergeFrom(bytes, offset, length, value, schema);
       return value;
     }
   }
