@@ -8,6 +8,7 @@ import com.alibaba.fastjson.parser.ParserConfig;
 import com.alibaba.fastjson.serializer.SerializeConfig;
 import com.alibaba.fastjson.serializer.SerializerFeature;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -18,6 +19,9 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class Fastjson implements Codec {
   private static final SerializerFeature[] WRITING = {
@@ -52,7 +56,7 @@ public final class Fastjson implements Codec {
   }
 
   private static final class Bound<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, TreeBinding, TextTreeBinding {
+      implements TextBinding<N>, BufferByStream<N>, TreeBinding, TextTreeBinding {
     private final SerializeConfig writing;
     private final ParserConfig reading;
 
@@ -70,6 +74,23 @@ public final class Fastjson implements Codec {
     @Override
     public N deserialize(byte[] bytes) {
       return JSON.parseObject(bytes, UTF_8, type(), reading, null, JSON.DEFAULT_PARSER_FEATURE);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      JSON.writeJSONString(
+          out, UTF_8, value, writing, null, null, JSON.DEFAULT_GENERATE_FEATURE, WRITING);
+    }
+
+    @Override
+    public N read(InputStream in) throws IOException {
+      return JSON.parseObject(in, UTF_8, type(), reading);
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      return JSON.parseObject(
+          bytes, offset, length, UTF_8, type(), reading, null, JSON.DEFAULT_PARSER_FEATURE);
     }
 
     @Override

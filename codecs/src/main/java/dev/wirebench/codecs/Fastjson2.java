@@ -3,6 +3,7 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONException;
 import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONObject;
 import com.alibaba.fastjson2.JSONReader;
@@ -10,10 +11,10 @@ import com.alibaba.fastjson2.JSONWriter;
 import com.alibaba.fastjson2.reader.ObjectReader;
 import com.alibaba.fastjson2.reader.ObjectReaderProvider;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
@@ -110,7 +111,7 @@ public final class Fastjson2 implements Codec {
   }
 
   static final class Bound<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, StreamBinding<N>, TreeBinding, TextTreeBinding {
+      implements TextBinding<N>, BufferByStream<N>, TreeBinding, TextTreeBinding {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;
 
@@ -148,6 +149,18 @@ public final class Fastjson2 implements Codec {
     @Override
     public N read(InputStream in) {
       return JSON.parseObject(in, UTF_8, type(), reading);
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      try (JSONReader reader = JSONReader.of(bytes, offset, length, UTF_8, reading)) {
+        N value = reader.read(type());
+        // As JSON.parseObject does, which takes no context for a part of an array.
+        if (!reader.isEnd()) {
+          throw new JSONException(reader.info("input not end"));
+        }
+        return value;
+      }
     }
 
     @Override

@@ -5,6 +5,7 @@ import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -12,6 +13,9 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 public final class Fastjson2Jsonb implements Codec {
   static final Format JSONB_FORMAT = new Format("JSONB (fastjson2)", false, "JVM only");
@@ -40,7 +44,7 @@ public final class Fastjson2Jsonb implements Codec {
   }
 
   /** Any contexts on any class. */
-  static final class Bound<B, N> extends ClassBinding<B, N> {
+  static final class Bound<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final JSONWriter.Context writing;
     private final JSONReader.Context reading;
 
@@ -58,6 +62,24 @@ public final class Fastjson2Jsonb implements Codec {
     @Override
     public N deserialize(byte[] bytes) {
       return JSONB.parseObject(bytes, type(), reading);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      try (JSONWriter writer = JSONWriter.ofJSONB(writing)) {
+        writer.writeAny(value);
+        writer.flushTo(out);
+      }
+    }
+
+    @Override
+    public N read(InputStream in) {
+      return JSONB.parseObject(in, type(), reading);
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) {
+      return JSONB.parseObject(bytes, offset, length, type(), reading);
     }
   }
 }
