@@ -1,11 +1,11 @@
 package dev.wirebench.codecs
 
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.BufferByOkio
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
-import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
@@ -47,7 +47,7 @@ class KotlinxOkio : Codec {
     Buffers(KotlinxJson.reading(json, payload), payload.type().data())
 
   private class Buffers<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
-    ClassBinding<B, N>(held), OkioBinding<N> {
+    ClassBinding<B, N>(held), BufferByOkio<N> {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
     private val serializer = serializer(held.type()) as KSerializer<N>

@@ -1,11 +1,11 @@
 package dev.wirebench.codecs
 
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.BufferByStream
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
-import dev.wirebench.codec.StreamBinding
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
@@ -45,7 +45,7 @@ class KotlinxStream : Codec {
 
   @OptIn(ExperimentalSerializationApi::class)
   private class Streams<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
-    ClassBinding<B, N>(held), StreamBinding<N> {
+    ClassBinding<B, N>(held), BufferByStream<N> {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.
     private val serializer = serializer(held.type()) as KSerializer<N>

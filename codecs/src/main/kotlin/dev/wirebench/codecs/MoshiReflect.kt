@@ -8,10 +8,10 @@ import com.squareup.moshi.Moshi
 import com.squareup.moshi.ToJson
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory
 import dev.wirebench.codec.Binding
+import dev.wirebench.codec.BufferByOkio
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
-import dev.wirebench.codec.OkioBinding
 import dev.wirebench.codec.TextBinding
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
@@ -61,7 +61,7 @@ class MoshiReflect : Codec {
   }
 
   internal class Adapted<B, N : Any>(moshi: Moshi, held: HeldClass<B, N>) :
-    ClassBinding<B, N>(held), TextBinding<N>, OkioBinding<N> {
+    ClassBinding<B, N>(held), TextBinding<N>, BufferByOkio<N> {
     private val adapter: JsonAdapter<N> = moshi.adapter(held.type()).serializeNulls()
 
     override fun serialize(value: N): ByteArray = Buffer().also { write(value, it) }.readByteArray()
