@@ -1,11 +1,11 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
@@ -45,7 +45,7 @@ public final class AvajeJsonb implements Codec {
   }
 
   private static final class Typed<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, StreamBinding<N> {
+      implements TextBinding<N>, BufferByStream<N> {
     private final JsonType<N> json;
 
     Typed(Jsonb jsonb, HeldClass<B, N> held) {

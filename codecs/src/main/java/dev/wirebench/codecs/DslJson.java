@@ -2,12 +2,13 @@ package dev.wirebench.codecs;
 
 import com.dslplatform.json.JsonWriter;
 import com.dslplatform.json.runtime.Settings;
+import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
@@ -51,7 +52,7 @@ public final class DslJson implements Codec {
   }
 
   /** Any {@code DslJson} on any class that its processor has seen. */
-  static final class Compiled<B, N> extends ClassBinding<B, N> implements StreamBinding<N> {
+  static final class Compiled<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final com.dslplatform.json.DslJson<Object> json;
     private final JsonWriter writer;
 
@@ -81,6 +82,13 @@ public final class DslJson implements Codec {
     @Override
     public N read(InputStream in) throws Exception {
       return json.deserialize(type(), in);
+    }
+
+    @Override
+    public void write(N value, ArrayOutput out) throws Exception {
+      writer.reset();
+      json.serialize(writer, value);
+      writer.toStream(out);
     }
   }
 }

@@ -9,11 +9,11 @@ import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Operation;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
@@ -65,7 +65,7 @@ public final class Gson implements Codec {
   }
 
   static final class Adapted<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, StreamBinding<N>, TreeBinding, TextTreeBinding {
+      implements TextBinding<N>, BufferByStream<N>, TreeBinding, TextTreeBinding {
     private final TypeAdapter<N> adapter;
 
     Adapted(com.google.gson.Gson gson, HeldClass<B, N> held) {
@@ -103,6 +103,11 @@ public final class Gson implements Codec {
     @Override
     public N read(InputStream in) throws Exception {
       return adapter.fromJson(new InputStreamReader(in, UTF_8));
+    }
+
+    @Override
+    public N read(byte[] bytes, int offset, int length) throws Exception {
+      return read(new String(bytes, offset, length, UTF_8));
     }
 
     @Override

@@ -7,6 +7,7 @@ import de.odysseus.staxon.json.JsonXMLOutputFactory;
 import de.odysseus.staxon.json.stream.JsonStreamFactory;
 import de.odysseus.staxon.json.stream.impl.JsonStreamFactoryImpl;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -24,6 +25,8 @@ import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.time.Instant;
@@ -69,7 +72,7 @@ public final class Staxon implements Codec {
   }
 
   /** JAXB on any of StAXON's JSON streams. */
-  static final class Marshalled<B, N> extends ClassBinding<B, N> {
+  static final class Marshalled<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final JsonXMLOutputFactory outputs;
     private final JsonXMLInputFactory inputs;
     private final Marshaller marshaller;
@@ -107,15 +110,25 @@ public final class Staxon implements Codec {
     @Override
     public byte[] serialize(N value) throws Exception {
       buffer.reset();
-      XMLStreamWriter writer = outputs.createXMLStreamWriter(buffer);
-      marshaller.marshal(new JAXBElement<>(root, type(), value), writer);
-      writer.close();
+      write(value, buffer);
       return buffer.toByteArray();
     }
 
     @Override
     public N deserialize(byte[] bytes) throws Exception {
-      XMLStreamReader reader = inputs.createXMLStreamReader(new ByteArrayInputStream(bytes));
+      return read(new ByteArrayInputStream(bytes));
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws Exception {
+      XMLStreamWriter writer = outputs.createXMLStreamWriter(out);
+      marshaller.marshal(new JAXBElement<>(root, type(), value), writer);
+      writer.close();
+    }
+
+    @Override
+    public N read(InputStream in) throws Exception {
+      XMLStreamReader reader = inputs.createXMLStreamReader(in);
       return unmarshaller.unmarshal(reader, type()).getValue();
     }
   }

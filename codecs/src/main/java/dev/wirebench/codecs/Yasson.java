@@ -1,10 +1,10 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
-import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
@@ -52,7 +52,7 @@ public final class Yasson implements Codec {
 
   /** Any provider of JSON-B on any class: it must not load the outer class, and so Yasson. */
   static final class JsonB<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, StreamBinding<N> {
+      implements TextBinding<N>, BufferByStream<N> {
     private final Jsonb jsonb;
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(4096);
 
