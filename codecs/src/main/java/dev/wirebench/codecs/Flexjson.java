@@ -3,10 +3,10 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
-import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
@@ -16,6 +16,8 @@ import flexjson.JSONTokener;
 import flexjson.ObjectBinder;
 import flexjson.ObjectFactory;
 import flexjson.transformer.AbstractTransformer;
+import java.io.Reader;
+import java.io.Writer;
 import java.lang.reflect.Array;
 import java.time.Instant;
 import java.util.Base64;
@@ -87,7 +89,7 @@ public final class Flexjson implements Codec {
     }
   }
 
-  private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
+  private static final class Texts<B, N> extends ClassBinding<B, N> implements BufferByWriter<N> {
     private final JSONSerializer serializer;
 
     Texts(JSONSerializer serializer, HeldClass<B, N> held) {
@@ -112,8 +114,22 @@ public final class Flexjson implements Codec {
 
     @Override
     public N read(String text) {
+      return read(new JSONTokener(text));
+    }
+
+    @Override
+    public void write(N value, Writer writer) {
+      serializer.deepSerialize(value, writer);
+    }
+
+    @Override
+    public N read(Reader reader) {
+      return read(new JSONTokener(reader));
+    }
+
+    private N read(JSONTokener tokens) {
       ObjectBinder binder = new SafeBinder();
-      return type().cast(binder.bind(new JSONTokener(text).nextValue(), type()));
+      return type().cast(binder.bind(tokens.nextValue(), type()));
     }
   }
 }

@@ -9,12 +9,11 @@ import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.BufferByStream;
+import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Operation;
-import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
@@ -22,12 +21,8 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.Trees;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
+import java.io.Reader;
 import java.io.Writer;
 import java.time.Instant;
 import java.util.Base64;
@@ -65,7 +60,7 @@ public final class Gson implements Codec {
   }
 
   static final class Adapted<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, BufferByStream<N>, TreeBinding, TextTreeBinding {
+      implements BufferByWriter<N>, TreeBinding, TextTreeBinding {
     private final TypeAdapter<N> adapter;
 
     Adapted(com.google.gson.Gson gson, HeldClass<B, N> held) {
@@ -94,20 +89,13 @@ public final class Gson implements Codec {
     }
 
     @Override
-    public void write(N value, OutputStream out) throws Exception {
-      Writer writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
+    public void write(N value, Writer writer) throws Exception {
       adapter.toJson(writer, value);
-      writer.flush();
     }
 
     @Override
-    public N read(InputStream in) throws Exception {
-      return adapter.fromJson(new InputStreamReader(in, UTF_8));
-    }
-
-    @Override
-    public N read(byte[] bytes, int offset, int length) throws Exception {
-      return read(new String(bytes, offset, length, UTF_8));
+    public N read(Reader reader) throws Exception {
+      return adapter.fromJson(reader);
     }
 
     @Override

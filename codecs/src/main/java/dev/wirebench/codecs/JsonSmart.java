@@ -3,16 +3,18 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
-import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -115,7 +117,7 @@ public final class JsonSmart implements Codec {
     return true;
   }
 
-  private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
+  private static final class Texts<B, N> extends ClassBinding<B, N> implements BufferByWriter<N> {
     private final JsonReaderI<N> mapper;
 
     Texts(HeldClass<B, N> held) {
@@ -141,6 +143,16 @@ public final class JsonSmart implements Codec {
     @Override
     public N read(String text) throws Exception {
       return parser().parse(text, mapper);
+    }
+
+    @Override
+    public void write(N value, Writer writer) throws IOException {
+      JSONValue.writeJSONString(value, writer, STYLE);
+    }
+
+    @Override
+    public N read(Reader reader) throws Exception {
+      return parser().parse(reader, mapper);
     }
   }
 }

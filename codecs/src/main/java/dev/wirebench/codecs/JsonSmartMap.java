@@ -3,11 +3,11 @@ package dev.wirebench.codecs;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
-import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
@@ -15,6 +15,9 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
 import java.util.Map;
 import net.minidev.json.JSONObject;
 import net.minidev.json.JSONValue;
@@ -43,7 +46,7 @@ public final class JsonSmartMap implements Codec {
   }
 
   private static final class Maps<B> extends ClassBinding<B, Map<String, Object>>
-      implements TextBinding<Map<String, Object>>, TreeBinding, TextTreeBinding {
+      implements BufferByWriter<Map<String, Object>>, TreeBinding, TextTreeBinding {
     Maps(HeldClass<B, Map<String, Object>> held) {
       super(held);
     }
@@ -66,6 +69,16 @@ public final class JsonSmartMap implements Codec {
     @Override
     public Map<String, Object> read(String text) throws Exception {
       return parse(text);
+    }
+
+    @Override
+    public void write(Map<String, Object> value, Writer writer) throws IOException {
+      JSONObject.writeJSON(value, writer, JsonSmart.STYLE);
+    }
+
+    @Override
+    public Map<String, Object> read(Reader reader) throws Exception {
+      return (JSONObject) JsonSmart.parser().parse(reader);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -14,6 +15,8 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.codehaus.jettison.json.JSONObject;
 
 public final class XstreamJettison implements Codec {
@@ -50,7 +53,8 @@ public final class XstreamJettison implements Codec {
     return new Texts<>(xstream, payload.type().bean());
   }
 
-  private static final class Texts<B, N> extends ClassBinding<B, N> implements TextBinding<N> {
+  private static final class Texts<B, N> extends ClassBinding<B, N>
+      implements TextBinding<N>, BufferByStream<N> {
     private final XStream xstream;
 
     Texts(XStream xstream, HeldClass<B, N> held) {
@@ -76,6 +80,16 @@ public final class XstreamJettison implements Codec {
     @Override
     public N read(String text) {
       return type().cast(xstream.fromXML(text));
+    }
+
+    @Override
+    public void write(N value, OutputStream out) {
+      xstream.toXML(value, out);
+    }
+
+    @Override
+    public N read(InputStream in) {
+      return type().cast(xstream.fromXML(in));
     }
   }
 }

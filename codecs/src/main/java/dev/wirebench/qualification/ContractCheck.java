@@ -2,11 +2,12 @@ package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.qualification.Qualification.Judgement;
 import dev.wirebench.registry.CodecClassPath;
-import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -56,7 +57,7 @@ public final class ContractCheck {
   }
 
   /**
-   * Qualifies for every payload: on bytes, and on strings if the codec is one of JSON.
+   * Qualifies for every payload, through every API that the codec has.
    *
    * @param jvm how the JVMs are started that qualify
    * @param plugins jars with codecs from outside
@@ -67,25 +68,39 @@ public final class ContractCheck {
       JvmLauncher jvm,
       CodecRegistry codecs,
       List<String> plugins) {
-    boolean json = codecs.find(codec).map(CodecFacts::isJson).orElse(false);
     Qualification qualification = new Qualification(jvm, CodecClassPath.of(plugins), false);
     List<Outcome> outcomes = new ArrayList<>();
     for (String payload : payloads) {
-      for (Medium medium : json ? Medium.values() : new Medium[] {Medium.BYTES}) {
-        Qualification.Judgement judgement =
-            qualification.judge(new Candidate(codec, payload, medium), codecs);
-        boolean unsupported =
-            judgement.result() != null && judgement.result().unsupported() != null;
-        if (unsupported && medium != Medium.BYTES) {
-          // No library is bound to have every API.
-          continue;
+      if (codecs.find(codec).isEmpty()) {
+        Candidate candidate = new Candidate(codec, payload, Medium.BYTES);
+        outcomes.add(outcome(candidate, qualification.judge(candidate, codecs)));
+        continue;
+      }
+      List<Candidate> candidates =
+          Arrays.stream(Medium.values())
+              .map(medium -> new Candidate(codec, payload, medium))
+              .toList();
+      List<Judgement> judgements = qualification.judge(candidates, codecs);
+      for (int i = 0; i < candidates.size(); i++) {
+        if (candidates.get(i).medium() == Medium.BYTES || !isUnsupported(judgements.get(i))) {
+          outcomes.add(outcome(candidates.get(i), judgements.get(i)));
         }
-        List<Operation> offered =
-            judgement.result() == null ? List.of() : judgement.result().operations();
-        outcomes.add(
-            new Outcome(payload, medium, judgement.objections(), judgement.defects(), offered));
       }
     }
     return outcomes;
+  }
+
+  /** No library is bound to have every API. */
+  private static boolean isUnsupported(Judgement judgement) {
+    return judgement.result() != null && judgement.result().unsupported() != null;
+  }
+
+  private static Outcome outcome(Candidate candidate, Judgement judgement) {
+    return new Outcome(
+        candidate.payload(),
+        candidate.medium(),
+        judgement.objections(),
+        judgement.defects(),
+        judgement.result() == null ? List.of() : judgement.result().operations());
   }
 }
