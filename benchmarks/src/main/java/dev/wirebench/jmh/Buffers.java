@@ -57,12 +57,12 @@ public class Buffers {
       binding = subject.as(BufferBinding.class, "buffer API");
       values = subject.values();
       out = new ArrayOutput(CAPACITY);
-      join(
-          subject.inputs(
-              value -> {
-                ArrayOutput own = write(value);
-                return Arrays.copyOf(own.array(), own.count());
-              }));
+      join(subject.inputs(this::written));
+    }
+
+    private byte[] written(Object value) throws Exception {
+      ArrayOutput own = write(value);
+      return Arrays.copyOf(own.array(), own.count());
     }
 
     private void join(byte[][] parts) {
@@ -95,6 +95,7 @@ public class Buffers {
             ArrayOutput written = write(values[i]);
             return binding.read(written.array(), 0, written.count());
           });
+      subject.verifyOutput(this::written);
     }
   }
 
