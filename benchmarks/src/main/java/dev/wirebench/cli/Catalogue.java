@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Medium;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
@@ -134,10 +135,16 @@ final class Catalogue {
         .map(line -> line + "\n");
   }
 
-  /** Only of payloads that are here, and "others" in words. */
+  private static boolean isKnown(String name) {
+    return name.equals(OTHERS)
+        || Payload.schemas().contains(name)
+        || Medium.labels().contains(name);
+  }
+
+  /** Only of payloads that are here, or of a medium, and "others" in words. */
   private static Map<String, String> byPayload(Map<String, String> sentences) {
     Map<String, String> reasons = new LinkedHashMap<>(sentences);
-    reasons.keySet().removeIf(name -> !name.equals(OTHERS) && !Payload.schemas().contains(name));
+    reasons.keySet().removeIf(name -> !isKnown(name));
     String others = reasons.remove(OTHERS);
     String carried =
         reasons.keySet().stream()

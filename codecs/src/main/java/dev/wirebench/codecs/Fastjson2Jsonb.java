@@ -18,6 +18,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 public final class Fastjson2Jsonb implements Codec {
+  /** Of both rows. */
+  static final String READS_ON =
+      "Given a part of a buffer, it may read on behind that part: a length that is too short goes"
+          + " unnoticed.";
+
   static final Format JSONB_FORMAT = new Format("JSONB (fastjson2)", false, "JVM only");
 
   @Override
@@ -33,6 +38,7 @@ public final class Fastjson2Jsonb implements Codec {
                 + " names are written out, nulls are not; automatic types stay off.",
             "https://github.com/alibaba/fastjson2/wiki/jsonb_cn")
         .note("Reads the keys of a map as text, whatever type they had.")
+        .note(READS_ON)
         .note("Does not find a field again whose name has characters beyond Latin-1.")
         .build();
   }

@@ -22,6 +22,7 @@ public final class Fastjson2JsonbArray implements Codec {
         .configuration(
             "As fastjson2-jsonb, with BeanToArray and SupportArrayToBean: values without names.",
             "https://github.com/alibaba/fastjson2/wiki/jsonb_cn")
+        .note(Fastjson2Jsonb.READS_ON)
         .note("Cannot write a map whose keys are booleans; reads other keys as text.")
         .note("Both ends must agree on the names of the fields, which decide their order.")
         .tuned()

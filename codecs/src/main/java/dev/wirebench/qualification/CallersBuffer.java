@@ -4,6 +4,7 @@ import dev.wirebench.codec.ArrayOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Whether a codec keeps to its part of a buffer that is the caller's: {@link
@@ -40,7 +41,6 @@ final class CallersBuffer {
       check.writing(capacity, models.get(0), models.get(1));
     }
     check.reading(inputs.get(0), inputs.get(1), expected);
-    check.stopping(inputs.get(0), expected);
     return check.objections;
   }
 
@@ -76,9 +76,18 @@ final class CallersBuffer {
   }
 
   /**
-   * A length that is too short, with the rest of the message right behind. A beginning that is read
-   * as the whole value even where nothing is behind it is {@link Clause#TRUNCATION}'s.
+   * Reads a length that is too short, with the rest of the message right behind: of {@link
+   * Clause#TRUNCATION}, too. A beginning that is read as the whole value even where nothing is
+   * behind it is found without a buffer.
+   *
+   * @return a sentence about what the codec did; empty if it stopped at its length
    */
+  static Optional<String> readOn(BufferAsBytes codec, byte[] message, Object expected) {
+    CallersBuffer check = new CallersBuffer(codec);
+    check.stopping(message, expected);
+    return check.objections.stream().findFirst();
+  }
+
   private void stopping(byte[] message, Object expected) {
     int step = Math.max(1, message.length / PREFIXES);
     for (int length = message.length - 1; length > 0; length -= step) {

@@ -23,7 +23,8 @@ public enum Clause {
   /** No result of an earlier call is given out again, whatever is given in. */
   NOTHING_REMEMBERED,
   /**
-   * Every proper prefix of a message is rejected or yields an unequal value. Whoever breaks it is
+   * Every proper prefix of a message is rejected or yields an unequal value, in a buffer also with
+   * the rest of the message behind it. Whoever breaks it is
    * marked, and measured all the same: that is no reason to lose the speed of a library.
    */
   TRUNCATION,

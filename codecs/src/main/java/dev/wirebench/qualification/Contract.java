@@ -67,6 +67,7 @@ final class Contract {
     contract.clause(Clause.TRUNCATION, contract::truncation);
     if (binding instanceof BufferAsBytes buffer) {
       contract.clause(Clause.CALLERS_BUFFER, () -> contract.callersBuffer(buffer));
+      contract.clause(Clause.TRUNCATION, () -> contract.stopsInBuffer(buffer));
       contract.clause(Clause.NOTHING_COPIED, () -> contract.nothingCopied(buffer));
     }
     return contract.violations;
@@ -213,6 +214,14 @@ final class Contract {
     for (String objection : CallersBuffer.objections(buffer, models, inputs, expected.get(0))) {
       throw new Broken(objection);
     }
+  }
+
+  private void stopsInBuffer(BufferAsBytes buffer) {
+    CallersBuffer.readOn(buffer, inputs.get(0), expected.get(0))
+        .ifPresent(
+            objection -> {
+              throw new Broken(objection);
+            });
   }
 
   private void nothingCopied(BufferAsBytes buffer) throws Exception {

@@ -98,7 +98,7 @@ class BufferContractTest {
         return super.read(bytes, offset, bytes.length - offset);
       }
     }
-    assertBreaks(new ReadsOn(), Clause.CALLERS_BUFFER, "reading did not stop at its length");
+    assertBreaks(new ReadsOn(), Clause.TRUNCATION, "reading did not stop at its length");
   }
 
   @Test
