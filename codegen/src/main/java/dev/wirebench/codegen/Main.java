@@ -19,8 +19,9 @@ import java.util.Map;
  * source info, {@code --java} and {@code --kotlin} the folders to write to, {@code --payload-ids}
  * the file that lists the payloads, {@code --more-payloads} (optional) those whose classes are
  * written by hand, to be listed there too. With {@code --flavour} only the classes of that flavour
- * are written, and their conversions, for all payloads but those of {@code --without}. Sources
- * whose text would not change keep their time stamps, so that a rebuild compiles only what changed.
+ * are written, and their conversions, for all payloads but those of {@code --without}; the flavour
+ * {@code avro} is the classes of Avro's own compiler, which need no Kotlin. Sources whose text
+ * would not change keep their time stamps, so that a rebuild compiles only what changed.
  */
 public final class Main {
   private Main() {}
@@ -32,7 +33,7 @@ public final class Main {
     SourceTree kotlin = new SourceTree(Path.of(options.get("kotlin")));
     if (options.containsKey("flavour")) {
       List<String> without = List.of(options.getOrDefault("without", "").split(","));
-      generate(schema.without(without), ClassFlavour.of(options.get("flavour")), java, kotlin);
+      generate(schema.without(without), options.get("flavour"), java, kotlin);
     } else {
       generate(schema, java, kotlin);
       List<String> payloads = new ArrayList<>(schema.payloadIds());
@@ -64,6 +65,28 @@ public final class Main {
       }
     }
     generate(schema, ClassFlavour.DATA, java, kotlin);
+  }
+
+  private static void generate(Schema schema, String flavour, SourceTree java, SourceTree kotlin)
+      throws IOException {
+    if (flavour.equals(AvroConversionWriter.FLAVOUR)) {
+      generateAvro(schema, java);
+    } else {
+      generate(schema, ClassFlavour.of(flavour), java, kotlin);
+    }
+  }
+
+  /** Writes the classes that Avro's compiler makes of the messages, and the conversions. */
+  static void generateAvro(Schema schema, SourceTree java) throws IOException {
+    // Avro's compiler has a logger, which would say in every build that nobody listens.
+    System.setProperty("slf4j.internal.verbosity", "ERROR");
+    AvroSchemaWriter schemas = new AvroSchemaWriter();
+    AvroClassWriter classes = new AvroClassWriter(java);
+    AvroConversionWriter conversions = new AvroConversionWriter(schemas);
+    for (SchemaFile file : schema.files()) {
+      classes.write(AvroNames.namespace(file.descriptor()), schemas.types(file));
+      java.write(conversions.write(file));
+    }
   }
 
   /** Writes the classes of one flavour beside the beans, and the conversions between the two. */

@@ -10,12 +10,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -48,7 +46,7 @@ final class MessageConversionWriter {
   private static MethodSpec toMessage(Descriptor message) {
     ClassName protobuf = Names.protobuf(message);
     MethodSpec.Builder method =
-        method("toMessage", protobuf, ClassFlavour.BEAN.of(message), "bean")
+        ConversionCode.method("toMessage", protobuf, ClassFlavour.BEAN.of(message), "bean")
             .addStatement(
                 "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
     for (FieldDescriptor field : message.getFields()) {
@@ -89,7 +87,9 @@ final class MessageConversionWriter {
     } else {
       method
           .beginControlFlow(
-              "for ($T entry : $L.entrySet())", entry(Kind.mapKey(field), TYPES.boxed(value)), get)
+              "for ($T entry : $L.entrySet())",
+              ConversionCode.entry(Kind.mapKey(field), TYPES.boxed(value)),
+              get)
           .addStatement(
               "builder.put$L(entry.getKey(), $L)", accessor, toMessage(value, "entry.getValue()"))
           .endControlFlow();
@@ -99,7 +99,7 @@ final class MessageConversionWriter {
   private static MethodSpec toBean(Descriptor message) {
     ClassName bean = ClassFlavour.BEAN.of(message);
     MethodSpec.Builder method =
-        method("toBean", bean, Names.protobuf(message), "message")
+        ConversionCode.method("toBean", bean, Names.protobuf(message), "message")
             .addStatement("$1T bean = new $1T()", bean);
     for (FieldDescriptor field : message.getFields()) {
       String accessor = Names.accessor(field);
@@ -154,7 +154,7 @@ final class MessageConversionWriter {
         .addStatement("$T $N = new $T<>()", TYPES.of(field), map, LinkedHashMap.class)
         .beginControlFlow(
             "for ($T entry : message.get$LMap().entrySet())",
-            entry(Kind.mapKey(field), protobuf(value)),
+            ConversionCode.entry(Kind.mapKey(field), protobuf(value)),
             accessor)
         .addStatement("$N.put(entry.getKey(), $L)", map, toBean(value, "entry.getValue()"))
         .endControlFlow()
@@ -162,7 +162,8 @@ final class MessageConversionWriter {
   }
 
   private static MethodSpec toMessage(EnumDescriptor descriptor) {
-    return method("toMessage", Names.protobuf(descriptor), Names.model(descriptor), "value")
+    return ConversionCode.method(
+            "toMessage", Names.protobuf(descriptor), Names.model(descriptor), "value")
         .addStatement("$L", constants(descriptor, Names.protobuf(descriptor), CodeBlock.of("")))
         .build();
   }
@@ -178,17 +179,16 @@ final class MessageConversionWriter {
                 "the message holds a number that enum "
                     + descriptor.getFullName()
                     + " does not name");
-    return method("toBean", Names.model(descriptor), Names.protobuf(descriptor), "value")
+    return ConversionCode.method(
+            "toBean", Names.model(descriptor), Names.protobuf(descriptor), "value")
         .addStatement("$L", constants(descriptor, Names.model(descriptor), unrecognized))
         .build();
   }
 
+  /** protoc's constants have the same names. */
   private static CodeBlock constants(EnumDescriptor descriptor, ClassName to, CodeBlock otherwise) {
-    CodeBlock.Builder constants = CodeBlock.builder().add("return switch (value) {\n").indent();
-    for (EnumValueDescriptor value : EnumWriter.constants(descriptor)) {
-      constants.add("case $1L -> $2T.$1L;\n", value.getName(), to);
-    }
-    return constants.add(otherwise).unindent().add("}").build();
+    return ConversionCode.constants(
+        descriptor, EnumValueDescriptor::getName, to, EnumValueDescriptor::getName, otherwise);
   }
 
   private static CodeBlock toMessage(FieldDescriptor field, String value) {
@@ -225,17 +225,5 @@ final class MessageConversionWriter {
       case TIMESTAMP -> ClassName.get(Timestamp.class);
       case MESSAGE -> Names.protobuf(field.getMessageType());
     };
-  }
-
-  private static TypeName entry(FieldDescriptor key, TypeName value) {
-    return ParameterizedTypeName.get(ClassName.get(Map.Entry.class), TYPES.boxed(key), value);
-  }
-
-  private static MethodSpec.Builder method(
-      String name, ClassName returns, ClassName parameter, String parameterName) {
-    return MethodSpec.methodBuilder(name)
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .returns(returns)
-        .addParameter(parameter, parameterName);
   }
 }

@@ -56,7 +56,8 @@ final class Names {
     return ROOT + "." + packageName(file);
   }
 
-  private static String packageName(FileDescriptor file) {
+  /** {@code orderevent} for {@code order_event.proto}: the last part of its packages. */
+  static String packageName(FileDescriptor file) {
     return fileBase(file).replace("_", "").toLowerCase(Locale.ROOT);
   }
 

@@ -29,12 +29,27 @@ final class SourceTree {
   }
 
   void write(String name, String text) throws IOException {
-    Path path = root.resolve(name.startsWith("/") ? name.substring(1) : name);
-    written.add(path);
-    if (!text.equals(current(path))) {
+    if (!keep(name, text)) {
+      Path path = path(name);
       Files.createDirectories(path.getParent());
       Files.writeString(path, text);
     }
+  }
+
+  /** Counts a file as written, and says whether an earlier run left it with this text. */
+  boolean keep(String name, String text) throws IOException {
+    keep(name);
+    return text.equals(current(path(name)));
+  }
+
+  /** Counts a file as written, and says whether an earlier run left it. */
+  boolean keep(String name) {
+    written.add(path(name));
+    return Files.exists(path(name));
+  }
+
+  private Path path(String name) {
+    return root.resolve(name.startsWith("/") ? name.substring(1) : name);
   }
 
   private static String current(Path path) throws IOException {

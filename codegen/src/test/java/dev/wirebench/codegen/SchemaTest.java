@@ -1,25 +1,26 @@
 package dev.wirebench.codegen;
 
+import static dev.wirebench.codegen.Baskets.colour;
+import static dev.wirebench.codegen.Baskets.field;
+import static dev.wirebench.codegen.Baskets.file;
+import static dev.wirebench.codegen.Baskets.linked;
+import static dev.wirebench.codegen.Baskets.message;
+import static dev.wirebench.codegen.Baskets.value;
+import static dev.wirebench.codegen.Baskets.wide;
+import static dev.wirebench.codegen.Baskets.withMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.DescriptorProto.ExtensionRange;
-import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumOptions;
-import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
-import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
-import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.DescriptorProtos.FileOptions;
-import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
 import com.google.protobuf.DescriptorProtos.SourceCodeInfo;
 import com.google.protobuf.DescriptorProtos.SourceCodeInfo.Location;
-import com.google.protobuf.DurationProto;
-import com.google.protobuf.TimestampProto;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -493,53 +494,6 @@ class SchemaTest {
     assertThat(item).doesNotExist();
   }
 
-  private static DescriptorProto.Builder message() {
-    return DescriptorProto.newBuilder().setName("Basket");
-  }
-
-  private static FieldDescriptorProto.Builder field(String name, int number, Type type) {
-    return FieldDescriptorProto.newBuilder()
-        .setName(name)
-        .setNumber(number)
-        .setType(type)
-        .setLabel(Label.LABEL_OPTIONAL);
-  }
-
-  /** A map field {@code times} from strings to {@code value}. */
-  private static DescriptorProto.Builder withMap(FieldDescriptorProto.Builder value) {
-    return message()
-        .addNestedType(
-            DescriptorProto.newBuilder()
-                .setName("TimesEntry")
-                .setOptions(MessageOptions.newBuilder().setMapEntry(true))
-                .addField(field("key", 1, Type.TYPE_STRING))
-                .addField(value))
-        .addField(
-            field("times", 1, Type.TYPE_MESSAGE)
-                .setLabel(Label.LABEL_REPEATED)
-                .setTypeName(".shop.Basket.TimesEntry"));
-  }
-
-  private static DescriptorProto.Builder wide(int fields, Type type) {
-    DescriptorProto.Builder wide = message();
-    for (int i = 1; i <= fields; i++) {
-      wide.addField(field("f" + i, i, type));
-    }
-    return wide;
-  }
-
-  private static EnumDescriptorProto.Builder colour(String... values) {
-    EnumDescriptorProto.Builder colour = EnumDescriptorProto.newBuilder().setName("Colour");
-    for (String name : values) {
-      colour.addValue(value(name, colour.getValueCount()));
-    }
-    return colour;
-  }
-
-  private static EnumValueDescriptorProto value(String name, int number) {
-    return EnumValueDescriptorProto.newBuilder().setName(name).setNumber(number).build();
-  }
-
   private static Location comment(String text, Integer... path) {
     return Location.newBuilder()
         .addAllPath(List.of(path))
@@ -548,31 +502,14 @@ class SchemaTest {
         .build();
   }
 
-  private static FileDescriptorProto.Builder file(DescriptorProto.Builder message) {
-    return FileDescriptorProto.newBuilder()
-        .setName("basket.proto")
-        .setPackage("shop")
-        .setSyntax("proto3")
-        .addDependency("google/protobuf/timestamp.proto")
-        .addDependency("google/protobuf/duration.proto")
-        .setOptions(FileOptions.newBuilder().setJavaMultipleFiles(true).setJavaPackage("shop"))
-        .addMessageType(message);
-  }
-
   private void generate(DescriptorProto.Builder message) throws IOException {
     generate(file(message).build());
   }
 
   private void generate(FileDescriptorProto file) throws IOException {
-    FileDescriptorSet set =
-        FileDescriptorSet.newBuilder()
-            .addFile(TimestampProto.getDescriptor().toProto())
-            .addFile(DurationProto.getDescriptor().toProto())
-            .addFile(file)
-            .build();
     SourceTree java = new SourceTree(folder.resolve("java"));
     SourceTree kotlin = new SourceTree(folder.resolve("kotlin"));
-    Main.generate(Schema.link(set), java, kotlin);
+    Main.generate(linked(file), java, kotlin);
     java.deleteStale();
     kotlin.deleteStale();
   }

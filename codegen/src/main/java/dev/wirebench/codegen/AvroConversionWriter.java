@@ -1,0 +1,330 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumDescriptor;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+import org.apache.avro.Schema;
+import org.apache.avro.compiler.specific.SpecificCompiler;
+
+/**
+ * Writes the conversions between beans and Avro's classes, as an application that keeps its own
+ * classes would write them by hand. {@code avro-mapped} measures them.
+ *
+ * <p>A record is only written, and may share lists, maps and arrays with its bean; a bean that was
+ * read has its own.
+ */
+final class AvroConversionWriter {
+  /** Whose classes these are: the name that {@code Flavours} finds them by. */
+  static final String FLAVOUR = "avro";
+
+  private static final String FROM_BEAN = "fromBean";
+  private static final String TO_BEAN = "toBean";
+  private static final JavaTypes TYPES = new JavaTypes(ClassFlavour.BEAN);
+
+  private final AvroSchemaWriter schemas;
+
+  AvroConversionWriter(AvroSchemaWriter schemas) {
+    this.schemas = schemas;
+  }
+
+  JavaFile write(SchemaFile file) {
+    ClassName name = conversion(file.descriptor());
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(name)
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addJavadoc(
+                "Conversions between the beans and Avro's classes of $L.",
+                file.descriptor().getName())
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    file.root().ifPresent(root -> type.addMethod(flavour(name, root)));
+    for (Descriptor message : file.messages()) {
+      type.addMethod(fromBean(message)).addMethod(toBean(message));
+    }
+    for (EnumDescriptor descriptor : file.enums()) {
+      type.addMethod(fromBean(descriptor)).addMethod(toBean(descriptor));
+    }
+    if (file.messages().stream().anyMatch(AvroConversionWriter::holdsInstants)) {
+      type.addMethod(fromInstant(file.descriptor())).addMethod(toInstant(file.descriptor()));
+    }
+    return JavaFile.builder(name.packageName(), type.build()).build();
+  }
+
+  private static ClassName conversion(FileDescriptor file) {
+    return ClassName.get(Names.packageOf(file), Names.fileCamel(file) + Names.capital(FLAVOUR));
+  }
+
+  private static boolean holdsInstants(Descriptor message) {
+    return message.getFields().stream().anyMatch(field -> Kind.ofValues(field) == Kind.TIMESTAMP);
+  }
+
+  private static MethodSpec flavour(ClassName conversion, Descriptor root) {
+    ClassName bean = ClassFlavour.BEAN.of(root);
+    return MethodSpec.methodBuilder("flavour")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .returns(ParameterizedTypeName.get(Names.HELD_CLASS, bean, AvroNames.of(root)))
+        .addStatement(
+            "return new $1T<>($2T.class, $3T::$4L, $3T::$5L)",
+            Names.HELD_CLASS,
+            AvroNames.of(root),
+            conversion,
+            FROM_BEAN,
+            TO_BEAN)
+        .build();
+  }
+
+  private MethodSpec fromBean(Descriptor message) {
+    ClassName record = AvroNames.of(message);
+    MethodSpec.Builder method =
+        ConversionCode.method(FROM_BEAN, record, ClassFlavour.BEAN.of(message), "bean")
+            .addStatement("$1T record = new $1T()", record);
+    for (FieldDescriptor field : message.getFields()) {
+      String get = "bean." + Names.getter(field) + "()";
+      String set = "record." + setter(field);
+      if (field.isMapField()) {
+        fromMap(method, field, get, set);
+      } else if (field.isRepeated()) {
+        fromList(method, field, get, set);
+      } else {
+        single(method, field, get, set, fromBean(field, get));
+      }
+    }
+    return method.addStatement("return record").build();
+  }
+
+  private MethodSpec toBean(Descriptor message) {
+    ClassName bean = ClassFlavour.BEAN.of(message);
+    MethodSpec.Builder method =
+        ConversionCode.method(TO_BEAN, bean, AvroNames.of(message), "record")
+            .addStatement("$1T bean = new $1T()", bean);
+    for (FieldDescriptor field : message.getFields()) {
+      String get = "record." + getter(field) + "()";
+      String set = "bean." + Names.setter(field);
+      if (field.isMapField()) {
+        toMap(method, field, get, set);
+      } else if (field.isRepeated()) {
+        toList(method, field, get, set);
+      } else {
+        single(method, field, get, set, toBean(field, get));
+      }
+    }
+    return method.addStatement("return bean").build();
+  }
+
+  /** What is absent is null on both sides, which scalars need no question for. */
+  private static void single(
+      MethodSpec.Builder method, FieldDescriptor field, String get, String set, CodeBlock value) {
+    if (AvroSchemaWriter.mayBeNull(field) && Kind.of(field) != Kind.SCALAR) {
+      method
+          .beginControlFlow("if ($L != null)", get)
+          .addStatement("$L($L)", set, value)
+          .endControlFlow();
+    } else {
+      method.addStatement("$L($L)", set, value);
+    }
+  }
+
+  private static void fromList(
+      MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
+    if (Kind.of(field) == Kind.SCALAR) {
+      method.addStatement("$L($L)", set, get);
+      return;
+    }
+    String list = local(field, "List");
+    method
+        .addStatement(
+            "$T<$T> $N = new $T<>($L.size())", List.class, avro(field), list, ArrayList.class, get)
+        .beginControlFlow("for ($T element : $L)", TYPES.boxed(field), get)
+        .addStatement("$N.add($L)", list, fromBean(field, "element"))
+        .endControlFlow()
+        .addStatement("$L($N)", set, list);
+  }
+
+  private static void toList(
+      MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
+    if (Kind.of(field) == Kind.SCALAR) {
+      method.addStatement("$L(new $T<>($L))", set, ArrayList.class, get);
+      return;
+    }
+    String list = local(field, "List");
+    method
+        .addStatement("$T $N = new $T<>($L.size())", TYPES.of(field), list, ArrayList.class, get)
+        .beginControlFlow("for ($T element : $L)", avro(field), get)
+        .addStatement("$N.add($L)", list, toBean(field, "element"))
+        .endControlFlow()
+        .addStatement("$L($N)", set, list);
+  }
+
+  private void fromMap(MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
+    FieldDescriptor value = Kind.mapValue(field);
+    if (!AvroSchemaWriter.isMap(field)) {
+      fromEntries(method, field, get, set);
+    } else if (Kind.of(value) == Kind.SCALAR) {
+      method.addStatement("$L($L)", set, get);
+    } else {
+      String map = local(field, "Map");
+      method
+          .addStatement(
+              "$T<$T, $T> $N = new $T<>()",
+              Map.class,
+              String.class,
+              avro(value),
+              map,
+              LinkedHashMap.class)
+          .beginControlFlow(
+              "for ($T entry : $L.entrySet())",
+              ConversionCode.entry(Kind.mapKey(field), TYPES.boxed(value)),
+              get)
+          .addStatement("$N.put(entry.getKey(), $L)", map, fromBean(value, "entry.getValue()"))
+          .endControlFlow()
+          .addStatement("$L($N)", set, map);
+    }
+  }
+
+  /** Avro's maps have keys of text alone. */
+  private void fromEntries(
+      MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
+    FieldDescriptor key = Kind.mapKey(field);
+    FieldDescriptor value = Kind.mapValue(field);
+    ClassName record = AvroNames.of(field.getMessageType());
+    String list = local(field, "List");
+    method
+        .addStatement(
+            "$T<$T> $N = new $T<>($L.size())", List.class, record, list, ArrayList.class, get)
+        .beginControlFlow(
+            "for ($T entry : $L.entrySet())", ConversionCode.entry(key, TYPES.boxed(value)), get)
+        .addStatement("$1T element = new $1T()", record)
+        .addStatement("element.$L(entry.getKey())", setter(key))
+        .addStatement("element.$L($L)", setter(value), fromBean(value, "entry.getValue()"))
+        .addStatement("$N.add(element)", list)
+        .endControlFlow()
+        .addStatement("$L($N)", set, list);
+  }
+
+  private void toMap(MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
+    FieldDescriptor key = Kind.mapKey(field);
+    FieldDescriptor value = Kind.mapValue(field);
+    boolean isMap = AvroSchemaWriter.isMap(field);
+    if (isMap && Kind.of(value) == Kind.SCALAR) {
+      method.addStatement("$L(new $T<>($L))", set, LinkedHashMap.class, get);
+      return;
+    }
+    TypeName entry =
+        isMap ? ConversionCode.entry(key, avro(value)) : AvroNames.of(field.getMessageType());
+    String getKey = isMap ? "getKey" : getter(key);
+    String getValue = isMap ? "getValue" : getter(value);
+    String map = local(field, "Map");
+    method
+        .addStatement("$T $N = new $T<>()", TYPES.of(field), map, LinkedHashMap.class)
+        .beginControlFlow("for ($T entry : $L)", entry, isMap ? get + ".entrySet()" : get)
+        .addStatement(
+            "$N.put(entry.$L(), $L)", map, getKey, toBean(value, "entry." + getValue + "()"))
+        .endControlFlow()
+        .addStatement("$L($N)", set, map);
+  }
+
+  /** Never a name of the parameters or of another field's collection. */
+  private static String local(FieldDescriptor field, String suffix) {
+    return Names.property(field) + suffix;
+  }
+
+  private static MethodSpec fromBean(EnumDescriptor descriptor) {
+    ClassName to = AvroNames.of(descriptor);
+    return ConversionCode.method(FROM_BEAN, to, Names.model(descriptor), "value")
+        .addStatement(
+            "$L",
+            ConversionCode.constants(
+                descriptor, EnumValueDescriptor::getName, to, AvroNames::of, CodeBlock.of("")))
+        .build();
+  }
+
+  private static MethodSpec toBean(EnumDescriptor descriptor) {
+    ClassName to = Names.model(descriptor);
+    return ConversionCode.method(TO_BEAN, to, AvroNames.of(descriptor), "value")
+        .addStatement(
+            "$L",
+            ConversionCode.constants(
+                descriptor, AvroNames::of, to, EnumValueDescriptor::getName, CodeBlock.of("")))
+        .build();
+  }
+
+  private static MethodSpec fromInstant(FileDescriptor file) {
+    ClassName record = AvroNames.timestamp(file);
+    return ConversionCode.method(FROM_BEAN, record, ClassName.get(Instant.class), "instant")
+        .addStatement("$1T record = new $1T()", record)
+        .addStatement("record.setSeconds(instant.getEpochSecond())")
+        .addStatement("record.setNanos(instant.getNano())")
+        .addStatement("return record")
+        .build();
+  }
+
+  private static MethodSpec toInstant(FileDescriptor file) {
+    ClassName record = AvroNames.timestamp(file);
+    return ConversionCode.method(TO_BEAN, ClassName.get(Instant.class), record, "record")
+        .addStatement(
+            "return $T.ofEpochSecond(record.getSeconds(), record.getNanos())", Instant.class)
+        .build();
+  }
+
+  private static CodeBlock fromBean(FieldDescriptor field, String value) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> CodeBlock.of("$L", value);
+      case BYTES -> CodeBlock.of("$T.wrap($L)", ByteBuffer.class, value);
+      case ENUM, TIMESTAMP, MESSAGE ->
+          CodeBlock.of("$T.$L($L)", converter(field), FROM_BEAN, value);
+    };
+  }
+
+  private static CodeBlock toBean(FieldDescriptor field, String value) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> CodeBlock.of("$L", value);
+      case BYTES -> CodeBlock.of("$T.copy($L)", Names.BYTE_ARRAYS, value);
+      case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.$L($L)", converter(field), TO_BEAN, value);
+    };
+  }
+
+  /** The field's type may come from another file than the message; instants are of its own. */
+  private static ClassName converter(FieldDescriptor field) {
+    return switch (Kind.of(field)) {
+      case ENUM -> conversion(field.getEnumType().getFile());
+      case MESSAGE -> conversion(field.getMessageType().getFile());
+      default -> conversion(field.getFile());
+    };
+  }
+
+  /** What Avro's classes hold one value of a list or map in. */
+  private static TypeName avro(FieldDescriptor field) {
+    return switch (Kind.of(field)) {
+      case SCALAR -> TYPES.boxed(field);
+      case BYTES -> ClassName.get(ByteBuffer.class);
+      case ENUM -> AvroNames.of(field.getEnumType());
+      case TIMESTAMP -> AvroNames.timestamp(field.getFile());
+      case MESSAGE -> AvroNames.of(field.getMessageType());
+    };
+  }
+
+  private String getter(FieldDescriptor field) {
+    Schema record = schemas.record(field.getContainingType());
+    return SpecificCompiler.generateGetMethod(record, record.getField(AvroNames.of(field)));
+  }
+
+  private String setter(FieldDescriptor field) {
+    Schema record = schemas.record(field.getContainingType());
+    return SpecificCompiler.generateSetMethod(record, record.getField(AvroNames.of(field)));
+  }
+}
