@@ -1,11 +1,15 @@
 package dev.wirebench.models;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Equality by content for collections of byte arrays, which the generated beans use. */
+/**
+ * Equality by content for collections of byte arrays, which the generated beans use, and what turns
+ * buffers into arrays, which their conversions use.
+ */
 public final class ByteArrays {
   private ByteArrays() {}
 
@@ -47,6 +51,13 @@ public final class ByteArrays {
             .map(entry -> entry.getKey() + "=" + Arrays.toString(entry.getValue()))
             .toList()
             .toString();
+  }
+
+  /** What is left to read in a buffer, which stays as it is. */
+  public static byte[] copy(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.get(buffer.position(), bytes);
+    return bytes;
   }
 
   private static Object[] array(List<byte[]> list) {

@@ -19,4 +19,12 @@ object Conversions {
   @JvmStatic
   fun toBean(data: SerializableFizzBuzz): FizzBuzz =
     FizzBuzz(data.fizz, data.bizz, ArrayList(data.bazz))
+
+  /** For Java, which sees no constructor that takes a value class. */
+  @JvmStatic
+  fun of(fizz: String, bizz: Int, bazz: List<String>): FizzBuzz =
+    FizzBuzz(fizz, bizz.toUInt(), bazz)
+
+  /** For Java, which cannot name the getter of a value class. */
+  @JvmStatic fun bizz(bean: FizzBuzz): Int = bean.bizz.toInt()
 }
