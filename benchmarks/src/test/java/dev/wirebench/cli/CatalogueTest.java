@@ -84,7 +84,7 @@ class CatalogueTest {
   void whatACodecCannotCarryIsSaidWithItsReason() {
     assertThat(TEXT)
         .contains("json-lib cannot carry order-event: unseen-values: ")
-        .contains("avro cannot carry any but order-event: no Avro schema for this payload");
+        .contains("msgpack-core cannot carry any but order-event: no hand-written packer");
     assertThat(PAGE)
         .contains("| jackson-streaming | any but order-event | no hand-written streaming code");
     assertThat(PAGE).contains("## Absent").contains("| jsonmarshaller | ");

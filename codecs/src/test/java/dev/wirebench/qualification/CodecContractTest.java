@@ -78,6 +78,8 @@ public class CodecContractTest {
           "gson-kotlin",
           "protobuf",
           "protobuf-mapped",
+          "avro",
+          "avro-mapped",
           "kryo",
           "kryo-unregistered");
 

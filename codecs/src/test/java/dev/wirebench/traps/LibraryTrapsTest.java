@@ -169,7 +169,7 @@ class LibraryTrapsTest {
         .hasMessageContaining("Class is not registered: java.util.ImmutableCollections");
   }
 
-  /** The codec trusts its two classes, and these alone; this is what it does so for. */
+  /** The codec trusts what Avro's compiler generated for payloads; this is what it does so for. */
   @Test
   void avroReadsNoGeneratedClassThatIsNotTrusted() {
     ClassSecurityPredicate before = ClassSecurityValidator.getGlobal();

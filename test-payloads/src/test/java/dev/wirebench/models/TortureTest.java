@@ -14,11 +14,16 @@ import dev.wirebench.models.torture.TortureMessages;
 import dev.wirebench.models.torture.bean.Torture;
 import dev.wirebench.models.torture.bean.Torture_Colour;
 import dev.wirebench.models.torture.data.Names;
+import dev.wirebench.models.writtendates.WrittenDatesAvro;
+import dev.wirebench.models.writtendates.bean.WrittenDates;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import org.apache.avro.Schema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What codegen makes of schemas with every construct; what codecs make of it, their contract tells.
@@ -53,6 +58,39 @@ class TortureTest {
       }
     }
     assertRoundTrip(type.message(), payload.unseenValue());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"astral-key", "awkward-values", "enum-list", "torture", "wide", "written-dates"})
+  void avrosClassesHoldTheSameValues(String id) {
+    assertAvro(Payload.load(id));
+  }
+
+  private static <B> void assertAvro(Payload<B> payload) {
+    HeldClass<B, ?> records = Flavours.of(payload.type(), "avro");
+    payload.values().forEach(value -> assertRoundTrip(records, value));
+    assertRoundTrip(records, payload.unseenValue());
+  }
+
+  @Test
+  void avrosClassesKeepInstantsThatItsTimestampsLose() {
+    WrittenDates dates = new WrittenDates();
+    dates.setSeconds(Instant.parse("9999-12-31T23:59:59.999999999Z"));
+    dates.setMillis(Instant.parse("0001-01-01T00:00:00.000000001Z"));
+    assertRoundTrip(WrittenDatesAvro.flavour(), dates);
+  }
+
+  @Test
+  void avrosNamesAreValidWhateverTheSchemaCallsThem() {
+    assertThat(
+            dev.wirebench.avro.torture.Names.getClassSchema().getFields().stream()
+                .map(Schema.Field::name))
+        .doesNotHaveDuplicates()
+        .allMatch(name -> name.matches("[A-Za-z_][A-Za-z0-9_]*"))
+        .contains("class", "_2Fa", "dashes", "item81", "itemCount82", "serializedSize");
+    assertThat(dev.wirebench.avro.torture.Torture_Colour.getClassSchema().getEnumSymbols())
+        .containsExactly("COLOUR_UNSPECIFIED", "RED", "BLUE", "darkGreen_2");
   }
 
   private static <B, N> void assertRoundTrip(HeldClass<B, N> flavour, B value) {
