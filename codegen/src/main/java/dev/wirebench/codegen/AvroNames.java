@@ -20,8 +20,8 @@ import org.apache.avro.compiler.specific.SpecificCompiler;
 /**
  * What the types, fields and symbols of a file are called in Avro's schemas. Avro allows letters,
  * digits and underscores, and its compiler makes of them the names of classes, methods and
- * constants: a name that it would respell for no good, or that two of its methods would share, is
- * another one here. Names are not on the wire.
+ * constants: where it would respell a type or symbol, or write a class that does not compile, the
+ * name is another one here. Names are not on the wire.
  */
 final class AvroNames {
   private static final String ROOT = "dev.wirebench.avro";
@@ -129,7 +129,9 @@ final class AvroNames {
         .forEach(value -> names.put(value, free(value.getName(), taken)));
   }
 
-  /** Avro adds a dollar to these, and then writes no such constant and finds no such class. */
+  /**
+   * Avro's compiler adds a dollar to these, so that Java would not call them as the schema does.
+   */
   private static boolean isRespelt(String name) {
     return !SpecificCompiler.mangle(name).equals(name)
         || !SpecificCompiler.mangleTypeIdentifier(name).equals(name);

@@ -259,7 +259,7 @@ class AvroTest {
     assertClassesCompile(file.build());
   }
 
-  /** Avro would write a constant with a dollar, and not find it again. */
+  /** Avro's compiler would add a dollar to the constant, and none to the symbol. */
   @Test
   void symbolsThatAvroRespellsBearAnUnderscore() throws IOException {
     FileDescriptorProto file = file(message()).addEnumType(colour("record", "record_")).build();
