@@ -1,6 +1,10 @@
 package dev.wirebench.codec;
 
+import java.io.BufferedWriter;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -18,6 +22,7 @@ public final class ArrayOutput extends OutputStream {
 
   private byte[] array;
   private int count;
+  private Writer writer;
 
   /**
    * @param capacity in bytes, of the array that it begins with
@@ -85,6 +90,17 @@ public final class ArrayOutput extends OutputStream {
     }
     array = other;
     count = end;
+  }
+
+  /**
+   * The same for libraries that write characters, in UTF-8: kept as the array is. Who writes to it
+   * flushes it.
+   */
+  public Writer writer() {
+    if (writer == null) {
+      writer = new BufferedWriter(new OutputStreamWriter(this, StandardCharsets.UTF_8));
+    }
+    return writer;
   }
 
   /** What was written is in front; the rest may be anything. Not a copy. */

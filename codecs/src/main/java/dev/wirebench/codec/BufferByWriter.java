@@ -12,7 +12,8 @@ import java.io.Writer;
 
 /**
  * The media of a JSON library that writes to a {@code Writer} and reads from a {@code Reader} or a
- * {@code String}: UTF-8 is the JDK's work, as it is for whoever uses such a library.
+ * {@code String}: UTF-8 is the JDK's work, as it is for whoever uses such a library. A buffer's
+ * writer is kept with it, a stream's is new.
  */
 public interface BufferByWriter<N> extends TextBinding<N>, BufferByStream<N> {
   /** Writes all of the value; the writer stays open. */
@@ -28,6 +29,17 @@ public interface BufferByWriter<N> extends TextBinding<N>, BufferByStream<N> {
     Writer writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
     write(value, writer);
     writer.flush();
+  }
+
+  @Override
+  default void write(N value, ArrayOutput out) throws Exception {
+    Writer writer = out.writer();
+    try {
+      write(value, writer);
+    } finally {
+      // After an error too: else the next value would be written behind a part of this one.
+      writer.flush();
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.wirebench.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,18 @@ class ArrayOutputTest {
   }
 
   @Test
+  void takesCharactersByAWriterThatIsKept() throws Exception {
+    out.writer().write("é");
+    out.writer().flush();
+    out.write('!');
+    out.reset();
+    assertThat(out.writer()).isSameAs(out.writer());
+    out.writer().write("漢");
+    out.writer().flush();
+    assertThat(written()).isEqualTo("漢");
+  }
+
+  @Test
   void refusesCountsThatCannotBe() {
     out.write('a');
     assertThatThrownBy(() -> out.take(new byte[4], 0))
@@ -62,6 +75,6 @@ class ArrayOutputTest {
 
   private String written() {
     return new String(
-        Arrays.copyOf(out.array(), out.count()), java.nio.charset.StandardCharsets.US_ASCII);
+        Arrays.copyOf(out.array(), out.count()), StandardCharsets.UTF_8);
   }
 }
