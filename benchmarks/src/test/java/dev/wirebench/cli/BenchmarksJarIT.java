@@ -237,6 +237,33 @@ class BenchmarksJarIT {
   }
 
   @Test
+  void whatIsWrittenToAKeptBufferIsNotAllocated() throws Exception {
+    Path run = folder.resolve("buffers");
+    Result result =
+        new JarRunner(folder)
+            .run(
+                ("run --suite check --payload order-event --codec kryo --medium bytes,buffer"
+                        + " --blocks 1 --warmup 2x100ms --measurement 2x100ms --no-probe --wait"
+                        + " --interleave blocks --out "
+                        + run)
+                    .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output())
+        .contains("order-event, serialize, buffer")
+        .contains("order-event, deserialize, buffer");
+    Map<String, Double> allocated = new HashMap<>();
+    for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
+      allocated.put(
+          cell.get("benchmark").asText().replace("dev.wirebench.jmh.", ""),
+          cell.at("/secondaryMetrics/gc.alloc.rate.norm/score").asDouble());
+    }
+    assertThat(allocated.get("Buffers.serialize"))
+        .isLessThan(allocated.get("Bytes.serialize"))
+        .isLessThan(16);
+    assertThat(allocated.get("Buffers.deserialize")).isGreaterThan(16);
+  }
+
+  @Test
   void badInputReachesTheShellAsExitCodeTwo() throws Exception {
     Result result = java("run", "--codec", "jakson");
     assertThat(result.exitCode()).isEqualTo(2);

@@ -74,7 +74,6 @@ class ArrayOutputTest {
   }
 
   private String written() {
-    return new String(
-        Arrays.copyOf(out.array(), out.count()), StandardCharsets.UTF_8);
+    return new String(Arrays.copyOf(out.array(), out.count()), StandardCharsets.UTF_8);
   }
 }
