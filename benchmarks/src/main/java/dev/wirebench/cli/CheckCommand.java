@@ -1,7 +1,6 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Campaign;
-import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Jdk;
@@ -74,8 +73,7 @@ final class CheckCommand implements Callable<Integer> {
     Suite suite = Suites.all().get(SUITE);
     Effort effort = effort(suite);
     Jdk jdk = Jdk.probe(Jdk.current(), List.of());
-    List<String> checked =
-        Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids());
+    List<String> checked = PayloadChoice.check(payloads != null ? payloads : suite.payloads());
     PrintWriter out = spec.commandLine().getOut();
     codecs.all().stream()
         .filter(info -> info.id().equals(codec) && info.ownDocument() != null)

@@ -6,7 +6,6 @@ import dev.wirebench.campaign.Forecast;
 import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
-import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
@@ -335,8 +334,7 @@ final class RunCommand implements Callable<Integer> {
   Plan plan(CodecRegistry infos) {
     Map<String, Suite> suites = Suites.all();
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
-    List<String> chosen =
-        Choice.check("payload", payloads != null ? payloads : suite.payloads(), Payload.ids());
+    List<String> chosen = PayloadChoice.check(payloads != null ? payloads : suite.payloads());
     PlanBuilder plan =
         new PlanBuilder(suiteName, suite, jdks())
             .payloads(chosen)

@@ -30,8 +30,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Buffers {
-  private static final int MASK = Subject.MASK;
-
   /** Bytes that an application may have in front of its messages. */
   private static final int IN_FRONT = 8;
 
@@ -102,12 +100,12 @@ public class Buffers {
   /** What the application holds to its buffer. */
   @Benchmark
   public ArrayOutput serialize(Bound bound) throws Exception {
-    return bound.write(bound.values[bound.next++ & MASK]);
+    return bound.write(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
   /** A part of an array to what the application holds. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
-    return bound.read(bound.next++ & MASK);
+    return bound.read(bound.next++ & (bound.starts.length - 2));
   }
 }

@@ -32,8 +32,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Bytes {
-  private static final int MASK = Subject.MASK;
-
   /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
@@ -103,24 +101,24 @@ public class Bytes {
   /** What the application holds to a fresh array. */
   @Benchmark
   public byte[] serialize(Bound bound) throws Exception {
-    return bound.binding.serialize(bound.values[bound.next++ & MASK]);
+    return bound.binding.serialize(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
   /** An array to what the application holds. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
-    return bound.binding.deserialize(bound.inputs[bound.next++ & MASK]);
+    return bound.binding.deserialize(bound.inputs[bound.next++ & (bound.inputs.length - 1)]);
   }
 
   /** A JSON document to the library's own tree. */
   @Benchmark
   public Object parse(BoundTree bound) throws Exception {
-    return bound.binding.parse(bound.documents[bound.next++ & MASK]);
+    return bound.binding.parse(bound.documents[bound.next++ & (bound.documents.length - 1)]);
   }
 
   /** A bean to what the application holds, and that to a bean again. */
   @Benchmark
   public Object convert(Models bound) {
-    return bound.binding.toModel(bound.binding.fromModel(bound.models[bound.next++ & MASK]));
+    return bound.binding.toModel(bound.binding.fromModel(bound.models[bound.next++ & (bound.models.length - 1)]));
   }
 }

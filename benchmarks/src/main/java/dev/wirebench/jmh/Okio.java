@@ -30,8 +30,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Okio {
-  private static final int MASK = Subject.MASK;
-
   /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
@@ -68,12 +66,12 @@ public class Okio {
   /** What the application holds to a buffer. */
   @Benchmark
   public Buffer serialize(Bound bound) throws Exception {
-    return bound.write(bound.values[bound.next++ & MASK]);
+    return bound.write(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
   /** A buffer to what the application holds. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
-    return bound.binding.read(bound.inputs[bound.next++ & MASK].clone());
+    return bound.binding.read(bound.inputs[bound.next++ & (bound.inputs.length - 1)].clone());
   }
 }

@@ -47,11 +47,11 @@ public class PlainJackson {
 
   @Benchmark
   public byte[] serialize() throws Exception {
-    return writer.writeValueAsBytes(values[next++ & 7]);
+    return writer.writeValueAsBytes(values[next++ & (values.length - 1)]);
   }
 
   @Benchmark
   public OrderEvent deserialize() throws Exception {
-    return reader.readValue(inputs[next++ & 7]);
+    return reader.readValue(inputs[next++ & (inputs.length - 1)]);
   }
 }

@@ -55,13 +55,13 @@ public class PlainKryo {
   @Benchmark
   public byte[] serialize() {
     output.reset();
-    kryo.writeObject(output, values[next++ & 7]);
+    kryo.writeObject(output, values[next++ & (values.length - 1)]);
     return output.toBytes();
   }
 
   @Benchmark
   public OrderEvent deserialize() {
-    input.setBuffer(inputs[next++ & 7]);
+    input.setBuffer(inputs[next++ & (inputs.length - 1)]);
     return kryo.readObject(input, OrderEvent.class);
   }
 }

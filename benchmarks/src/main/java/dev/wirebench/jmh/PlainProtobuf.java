@@ -45,11 +45,11 @@ public class PlainProtobuf {
 
   @Benchmark
   public byte[] serialize() {
-    return values[next++ & 7].toByteArray();
+    return values[next++ & (values.length - 1)].toByteArray();
   }
 
   @Benchmark
   public OrderEvent deserialize() throws Exception {
-    return OrderEvent.parser().parseFrom(inputs[next++ & 7]);
+    return OrderEvent.parser().parseFrom(inputs[next++ & (inputs.length - 1)]);
   }
 }

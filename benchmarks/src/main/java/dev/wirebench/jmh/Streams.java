@@ -28,8 +28,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 3)
 public class Streams {
-  private static final int MASK = Subject.MASK;
-
   /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
@@ -68,13 +66,14 @@ public class Streams {
   @Benchmark
   public ByteArrayOutputStream serialize(Bound bound) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    bound.binding.write(bound.values[bound.next++ & MASK], out);
+    bound.binding.write(bound.values[bound.next++ & (bound.values.length - 1)], out);
     return out;
   }
 
   /** A stream to what the application holds. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
-    return bound.binding.read(new ByteArrayInputStream(bound.inputs[bound.next++ & MASK]));
+    return bound.binding.read(
+        new ByteArrayInputStream(bound.inputs[bound.next++ & (bound.inputs.length - 1)]));
   }
 }

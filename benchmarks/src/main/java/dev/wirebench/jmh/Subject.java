@@ -15,12 +15,13 @@ import org.openjdk.jmh.annotations.State;
 /**
  * What all benchmarks measure: a codec bound to a payload. JMH makes it first and hands it to the
  * states of the benchmark classes, which take from it what their measured lines need.
+ *
+ * <p>Operations take the next of a payload's values in turn, {@code values[next++ & (values.length
+ * - 1)]}: their number is a power of two, since a remainder would cost more than small operations
+ * do.
  */
 @State(Scope.Thread)
 public class Subject {
-  /** Operations take the next of a payload's values in turn: {@code next++ & MASK}. */
-  static final int MASK = Payload.VALUES - 1;
-
   @Param("jackson")
   String codec;
 
@@ -77,7 +78,7 @@ public class Subject {
 
   /** What is read: JSON codecs all read the payload's inputs, others their own output. */
   byte[][] inputs(Writing own) throws Exception {
-    byte[][] inputs = new byte[Payload.VALUES][];
+    byte[][] inputs = new byte[data.values().size()][];
     for (int i = 0; i < inputs.length; i++) {
       inputs[i] =
           readsDocuments

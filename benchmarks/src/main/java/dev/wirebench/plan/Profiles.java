@@ -2,6 +2,7 @@ package dev.wirebench.plan;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.wirebench.base.DataFile;
+import dev.wirebench.models.Payload;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,7 +14,6 @@ import java.util.Map;
  * @param warmupSeconds what payloads need until their wide classes are compiled
  */
 public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmupSeconds) {
-  private static final String PRETTY = "-pretty";
   private static final long SECOND = 1000;
 
   public static final String QUICK = "quick";
@@ -74,10 +74,6 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
   }
 
   private int needSeconds(String payload) {
-    String plain =
-        payload.endsWith(PRETTY)
-            ? payload.substring(0, payload.length() - PRETTY.length())
-            : payload;
-    return warmupSeconds.getOrDefault(plain, 0);
+    return warmupSeconds.getOrDefault(Payload.schemaOf(payload), 0);
   }
 }

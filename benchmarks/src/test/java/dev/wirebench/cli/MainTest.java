@@ -24,6 +24,10 @@ class MainTest {
           run --codec jakson              | There is no codec 'jakson': did you mean jackson,
           run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson,
           run --payload order-evnt        | There is no payload 'order-evnt': did you mean order-event
+          run --payload order-event-first-6 | There is no payload 'order-event-first-6': the number of values that it takes must be a power of two.
+          run --payload order-event-first-8192 | There is no payload 'order-event-first-8192': order-event has
+          run --payload order-evnt-first-8 | There is no payload 'order-evnt-first-8': did you mean order-event
+          check jackson --payload users-first-8-pretty | There is no payload 'users-first-8-pretty': the number of values comes last, as in 'users-pretty-first-8'.
           run --operation serialise       | There is no operation 'serialise': did you mean serialize,
           run --medium strng              | There is no medium 'strng': did you mean string, stream, bytes?
           run --suite crad                | There is no suite 'crad': did you mean card,

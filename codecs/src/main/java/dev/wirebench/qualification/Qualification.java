@@ -84,7 +84,7 @@ public final class Qualification {
 
     /** What the codec wrote for each of the payload's values. */
     public List<byte[]> outputs() {
-      return result.outputs().subList(0, Payload.VALUES);
+      return result.outputs().subList(0, result.outputs().size() - 1);
     }
   }
 

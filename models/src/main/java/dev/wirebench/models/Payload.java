@@ -1,13 +1,16 @@
 package dev.wirebench.models;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.ObjectInputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,7 +19,11 @@ import java.util.stream.Stream;
 
 /**
  * One set of data with its type: several distinct values, and each value's canonical JSON document
- * in UTF-8, minified or (in a payload whose id ends with {@code -pretty}) indented by two spaces.
+ * in UTF-8, minified or (in a payload whose id has {@code -pretty} behind the schema's) indented by
+ * two spaces.
+ *
+ * <p>An id that ends with {@code -first-8} takes the first 8 of the values alone, or however many
+ * it says, for tests and for looking at what their number does to results.
  *
  * <p>Values and documents come from files that the build wrote, read with nothing but the JDK: a
  * measured fork must not load a second serialization library to get at its data.
@@ -24,31 +31,41 @@ import java.util.stream.Stream;
  * @param <B> the Java bean of the payload
  */
 public final class Payload<B> {
-  /** Operations rotate through this many values, so that branch predictors do not learn one. */
-  public static final int VALUES = 8;
+  /** Every payload has a power of two of values, and these at least. */
+  public static final int FEWEST_VALUES = 8;
 
-  private static final String PRETTY = "-pretty";
+  /** In the files it comes first: whoever takes few of the values reads no further. */
+  private static final int UNSEEN = 0;
 
   private final PayloadType<B> type;
-  private final boolean pretty;
+  private final PayloadId id;
   private final List<byte[]> documents;
   private final List<byte[]> inputs;
   private List<B> values;
 
-  private Payload(
-      PayloadType<B> type, boolean pretty, List<byte[]> documents, List<byte[]> inputs) {
-    if (documents.size() != VALUES + 1 || inputs.size() != VALUES + 1) {
-      throw new IllegalArgumentException(type.id() + ": expected " + (VALUES + 1) + " documents");
+  private Payload(PayloadType<B> type, PayloadId id, List<byte[]> documents, List<byte[]> inputs) {
+    int values = documents.size() - 1;
+    if (id.first() != PayloadId.ALL && values < id.first()) {
+      throw new IllegalArgumentException(
+          "no payload '%s': %s has %d values".formatted(id, type.id(), values));
+    }
+    if (Integer.bitCount(values) != 1 || id.first() == PayloadId.ALL && values < FEWEST_VALUES) {
+      throw new IllegalArgumentException(
+          "%s: %d values are no power of two from %d on"
+              .formatted(type.id(), values, FEWEST_VALUES));
+    }
+    if (inputs.size() != documents.size()) {
+      throw new IllegalArgumentException(type.id() + ": not as many inputs as documents");
     }
     this.type = type;
-    this.pretty = pretty;
+    this.id = id;
     this.documents = List.copyOf(documents);
     this.inputs = List.copyOf(inputs);
   }
 
-  /** The ids of all payloads: those with a schema, and each of these pretty-printed. */
+  /** The ids of all payloads with all values: those with a schema, and each pretty-printed. */
   public static List<String> ids() {
-    return Stream.concat(schemas().stream(), schemas().stream().map(id -> id + PRETTY)).toList();
+    return Stream.concat(schemas().stream(), schemas().stream().map(id -> id + "-pretty")).toList();
   }
 
   /**
@@ -71,25 +88,32 @@ public final class Payload<B> {
   }
 
   /**
+   * The schema's own id, which that of a pretty-printed payload and of one with fewer values begins
+   * with.
+   *
+   * @throws IllegalArgumentException if no payload has such an id, whatever its schema
+   */
+  public static String schemaOf(String id) {
+    return PayloadId.of(id).schema();
+  }
+
+  /**
    * What a payload's own classes need on the class path, as {@code group:artifact}.
    *
-   * @param id of any payload, pretty-printed or not
+   * @param id of any payload
    */
   public static List<String> libraries(String id) {
-    return type(minified(id)).libraries();
+    return type(schemaOf(id)).libraries();
   }
 
   /**
    * Loads one payload and nothing of the others.
    *
-   * @throws IllegalArgumentException if there is no such payload
+   * @throws IllegalArgumentException if there is no such payload, or it has fewer values
    */
   public static Payload<?> load(String id) {
-    return load(type(minified(id)), id.endsWith(PRETTY));
-  }
-
-  private static String minified(String id) {
-    return id.endsWith(PRETTY) ? id.substring(0, id.length() - PRETTY.length()) : id;
+    PayloadId parts = PayloadId.of(id);
+    return load(type(parts.schema()), parts);
   }
 
   /**
@@ -110,21 +134,34 @@ public final class Payload<B> {
     }
   }
 
-  private static <B> Payload<B> load(PayloadType<B> type, boolean pretty) {
+  private static <B> Payload<B> load(PayloadType<B> type, PayloadId id) {
     try {
-      List<byte[]> documents = readDocuments(type, PayloadFiles.DOCUMENTS, pretty);
-      return new Payload<>(type, pretty, documents, readInputs(type, documents, pretty));
+      List<byte[]> documents = readDocuments(type, PayloadFiles.DOCUMENTS, id);
+      return new Payload<>(type, id, documents, readInputs(type, documents, id));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static List<byte[]> readInputs(
-      PayloadType<?> type, List<byte[]> documents, boolean pretty) throws IOException {
+  private static List<byte[]> readInputs(PayloadType<?> type, List<byte[]> documents, PayloadId id)
+      throws IOException {
     if (type.narrows().isPresent()) {
-      return readDocuments(type(type.narrows().get()), PayloadFiles.DOCUMENTS, pretty);
+      return readDocuments(type(type.narrows().get()), PayloadFiles.DOCUMENTS, id);
     }
-    return type.leftOut().isEmpty() ? documents : readDocuments(type, PayloadFiles.INPUTS, pretty);
+    return type.leftOut().isEmpty() ? documents : readDocuments(type, PayloadFiles.INPUTS, id);
+  }
+
+  private static List<byte[]> readDocuments(PayloadType<?> type, String file, PayloadId id)
+      throws IOException {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(open(type, file), StandardCharsets.UTF_8))) {
+      return lines
+          .lines()
+          .limit(1L + id.first())
+          .map(line -> line.getBytes(StandardCharsets.UTF_8))
+          .map(document -> id.pretty() ? PrettyPrinter.print(document) : document)
+          .toList();
+    }
   }
 
   /** Read when they are first asked for: whoever wants the documents alone needs no class. */
@@ -135,29 +172,19 @@ public final class Payload<B> {
     return values;
   }
 
+  /** As many as there are documents. */
   private List<B> readValues() {
+    List<B> read = new ArrayList<>();
     try (ObjectInputStream in =
         new ObjectInputStream(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
-      List<?> read = (List<?>) in.readObject();
-      if (read.size() != VALUES + 1) {
-        throw new IllegalArgumentException(type.id() + ": expected " + (VALUES + 1) + " values");
+      while (read.size() < documents.size()) {
+        read.add(type.bean().type().cast(in.readObject()));
       }
-      return read.stream().map(type.bean().type()::cast).toList();
+      return List.copyOf(read);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static List<byte[]> readDocuments(PayloadType<?> type, String file, boolean pretty)
-      throws IOException {
-    try (InputStream in = open(type, file)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .map(line -> line.getBytes(StandardCharsets.UTF_8))
-          .map(document -> pretty ? PrettyPrinter.print(document) : document)
-          .toList();
     }
   }
 
@@ -171,12 +198,12 @@ public final class Payload<B> {
   }
 
   public String id() {
-    return pretty ? type.id() + PRETTY : type.id();
+    return id.toString();
   }
 
   /** Whether the documents are pretty-printed: a payload for JSON codecs only. */
   public boolean isPretty() {
-    return pretty;
+    return id.pretty();
   }
 
   /** Whether the documents to read have more fields than the classes: see {@code narrows}. */
@@ -188,9 +215,19 @@ public final class Payload<B> {
     return type;
   }
 
+  /**
+   * The same payload with as many values, which are loaded anew.
+   *
+   * @param count a power of two, which may also be larger than the number of values that this has
+   * @throws IllegalArgumentException if it is another number, or there are fewer values
+   */
+  public Payload<B> first(int count) {
+    return load(type, id.first(count));
+  }
+
   /** The values that operations rotate through. */
   public List<B> values() {
-    return allValues().subList(0, VALUES);
+    return allValues().subList(1, allValues().size());
   }
 
   /**
@@ -198,7 +235,7 @@ public final class Payload<B> {
    * not write to them.
    */
   public List<byte[]> documents() {
-    return documents.subList(0, VALUES);
+    return documents.subList(1, documents.size());
   }
 
   /**
@@ -206,15 +243,15 @@ public final class Payload<B> {
    * itself, which only a payload about that has. Not copied: do not write to them.
    */
   public List<byte[]> inputs() {
-    return inputs.subList(0, VALUES);
+    return inputs.subList(1, inputs.size());
   }
 
-  /** A value of other lengths than the rest, which no codec sees at set-up. */
+  /** A value unlike the rest, which no codec sees at set-up. */
   public B unseenValue() {
-    return allValues().get(VALUES);
+    return allValues().get(UNSEEN);
   }
 
   public byte[] unseenDocument() {
-    return documents.get(VALUES);
+    return documents.get(UNSEEN);
   }
 }

@@ -5,10 +5,10 @@ public final class PayloadFiles {
   /** One id a line. A class path can hold several such files. */
   public static final String IDS = "dev/wirebench/models/payload-ids.txt";
 
-  /** A Java-serialized list of beans. */
+  /** Beans, each a Java-serialized object: the unseen value, then the others. */
   public static final String VALUES = "values.ser";
 
-  /** One minified document a line, in UTF-8. */
+  /** One minified document a line, in UTF-8, in the order of the values. */
   public static final String DOCUMENTS = "documents.jsonl";
 
   /** As {@link #DOCUMENTS}, without what a payload leaves out; absent if that is nothing. */

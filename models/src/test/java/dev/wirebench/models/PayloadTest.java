@@ -10,7 +10,9 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PayloadTest {
   /** The order event of the article that the payload is taken from, to the letter. */
@@ -35,7 +37,7 @@ class PayloadTest {
   @Test
   void orderEventValuesDifferButNotInLength() {
     Payload<?> payload = Payload.load("order-event");
-    assertThat(new HashSet<>(payload.values())).hasSize(Payload.VALUES);
+    assertThat(new HashSet<>(payload.values())).hasSize(Payload.FEWEST_VALUES);
     assertThat(payload.documents()).hasSize(8).allSatisfy(d -> assertThat(d).hasSize(286));
   }
 
@@ -91,6 +93,60 @@ class PayloadTest {
     assertThat(pretty.documents()).allSatisfy(d -> assertThat(d).hasSize(356));
     assertThat(pretty.values()).isEqualTo(Payload.load("order-event").values());
     assertThat(Payload.ids()).hasSize(2 * Payload.schemas().size()).contains("order-event-pretty");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "order-event-first-1, order-event, 1",
+    "order-event-first-4, order-event, 4",
+    "order-event-pretty-first-2, order-event-pretty, 2",
+    "users-selective-first-2, users-selective, 2",
+    "shape-default-first-4, shape-default, 4"
+  })
+  void theFirstValuesAreAPayloadToo(String id, String wholeId, int count) {
+    Payload<?> first = Payload.load(id);
+    Payload<?> whole = Payload.load(wholeId);
+    assertThat(first.id()).isEqualTo(id);
+    assertThat(first.isPretty()).isEqualTo(whole.isPretty());
+    assertThat(first.values()).isEqualTo(whole.values().subList(0, count));
+    assertThat(first.documents()).containsExactlyElementsOf(whole.documents().subList(0, count));
+    assertThat(first.inputs()).containsExactlyElementsOf(whole.inputs().subList(0, count));
+    assertThat(first.unseenValue()).isEqualTo(whole.unseenValue());
+    assertThat(first.unseenDocument()).isEqualTo(whole.unseenDocument());
+    assertThat(whole.first(count).id()).isEqualTo(id);
+    assertThat(first.first(8).values()).isEqualTo(whole.values().subList(0, 8));
+    assertThat(Payload.ids()).doesNotContain(id);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          users-first-0        | the number of values that it takes must be a power of two
+          users-first-6        | the number of values that it takes must be a power of two
+          users-first-65536    | users has
+          users-first-2-pretty | the number of values comes last, as in 'users-pretty-first-2'
+          """)
+  void anotherNumberOfValuesIsRefused(String id, String reason) {
+    assertThatThrownBy(() -> Payload.load(id))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("no payload '" + id + "': " + reason);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, 3})
+  void aNumberOfValuesThatIsNoPowerOfTwoIsRefused(int count) {
+    Payload<?> payload = Payload.load("order-event");
+    assertThatThrownBy(() -> payload.first(count))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("must be a power of two");
+  }
+
+  @Test
+  void everyIdSaysItsSchema() {
+    assertThat(List.of("users", "users-pretty", "users-first-2", "users-pretty-first-2"))
+        .allSatisfy(id -> assertThat(Payload.schemaOf(id)).isEqualTo("users"));
   }
 
   @Test

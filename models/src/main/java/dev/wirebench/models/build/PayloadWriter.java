@@ -106,10 +106,10 @@ public final class PayloadWriter {
   private static List<Message> variations(Message sample, Random random) {
     List<Message> messages = new ArrayList<>();
     messages.add(sample);
-    while (messages.size() < Payload.VALUES) {
+    while (messages.size() < Payload.FEWEST_VALUES) {
       messages.add(new Variation(new SameLength(random)).of(sample));
     }
-    messages.add(new Variation(new OtherLength(random)).of(sample));
+    messages.add(0, new Variation(new OtherLength(random)).of(sample));
     return messages;
   }
 
@@ -126,13 +126,11 @@ public final class PayloadWriter {
 
   private static <B, M extends Message> byte[] values(
       HeldClass<B, M> flavour, List<Message> messages) throws IOException {
-    List<B> beans = new ArrayList<>();
-    for (Message message : messages) {
-      beans.add(flavour.toBean().apply(flavour.type().cast(message)));
-    }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(beans);
+      for (Message message : messages) {
+        out.writeObject(flavour.toBean().apply(flavour.type().cast(message)));
+      }
     }
     return bytes.toByteArray();
   }
