@@ -119,6 +119,7 @@ public class Bytes {
   /** A bean to what the application holds, and that to a bean again. */
   @Benchmark
   public Object convert(Models bound) {
-    return bound.binding.toModel(bound.binding.fromModel(bound.models[bound.next++ & (bound.models.length - 1)]));
+    return bound.binding.toModel(
+        bound.binding.fromModel(bound.models[bound.next++ & (bound.models.length - 1)]));
   }
 }

@@ -24,8 +24,8 @@ public enum Clause {
   NOTHING_REMEMBERED,
   /**
    * Every proper prefix of a message is rejected or yields an unequal value, in a buffer also with
-   * the rest of the message behind it. Whoever breaks it is
-   * marked, and measured all the same: that is no reason to lose the speed of a library.
+   * the rest of the message behind it. Whoever breaks it is marked, and measured all the same: that
+   * is no reason to lose the speed of a library.
    */
   TRUNCATION,
   /** In a buffer of the caller's, a codec writes and reads its own part, and nothing else of it. */
