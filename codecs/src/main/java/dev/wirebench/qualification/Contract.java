@@ -43,9 +43,12 @@ final class Contract {
   }
 
   /**
-   * @return every clause that {@code codec} breaks for {@code payload}; empty if it qualifies
+   * @return every clause that {@code codec} breaks for the payload; empty if it qualifies
    */
-  static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> payload) {
+  static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> asked) {
+    // A payload can be asked for with one value, and clauses need another beside it.
+    Payload<?> payload =
+        asked.values().size() < Payload.FEWEST_VALUES ? asked.first(Payload.FEWEST_VALUES) : asked;
     Contract contract = new Contract(binding, payload);
     boolean readsDocuments = codec.traits().readsDocuments();
     contract.clause(Clause.ROUND_TRIP, () -> contract.roundTrip(readsDocuments ? payload : null));

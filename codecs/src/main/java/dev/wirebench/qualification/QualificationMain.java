@@ -105,9 +105,7 @@ final class QualificationMain {
     } catch (Exception | LinkageError brokenCodec) {
       // The contract below says by which clause.
     }
-    // The clauses say no more of hundreds of values than of a few; what is written says it of all.
-    List<Violation> violations =
-        new ArrayList<>(Contract.check(codec, binding, payload.first(Payload.FEWEST_VALUES)));
+    List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
     boolean excluded = violations.stream().anyMatch(violation -> violation.clause().excludes());
     List<byte[]> outputs = excluded ? List.of() : outputs(binding, payload);
     List<String> trees =

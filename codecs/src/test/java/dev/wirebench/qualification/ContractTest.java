@@ -92,7 +92,7 @@ class ContractTest {
       public byte[] serialize(Object value) throws Exception {
         byte[] bytes = super.serialize(value);
         // Not before qualification has seen every value once.
-        if (++calls > Payload.FEWEST_VALUES) {
+        if (++calls > PAYLOAD.values().size()) {
           ((OrderEvent) value).setSide("");
         }
         return bytes;
@@ -528,6 +528,28 @@ class ContractTest {
     }
     assertThat(violations(new OpaqueTrees(), Medium.BYTES)).isEmpty();
     assertThat(violations(new OpaqueTrees(), Medium.STRING)).isEmpty();
+  }
+
+  @Test
+  void aPayloadOfOneValueIsJudgedWithMore() throws Exception {
+    Payload<?> one = Payload.load("order-event-first-1");
+    assertThat(violations(new JsonCodec(), one, Medium.BYTES)).isEmpty();
+    assertThat(qualify(new JsonCodec(), one, Medium.BYTES).outputs()).hasSize(2);
+  }
+
+  @Test
+  void aCodecThatFailsAtOneValueOfManyBreaksTheRoundTrip() throws Exception {
+    Object last = PAYLOAD.values().get(PAYLOAD.values().size() - 1);
+    class FailsAtTheLast extends SoundCodec {
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        if (value.equals(last)) {
+          throw new IllegalStateException("the last");
+        }
+        return super.serialize(value);
+      }
+    }
+    assertThat(clauses(new FailsAtTheLast())).containsExactly(Clause.ROUND_TRIP);
   }
 
   @Test

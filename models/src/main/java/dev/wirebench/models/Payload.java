@@ -238,6 +238,11 @@ public final class Payload<B> {
     return documents.subList(1, documents.size());
   }
 
+  /** The mean length of the {@link #documents}. */
+  public double meanBytes() {
+    return documents().stream().mapToInt(document -> document.length).average().orElseThrow();
+  }
+
   /**
    * The documents of {@link #values} as JSON codecs read them: without what the class fills in by
    * itself, which only a payload about that has. Not copied: do not write to them.

@@ -15,14 +15,13 @@ import dev.wirebench.proto.users.UsersSummary;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/**
- * What each payload is there for is in every value that an operation meets, not in the first alone.
- */
+/** What each payload is there for is in the values that operations meet, not in the first alone. */
 class HazardsTest {
   @Test
   void usersAreAscii() {
@@ -35,7 +34,7 @@ class HazardsTest {
     for (Object bean : Payload.load("users").values()) {
       Users users = UsersMessages.toMessage((dev.wirebench.models.users.bean.Users) bean);
       UsersSummary summary = UsersSummary.parseFrom(users.toByteArray());
-      assertThat(summary.getUsersList()).hasSize(60);
+      assertThat(summary.getUsersList()).hasSameSizeAs(users.getUsersList());
       for (int i = 0; i < users.getUsersCount(); i++) {
         var user = users.getUsers(i);
         var narrow = summary.getUsers(i);
@@ -58,10 +57,10 @@ class HazardsTest {
   void photosHaveMillisecondsAndAccents() {
     for (Object bean : Payload.load("photo-album").values()) {
       PhotoAlbum album = (PhotoAlbum) bean;
-      assertThat(album.getPhotos()).hasSize(200);
+      assertThat(album.getPhotos()).hasSizeBetween(133, 267);
       assertThat(album.getPhotos())
           .filteredOn(photo -> photo.getTaken().getNano() != 0)
-          .hasSizeGreaterThan(190)
+          .hasSizeGreaterThan(album.getPhotos().size() * 9 / 10)
           .allMatch(photo -> photo.getTaken().getNano() % 1_000_000 == 0);
       assertThat(album.getPhotos())
           .allMatch(photo -> photo.getDescription().chars().anyMatch(c -> c >= 0x80));
@@ -87,18 +86,31 @@ class HazardsTest {
                     .isGreaterThan(document.length() / 12));
   }
 
+  /** A list that is shorter may lack the text with the one or the other. */
   @Test
-  void nonAsciiHasAllLengthsAndMarks() {
-    for (String document : documents("non-ascii")) {
-      assertThat(document.codePoints().filter(c -> c >= 0x80).count()).isGreaterThan(1000);
-      assertThat(document.codePoints().filter(Character::isSupplementaryCodePoint).count())
-          .isGreaterThan(80);
-      assertThat(document.codePoints().filter(HazardsTest::isMark).count()).isGreaterThan(80);
-    }
-    for (Object bean : Payload.load("non-ascii").values()) {
-      assertThat(((NonAscii) bean).getNames().keySet())
-          .anyMatch(key -> key.codePoints().anyMatch(Character::isSupplementaryCodePoint));
-    }
+  void nonAsciiHasAllLengthsAndMarksInMostValues() {
+    List<String> documents = documents("non-ascii");
+    assertThat(documents).allMatch(document -> count(document, c -> c >= 0x80) > 600);
+    assertThat(documents)
+        .filteredOn(document -> count(document, Character::isSupplementaryCodePoint) > 40)
+        .hasSizeGreaterThan(documents.size() * 4 / 5);
+    assertThat(documents)
+        .filteredOn(document -> count(document, HazardsTest::isMark) > 40)
+        .hasSizeGreaterThan(documents.size() * 4 / 5);
+    assertThat(Payload.load("non-ascii").values())
+        .filteredOn(
+            bean ->
+                ((NonAscii) bean)
+                    .getNames().keySet().stream().anyMatch(HazardsTest::isSupplementary))
+        .hasSizeGreaterThan(documents.size() * 4 / 5);
+  }
+
+  private static boolean isSupplementary(String text) {
+    return text.codePoints().anyMatch(Character::isSupplementaryCodePoint);
+  }
+
+  private static long count(String text, IntPredicate kind) {
+    return text.codePoints().filter(kind).count();
   }
 
   private static boolean isMark(int c) {
@@ -126,7 +138,7 @@ class HazardsTest {
       List<String> measured =
           seventeenDigits.matcher(document).results().map(match -> match.group(2)).toList();
       assertThat(measured)
-          .hasSize(200)
+          .hasSizeBetween(134, 266)
           .allMatch(number -> new BigDecimal(number).stripTrailingZeros().precision() == 17);
     }
     for (Object bean : Payload.load("numbers").values()) {
@@ -147,7 +159,7 @@ class HazardsTest {
     Pattern values = Pattern.compile(":(null|[^,}{\\[]+)");
     for (String document : documents("sparse")) {
       List<String> found = values.matcher(document).results().map(match -> match.group(1)).toList();
-      assertThat(found).hasSizeGreaterThan(2000);
+      assertThat(found).hasSizeGreaterThan(1500);
       assertThat(found.stream().filter("null"::equals).count())
           .isGreaterThan(found.size() * 9L / 10);
     }
@@ -159,7 +171,7 @@ class HazardsTest {
     for (byte[] document : Payload.load(payload).documents()) {
       documents.add(new String(document, UTF_8));
     }
-    assertThat(documents).hasSize(Payload.FEWEST_VALUES);
+    assertThat(documents).hasSizeGreaterThanOrEqualTo(Payload.FEWEST_VALUES);
     return documents;
   }
 }

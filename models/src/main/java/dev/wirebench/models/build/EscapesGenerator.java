@@ -4,6 +4,7 @@ import com.google.protobuf.Message;
 import dev.wirebench.proto.escapes.Entry;
 import dev.wirebench.proto.escapes.Escapes;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 
 /** A log of what has to be escaped. */
 final class EscapesGenerator implements Generator {
@@ -19,19 +20,21 @@ final class EscapesGenerator implements Generator {
   private static final String HAZARDS = "\"\\/\b\f\n\r\t\0\u001f\u007f<>&'=\u2028\u2029\u0085";
 
   @Override
-  public Message generate(Message.Builder builder, Random random) {
+  public Message generate(Message.Builder builder, Random random, IntUnaryOperator size) {
     Texts texts = new Texts(random, VOCABULARY);
     Escapes.Builder escapes = (Escapes.Builder) builder;
-    for (int i = 0; i < ENTRIES; i++) {
-      escapes.addEntries(entry(texts));
+    int entries = size.applyAsInt(ENTRIES);
+    for (int i = 0; i < entries; i++) {
+      escapes.addEntries(entry(texts, size));
     }
-    for (int i = 0; i < LABELS; i++) {
+    int labels = size.applyAsInt(LABELS);
+    for (int i = 0; i < labels; i++) {
       escapes.putLabels(texts.word() + HAZARDS.charAt(i) + texts.word(), texts.words(2) + "\"");
     }
     return escapes.build();
   }
 
-  private static Entry entry(Texts texts) {
+  private static Entry entry(Texts texts, IntUnaryOperator size) {
     return Entry.newBuilder()
         .setMessage("\"%s\" said \"%s\"; \"\"".formatted(texts.word(), texts.words(4)))
         .setPath("C:\\%s\\%s\\\\%s\\".formatted(texts.word(), texts.word(), texts.word()))
@@ -44,7 +47,7 @@ final class EscapesGenerator implements Generator {
                 .formatted(texts.word(), texts.words(3), texts.hex(2)))
         .setTerminal(terminal(texts))
         .setScript("'%s'\u2028+ '%s'\u2029;".formatted(texts.words(2), texts.words(2)))
-        .setNoise(texts.characters(HAZARDS, NOISE))
+        .setNoise(texts.characters(HAZARDS, size.applyAsInt(NOISE)))
         .build();
   }
 

@@ -6,6 +6,7 @@ import dev.wirebench.proto.numbers.Measurement;
 import dev.wirebench.proto.numbers.Numbers;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 
 /** The edges of each type, and measurements of 17 digits. */
 final class NumbersGenerator implements Generator {
@@ -38,7 +39,7 @@ final class NumbersGenerator implements Generator {
           1.8446744073709552E19);
 
   @Override
-  public Message generate(Message.Builder builder, Random random) {
+  public Message generate(Message.Builder builder, Random random, IntUnaryOperator size) {
     Numbers.Builder numbers = (Numbers.Builder) builder;
     edges(numbers);
     numbers.addAllAwkward(AWKWARD);
@@ -49,7 +50,8 @@ final class NumbersGenerator implements Generator {
       numbers.addLongs(random.nextLong() >> (3 * i)).addInts(random.nextInt() >> i);
     }
     long nanoseconds = 1_700_000_000_000_000_000L;
-    for (int i = 0; i < MEASUREMENTS; i++) {
+    int measurements = size.applyAsInt(MEASUREMENTS);
+    for (int i = 0; i < measurements; i++) {
       nanoseconds += random.nextInt(1_000_000_000);
       numbers.addMeasurements(
           Measurement.newBuilder()

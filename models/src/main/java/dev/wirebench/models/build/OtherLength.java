@@ -3,9 +3,25 @@ package dev.wirebench.models.build;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Other lengths throughout, to catch a codec that is right only for what it was set up with. */
 record OtherLength(Random random) implements Variation.Rule {
+  @Override
+  public boolean leavesOut() {
+    return false;
+  }
+
+  @Override
+  public List<Integer> elements(int size) {
+    return IntStream.range(0, size).boxed().toList();
+  }
+
+  @Override
+  public OtherLength forMore() {
+    return this;
+  }
+
   @Override
   public String string(String value) {
     return value + "/" + value;

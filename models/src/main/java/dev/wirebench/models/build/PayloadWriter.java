@@ -24,10 +24,16 @@ import java.util.Set;
 
 /**
  * Writes every payload's values and documents. Value 0 is the sample, or what the payload's
- * generator makes; the others are seeded variations of it with the same length, and one last value
- * with other lengths.
+ * generator makes first; the others are seeded variations of the sample, or what the generator
+ * makes next. One more value is of other lengths throughout.
  */
 public final class PayloadWriter {
+  /** More do not fit the caches nearest to a core, and are too many to learn. */
+  private static final int ENOUGH_BYTES = 1_000_000;
+
+  /** Of small documents, for which it takes thousands to make as many bytes. */
+  private static final int MOST_VALUES = 512;
+
   private PayloadWriter() {}
 
   /**
@@ -69,9 +75,36 @@ public final class PayloadWriter {
     Optional<Generator> generator = Generators.of(type.id());
     Message first =
         generator.isPresent()
-            ? generator.get().generate(builder, random)
+            ? generator.get().generate(builder, random, usual -> usual)
             : read(samples.resolve(type.id() + ".json"), builder);
-    return variations(first, random);
+    List<Message> messages = new ArrayList<>();
+    // Of a seed of its own, so that it stays the same however many values there are.
+    messages.add(new Variation(new OtherLength(new Random(~type.id().hashCode()))).of(first));
+    messages.add(first);
+    int values = values(documents(List.of(first), Set.of()).length);
+    while (messages.size() <= values) {
+      messages.add(
+          generator.isPresent()
+              ? generator
+                  .get()
+                  .generate(first.newBuilderForType(), random, usual -> Alike.size(usual, random))
+              : new Variation(new Alike(random)).of(first));
+    }
+    return messages;
+  }
+
+  /**
+   * How many values a payload has: a power of two, for documents of so many bytes together that
+   * they are read from memory as an application's are.
+   *
+   * @param documentBytes length of the first document
+   */
+  private static int values(int documentBytes) {
+    int values = Payload.FEWEST_VALUES;
+    while (values < MOST_VALUES && (long) values * documentBytes < ENOUGH_BYTES) {
+      values *= 2;
+    }
+    return values;
   }
 
   /** What is left of messages with more fields: theirs have the same numbers. */
@@ -101,16 +134,6 @@ public final class PayloadWriter {
 
   private static Message prototype(Class<? extends Message> type) {
     return Internal.getDefaultInstance(type);
-  }
-
-  private static List<Message> variations(Message sample, Random random) {
-    List<Message> messages = new ArrayList<>();
-    messages.add(sample);
-    while (messages.size() < Payload.FEWEST_VALUES) {
-      messages.add(new Variation(new SameLength(random)).of(sample));
-    }
-    messages.add(0, new Variation(new OtherLength(random)).of(sample));
-    return messages;
   }
 
   /** The messages as beans have them: a field that the class fills in has that one value. */

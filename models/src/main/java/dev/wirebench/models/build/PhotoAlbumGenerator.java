@@ -7,9 +7,13 @@ import dev.wirebench.proto.photoalbum.Photo;
 import dev.wirebench.proto.photoalbum.PhotoAlbum;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
-/** The album of the comparison of 2012: 200 photos by a few authors, with Czech text. */
+/**
+ * The album of the comparison of 2012: 200 photos, or about as many, by a few authors, with Czech
+ * text.
+ */
 final class PhotoAlbumGenerator implements Generator {
   private static final int PHOTOS = 200;
   private static final int AUTHORS = 8;
@@ -31,7 +35,7 @@ final class PhotoAlbumGenerator implements Generator {
   };
 
   @Override
-  public Message generate(Message.Builder builder, Random random) {
+  public Message generate(Message.Builder builder, Random random, IntUnaryOperator size) {
     Texts texts = new Texts(random, VOCABULARY);
     List<Author> authors = Stream.generate(() -> author(texts)).limit(AUTHORS).toList();
     PhotoAlbum.Builder album =
@@ -40,8 +44,9 @@ final class PhotoAlbumGenerator implements Generator {
             .setDescription(texts.sentences(3))
             .setOwner(authors.get(0))
             .setCreated(Instants.toMessage(texts.instant()));
-    for (int i = 0; i < PHOTOS; i++) {
-      album.addPhotos(photo(i, authors.get(random.nextInt(AUTHORS)), texts));
+    int photos = size.applyAsInt(PHOTOS);
+    for (int i = 0; i < photos; i++) {
+      album.addPhotos(photo(i, authors.get(random.nextInt(AUTHORS)), texts, size));
     }
     return album.build();
   }
@@ -55,7 +60,7 @@ final class PhotoAlbumGenerator implements Generator {
         .build();
   }
 
-  private static Photo photo(int index, Author author, Texts texts) {
+  private static Photo photo(int index, Author author, Texts texts, IntUnaryOperator size) {
     Photo.Builder photo =
         Photo.newBuilder()
             .setId(10_000_000_000L + index)
@@ -70,7 +75,8 @@ final class PhotoAlbumGenerator implements Generator {
             .setAuthor(author)
             .setRating(texts.decimal(1, 5, 2))
             .setPublished(texts.between(0, 4) > 0);
-    for (int i = 0; i < TAGS; i++) {
+    int tags = size.applyAsInt(TAGS);
+    for (int i = 0; i < tags; i++) {
       photo.addTags(texts.word());
     }
     return photo.build();

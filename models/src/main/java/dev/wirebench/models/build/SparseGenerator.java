@@ -7,6 +7,7 @@ import dev.wirebench.models.Instants;
 import dev.wirebench.proto.sparse.Contact;
 import dev.wirebench.proto.sparse.Sparse;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 
 /** Contacts of which a few fields are known, each time others. */
 final class SparseGenerator implements Generator {
@@ -19,10 +20,11 @@ final class SparseGenerator implements Generator {
       "north south east west old new red blue green lake hill park stone river wood mill church bridge";
 
   @Override
-  public Message generate(Message.Builder builder, Random random) {
+  public Message generate(Message.Builder builder, Random random, IntUnaryOperator size) {
     Texts texts = new Texts(random, VOCABULARY);
     Sparse.Builder sparse = (Sparse.Builder) builder;
-    for (int i = 0; i < CONTACTS; i++) {
+    int contacts = size.applyAsInt(CONTACTS);
+    for (int i = 0; i < contacts; i++) {
       Contact.Builder contact = Contact.newBuilder().setId(100_000 + i);
       fill(contact, texts, random);
       sparse.addContacts(contact);

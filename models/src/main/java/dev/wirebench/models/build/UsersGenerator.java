@@ -8,6 +8,7 @@ import dev.wirebench.proto.users.User;
 import dev.wirebench.proto.users.Users;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The 60 users of the study of Moshi and Kotlin Serialization: ASCII, with lists about as long as
@@ -57,16 +58,17 @@ final class UsersGenerator implements Generator {
   };
 
   @Override
-  public Message generate(Message.Builder builder, Random random) {
+  public Message generate(Message.Builder builder, Random random, IntUnaryOperator size) {
     Texts texts = new Texts(random, VOCABULARY);
     Users.Builder users = (Users.Builder) builder;
-    for (int i = 0; i < USERS; i++) {
-      users.addUsers(user(i, texts));
+    int count = size.applyAsInt(USERS);
+    for (int i = 0; i < count; i++) {
+      users.addUsers(user(i, texts, size));
     }
     return users.build();
   }
 
-  private static User user(int index, Texts texts) {
+  private static User user(int index, Texts texts, IntUnaryOperator size) {
     Name name = Name.newBuilder().setFirst(texts.oneOf(FIRST)).setLast(texts.oneOf(LAST)).build();
     String company = texts.word() + texts.oneOf("ix", "ora", "ware", "tron");
     User.Builder user =
@@ -93,18 +95,21 @@ final class UsersGenerator implements Generator {
             .setEyeColor(texts.oneOf("blue", "brown", "green"))
             .setPhone(
                 "+1 (9%s) %s-%s".formatted(texts.digits(2), texts.digits(3), texts.digits(4)));
-    addLists(user, texts);
+    addLists(user, texts, size);
     return user.build();
   }
 
-  private static void addLists(User.Builder user, Texts texts) {
-    for (int i = 0; i < TAGS; i++) {
+  private static void addLists(User.Builder user, Texts texts, IntUnaryOperator size) {
+    int tags = size.applyAsInt(TAGS);
+    for (int i = 0; i < tags; i++) {
       user.addTags(texts.word());
     }
-    for (int i = 0; i < RANGE; i++) {
+    int range = size.applyAsInt(RANGE);
+    for (int i = 0; i < range; i++) {
       user.addRange(i);
     }
-    for (int i = 0; i < FRIENDS; i++) {
+    int friends = size.applyAsInt(FRIENDS);
+    for (int i = 0; i < friends; i++) {
       user.addFriends(
           Friend.newBuilder().setId(i).setName(texts.oneOf(FIRST) + " " + texts.oneOf(LAST)));
     }

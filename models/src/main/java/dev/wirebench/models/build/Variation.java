@@ -3,6 +3,7 @@ package dev.wirebench.models.build;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Message;
 import com.google.protobuf.Timestamp;
@@ -11,15 +12,32 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/** Makes another value of a message: every field that is set is replaced, none is added. */
+/**
+ * Makes another value of a message: whatever it holds is replaced, the defaults of fields that
+ * cannot be absent too. What is absent stays so, and what is empty.
+ */
 final class Variation {
   private static final int ATTEMPTS = 1000;
 
-  /** How the scalars change. */
+  /** How scalars and sizes change. */
   interface Rule {
+    /** Whether an optional scalar that is there is left out. */
+    boolean leavesOut();
+
+    /**
+     * Of which elements of a list, or entries of a map, the other value has one: at least one.
+     *
+     * @param size how many there are, at least 1
+     * @return their indexes; one that comes up again stands for a further element like it
+     */
+    List<Integer> elements(int size);
+
+    /** The same rule for elements beyond those that there were: they are to repeat none. */
+    Rule forMore();
+
     String string(String value);
 
     int int32(int value);
@@ -51,46 +69,58 @@ final class Variation {
 
   Message of(Message message) {
     Message.Builder builder = message.toBuilder();
-    for (Map.Entry<FieldDescriptor, Object> entry : message.getAllFields().entrySet()) {
-      builder.setField(entry.getKey(), of(entry.getKey(), entry.getValue()));
+    for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
+      if (field.isRepeated()) {
+        builder.setField(field, elements(field, (List<?>) message.getField(field)));
+      } else if (isOptional(field) && message.hasField(field) && rule.leavesOut()) {
+        builder.clearField(field);
+      } else if (!field.hasPresence() || message.hasField(field)) {
+        builder.setField(field, single(field, message.getField(field)));
+      }
     }
     return builder.build();
   }
 
-  private Object of(FieldDescriptor field, Object value) {
-    if (field.isMapField()) {
-      return entries((List<?>) value);
-    }
-    return value instanceof List<?> list
-        ? list.stream().map(element -> single(field, element)).toList()
-        : single(field, value);
+  /**
+   * A message may be what a payload is about, and one member of a {@code oneof} has to be there.
+   */
+  private static boolean isOptional(FieldDescriptor field) {
+    return field.hasPresence()
+        && field.getJavaType() != JavaType.MESSAGE
+        && field.getRealContainingOneof() == null;
   }
 
-  /** As many as before: a key that comes up twice would take the other's place. */
-  private List<Message> entries(List<?> entries) {
+  private List<Object> elements(FieldDescriptor field, List<?> elements) {
+    List<Object> varied = new ArrayList<>();
     Set<Object> keys = new HashSet<>();
-    List<Message> varied = new ArrayList<>();
-    for (Object element : entries) {
-      Message entry = (Message) element;
-      FieldDescriptor key = MapEntries.key(entry);
-      FieldDescriptor value = MapEntries.value(entry);
-      varied.add(
-          entry.toBuilder()
-              .setField(key, newKey(key, entry.getField(key), keys))
-              .setField(value, single(value, entry.getField(value)))
-              .build());
+    Set<Integer> met = new HashSet<>();
+    for (int i : elements.isEmpty() ? List.<Integer>of() : rule.elements(elements.size())) {
+      Variation variation = met.add(i) ? this : new Variation(rule.forMore());
+      Object element = elements.get(i);
+      if (!field.isMapField()) {
+        varied.add(variation.single(field, element));
+      } else {
+        variation.entry((Message) element, keys).ifPresent(varied::add);
+      }
     }
     return varied;
   }
 
-  private Object newKey(FieldDescriptor field, Object old, Set<Object> taken) {
+  /** Nothing if there are no more keys: one that comes up twice would take the other's place. */
+  private Optional<Message> entry(Message entry, Set<Object> taken) {
+    FieldDescriptor key = MapEntries.key(entry);
+    FieldDescriptor value = MapEntries.value(entry);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Object key = single(field, old);
-      if (taken.add(key)) {
-        return key;
+      Object candidate = single(key, entry.getField(key));
+      if (taken.add(candidate)) {
+        return Optional.of(
+            entry.toBuilder()
+                .setField(key, candidate)
+                .setField(value, single(value, entry.getField(value)))
+                .build());
       }
     }
-    throw new IllegalStateException("no other key like " + old + " for " + field.getFullName());
+    return Optional.empty();
   }
 
   private Object single(FieldDescriptor field, Object value) {

@@ -3,6 +3,8 @@ package dev.wirebench.models.build;
 import com.fasterxml.jackson.core.io.NumberOutput;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -10,17 +12,18 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
- * Letters become other letters of their kind and digits other digits, so that the document keeps
- * its length in bytes. Booleans stay: {@code true} and {@code false} differ in length. An enum's
- * value becomes one whose name is as long.
+ * Another value as real data would have it: letters become other letters of their kind and digits
+ * other digits, and texts, numbers and lists get other lengths. Booleans and enums are drawn from
+ * all that there are, and what is optional is absent now and then.
  *
  * <p>For one value: a word that comes up again is replaced as before, and two words become the same
  * one only if their kind runs out. So text repeats itself as often as it did, and compresses about
  * as well.
  */
-final class SameLength implements Variation.Rule {
+final class Alike implements Variation.Rule {
   private static final int ATTEMPTS = 10_000;
 
   /** Code points that differ in these bits alone are equally long in UTF-8. */
@@ -28,12 +31,53 @@ final class SameLength implements Variation.Rule {
 
   private static final int ASCII = 0x80;
 
+  /** Numbers with more digits are points in time, measurements and limits: they stay as long. */
+  private static final int MOST_DIGITS = 9;
+
+  /** One optional scalar in so many is absent. */
+  private static final int ABSENCE = 8;
+
   private final Random random;
   private final Map<String, String> words = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  SameLength(Random random) {
+  Alike(Random random) {
     this.random = random;
+  }
+
+  /**
+   * As likely more as fewer, by a third at most.
+   *
+   * @param usual at least 1
+   * @return at least 1
+   */
+  static int size(int usual, Random random) {
+    int most = (int) Math.round(usual / 3.0);
+    return usual - most + random.nextInt(2 * most + 1);
+  }
+
+  @Override
+  public boolean leavesOut() {
+    return random.nextInt(ABSENCE) == 0;
+  }
+
+  /** Any may be missing; what is more is like the first ones. */
+  @Override
+  public List<Integer> elements(int size) {
+    int other = size(size, random);
+    List<Integer> elements = new ArrayList<>(IntStream.range(0, size).boxed().toList());
+    while (elements.size() > other) {
+      elements.remove(random.nextInt(elements.size()));
+    }
+    for (int i = 0; i < other - size; i++) {
+      elements.add(i);
+    }
+    return elements;
+  }
+
+  @Override
+  public Alike forMore() {
+    return new Alike(random);
   }
 
   @Override
@@ -67,9 +111,25 @@ final class SameLength implements Variation.Rule {
   }
 
   private String drawn(String word) {
-    StringBuilder drawn = new StringBuilder(word.length());
-    word.codePoints().map(this::other).forEach(drawn::appendCodePoint);
+    int[] old = word.codePoints().toArray();
+    int length = length(old);
+    StringBuilder drawn = new StringBuilder(length);
+    for (int i = 0; i < length; i++) {
+      drawn.appendCodePoint(other(old[i < old.length ? i : 1 + (i - 1) % (old.length - 1)]));
+    }
     return drawn.toString();
+  }
+
+  /**
+   * Up to half more or less, and at least one. A word with a digit stays as long: it is an
+   * identifier, a date or a number more often than it is a word.
+   */
+  private int length(int[] word) {
+    if (Arrays.stream(word).anyMatch(Character::isDigit)) {
+      return word.length;
+    }
+    int most = word.length / 2;
+    return word.length - most + random.nextInt(2 * most + 1);
   }
 
   private static boolean isVaried(int c) {
@@ -130,12 +190,12 @@ final class SameLength implements Variation.Rule {
 
   @Override
   public boolean bool(boolean value) {
-    return value;
+    return random.nextBoolean();
   }
 
   @Override
   public byte[] bytes(byte[] value) {
-    byte[] varied = new byte[value.length];
+    byte[] varied = new byte[value.length == 0 ? 0 : size(value.length, random)];
     random.nextBytes(varied);
     return varied;
   }
@@ -170,28 +230,24 @@ final class SameLength implements Variation.Rule {
 
   @Override
   public String enumValue(String name, List<String> names) {
-    List<String> candidates =
-        names.stream().filter(other -> other.length() == name.length()).toList();
-    return candidates.get(random.nextInt(candidates.size()));
+    return names.get(random.nextInt(names.size()));
   }
 
   /**
-   * Varies the digits until the number's own text is as long as the old one's. The exponent stays,
-   * so that what is subnormal or nearly too large is so again.
+   * Varies the digits, and of short numbers how many stand before the point. Of others the text
+   * stays as long, and its exponent: what is subnormal or nearly too large is so again.
    */
   private <N> N number(N value, Function<String, N> parse, Function<N, String> print) {
     String text = print.apply(value);
-    int exponent = text.indexOf('E') < 0 ? text.length() : text.indexOf('E');
+    if (text.chars().allMatch(c -> c == '-' || c == '.' || Character.isDigit(c))
+        && text.chars().filter(Character::isDigit).count() <= MOST_DIGITS) {
+      return parse.apply(shortNumber(text));
+    }
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      StringBuilder varied = new StringBuilder();
-      text.substring(0, exponent)
-          .chars()
-          .map(c -> Character.isDigit(c) ? other(c) : c)
-          .forEach(varied::appendCodePoint);
-      varied.append(text, exponent, text.length());
+      String varied = sameLength(text);
       try {
-        N candidate = parse.apply(varied.toString());
-        if (print.apply(candidate).contentEquals(varied)) {
+        N candidate = parse.apply(varied);
+        if (print.apply(candidate).equals(varied)) {
           return candidate;
         }
       } catch (NumberFormatException outOfRange) {
@@ -199,5 +255,31 @@ final class SameLength implements Variation.Rule {
       }
     }
     throw new IllegalStateException("no number of the same length as " + text + " was found");
+  }
+
+  /** A digit before the point more or less; what is whole stays whole. */
+  private String shortNumber(String text) {
+    int from = text.startsWith("-") ? 1 : 0;
+    int to = text.indexOf('.') < 0 ? text.length() : text.indexOf('.');
+    String fraction = text.substring(to);
+    int most = MOST_DIGITS - Math.max(0, fraction.length() - 1);
+    int digits = Math.max(1, Math.min(most, to - from - 1 + random.nextInt(3)));
+    StringBuilder varied = new StringBuilder(text.substring(0, from));
+    varied.append((char) ('0' + (digits == 1 ? random.nextInt(10) : 1 + random.nextInt(9))));
+    for (int i = 1; i < digits; i++) {
+      varied.append(random.nextInt(10));
+    }
+    return varied.append(fraction.equals(".0") ? fraction : sameLength(fraction)).toString();
+  }
+
+  /** Other digits, but for those of an exponent. */
+  private String sameLength(String number) {
+    int exponent = number.indexOf('E') < 0 ? number.length() : number.indexOf('E');
+    StringBuilder varied = new StringBuilder(number.length());
+    for (int i = 0; i < number.length(); i++) {
+      char c = number.charAt(i);
+      varied.appendCodePoint(i < exponent && Character.isDigit(c) ? other(c) : c);
+    }
+    return varied.toString();
   }
 }
