@@ -256,7 +256,7 @@ public final class Campaign {
   private Start start(Plan plan, Instant now, Noise noise) {
     Map<String, Integer> documentBytes = new LinkedHashMap<>();
     for (String payload : plan.selection().payloads()) {
-      documentBytes.put(payload, Payload.load(payload).documents().get(0).length);
+      documentBytes.put(payload, (int) Math.round(Payload.load(payload).meanBytes()));
     }
     return new Start(
         now,

@@ -36,7 +36,7 @@ final class Scoping {
   private final Efforts efforts;
 
   /**
-   * @param documentBytes length of the document of each payload
+   * @param documentBytes mean length of the documents of each payload
    * @param cost of a fork that was tried here
    */
   Scoping(Plan plan, CodecRegistry codecs, Map<String, Integer> documentBytes, ForkCost cost) {

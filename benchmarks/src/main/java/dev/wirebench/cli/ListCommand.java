@@ -69,17 +69,22 @@ final class ListCommand implements Runnable {
 
   @Command(
       description =
-          "Prints every payload with its document's bytes, entries (keys of objects) and depth, and its classes;"
+          "Prints every payload with the number of its values, the bytes of the document of value 0, and of all on"
+              + " average; entries (keys of objects) and depth of the first, and its classes;"
               + " then the code that some libraries need for some shapes of class.")
   void payloads() {
-    TextTable table = new TextTable(true, "payload", "bytes", "entries", "depth", "classes");
+    TextTable table =
+        new TextTable(
+            true, "payload", "values", "value 0", "mean bytes", "entries", "depth", "classes");
     for (String id : Payload.ids()) {
       Payload<?> payload = Payload.load(id);
       byte[] document = payload.documents().get(0);
       DocumentShape shape = DocumentShape.of(document);
       table.add(
           id,
+          Integer.toString(payload.documents().size()),
           Integer.toString(document.length),
+          Long.toString(Math.round(payload.meanBytes())),
           Integer.toString(shape.entries()),
           Integer.toString(shape.depth()),
           Integer.toString(payload.type().beans().size()));

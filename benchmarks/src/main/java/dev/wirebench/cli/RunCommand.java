@@ -85,7 +85,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--payload",
       paramLabel = "ID",
       split = ",",
-      description = "These payloads instead of the suite's.")
+      description =
+          "These payloads instead of the suite's; ID-first-N takes the first N values of one alone.")
   private List<String> payloads;
 
   @Option(

@@ -45,7 +45,7 @@ import java.util.stream.DoubleStream;
  * @param secondsInForks time that passed inside forks, of that from {@code started} to {@code
  *     stopped}
  * @param noise how steadily the machine ran before the first fork
- * @param documentBytes length of the document of each payload's first value
+ * @param documentBytes length of the documents of each payload, on average, to the byte
  * @param sizes bytes per value, by codec and payload
  * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
  * @param defects what codecs are marked for

@@ -12,7 +12,7 @@ import java.util.Objects;
  * @param planDigest SHA-256 of {@code plan.json}: a plan that is changed later is not this run's
  * @param environment machine, system, JDK, commit; a value that cannot be read is "not available"
  * @param libraries file names of all jars on the class path, ours with a digest of their content
- * @param documentBytes length of the document of each payload's first value
+ * @param documentBytes length of the documents of each payload, on average, to the byte
  * @param noise how steadily the machine ran; null if that was not looked at
  */
 public record Start(

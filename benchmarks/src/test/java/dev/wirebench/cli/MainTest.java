@@ -96,8 +96,8 @@ class MainTest {
         .contains("+ xstream-jettison reads its own output, not the common document: ")
         .contains("jsonmarshaller is absent: ");
     assertThat(execute("list", "payloads").out)
-        .containsPattern("order-event +286 +15 +2 +2")
-        .containsPattern("nested-100-pretty +607162 +6000 +20 +20")
+        .containsPattern("order-event +512 +286 +286 +15 +2 +2")
+        .containsPattern("nested-100-pretty +8 +607162 +607162 +6000 +20 +20")
         .contains("shape-value takes 10 lines of code of our own for moshi-reflect: ");
     assertThat(execute("list", "suites").out).contains("card ", "smoke ");
   }

@@ -28,12 +28,16 @@ public final class WireSizes {
 
   private void add(String source, SizeRow row) {
     if (row.bytes() != null) {
-      known.put(new Key(source, row.codec(), row.payload(), row.medium()), means(row.bytes()));
+      known.put(new Key(source, row.codec(), row.payload(), row.medium()), size(row.bytes()));
     }
   }
 
-  private static WireSize means(SizeLists bytes) {
-    return new WireSize(mean(bytes.raw()), mean(bytes.gzip()), mean(bytes.zstd()));
+  private static WireSize size(SizeLists bytes) {
+    return new WireSize(
+        mean(bytes.raw()),
+        mean(bytes.gzip()),
+        mean(bytes.zstd()),
+        bytes.raw().isEmpty() ? Double.NaN : bytes.raw().get(0));
   }
 
   private static double mean(List<Integer> sizes) {

@@ -29,12 +29,13 @@ import java.util.stream.Stream;
  * {@code cells.csv}: tidy data, one row for each fork and metric, of every cell (floors and forks
  * that were repeated too). Parameters are columns with the prefix {@code param.}. Rows of the score
  * also have their cell's ratio to the baseline with its 95 % interval, and the verdict with the
- * corrected interval that it rests on; in runs by turns, what the slices say of that ratio.
+ * corrected interval that it rests on, and the bytes of a message: the mean over the payload's
+ * values, and those of value 0. In runs by turns, what the slices say of that ratio.
  */
 public final class CellsCsv implements Exporter {
   private static final String FILE = "cells.csv";
   private static final String SCORE = "score";
-  private static final String NO_VERDICT = ",,,,,,";
+  private static final String NO_VERDICT = ",,,,,,,,";
   private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
   @Override
@@ -73,7 +74,7 @@ public final class CellsCsv implements Exporter {
   }
 
   /**
-   * Six fields.
+   * Eight fields: ratio and verdict, and how long the row's messages are.
    *
    * @param row null for a floor
    */
@@ -86,7 +87,11 @@ public final class CellsCsv implements Exporter {
     return Stream.of(ratio.value(), ratio.low(), ratio.high(), corrected.low(), corrected.high())
             .map(Csv::number)
             .collect(Collectors.joining(",", ",", ","))
-        + Csv.text(row.verdict().words());
+        + Csv.text(row.verdict().words())
+        + ','
+        + Csv.number(row.size().raw())
+        + ','
+        + Csv.number(row.size().first());
   }
 
   private static List<String> params(Report report) {
@@ -118,7 +123,9 @@ public final class CellsCsv implements Exporter {
             "ratio.high",
             "corrected.low",
             "corrected.high",
-            "verdict"));
+            "verdict",
+            "bytes.mean",
+            "bytes.value0"));
     columns.addAll(slices.names());
     out.write(String.join(",", columns) + "\n");
   }

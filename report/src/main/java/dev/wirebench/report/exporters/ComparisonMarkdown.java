@@ -187,7 +187,7 @@ public final class ComparisonMarkdown {
         + " so forks are not paired (Welch's t on the logarithms of fork means), and what happened"
         + " to the machine in between is not taken out. *95 %* is the plain interval; *corrected*"
         + " is the one that verdicts rest on (Bonferroni over all compared cells). B/op is"
-        + " allocation, bytes is a message on the wire."
+        + " allocation, bytes is a message on the wire, on average."
         + (study ? " \\* A study row: no verdict." : "");
   }
 }

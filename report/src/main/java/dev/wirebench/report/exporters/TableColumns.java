@@ -57,7 +57,11 @@ final class TableColumns {
                 "floor",
                 numbers(table, row -> DoubleStream.of(factor * row.floor())),
                 row -> !Double.isNaN(row.floor())),
-            new Column("bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
+            new Column("mean bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
+            new Column(
+                "bytes of value 0",
+                row -> Cells.bytes(row.size().first()),
+                row -> hasSize(row) && row.size().first() != row.size().raw()),
             new Column("gzip", row -> Cells.bytes(row.size().gzip()), TableColumns::hasSize),
             new Column("zstd", row -> Cells.bytes(row.size().zstd()), TableColumns::hasSize));
     return new TableColumns(

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param environment the machine, as text by name
  * @param noise null if the machine was not probed
  * @param libraries file names of the jars
- * @param documentBytes length in bytes of each payload's JSON document
+ * @param documentBytes length in bytes of each payload's JSON documents, on average; in runs with
+ *     eight values of one length, of each
  * @param left cells that needed no more forks, as their ratio was known precisely enough
  * @param heats forks that lived at the same time; empty if they ran one after another
  */

@@ -73,6 +73,7 @@ final class RowData {
       Fields.number(json, "raw", size.raw());
       Fields.number(json, "gzip", size.gzip());
       Fields.number(json, "zstd", size.zstd());
+      Fields.number(json, "first", size.first());
       json.writeEndObject();
     }
   }

@@ -2,6 +2,8 @@ package dev.wirebench.report.exporters;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
@@ -30,9 +32,23 @@ class ConsoleTablesTest {
                 "",
                 "order-event, serialize, byte[]",
                 "codec    ns/op           95 %  × jackson           95 %     verdict  B/op  CPU ns/op"
-                    + "  bytes  gzip  zstd",
+                    + "  mean bytes  gzip  zstd",
                 "kryo     500.0  500.0 – 500.0      0.250  0.250 – 0.250  indicative   800      550.0"
-                    + "     90    80    77"));
+                    + "          90    80    77"));
+  }
+
+  @Test
+  void valueZeroHasAColumnWhereTheOthersAreOfAnotherLength() {
+    RunFixture run = RunFixture.of(2).codec("jackson", "JSON", "a").codec("kryo", "Kryo", "b");
+    run.size("jackson", "order-event", 1200, 400).size("kryo", "order-event", 90, 80);
+    ObjectNode jackson = (ObjectNode) run.run().withArray("sizes").get(0).get("bytes");
+    jackson.withArray("raw").set(1, IntNode.valueOf(1300));
+    run.cell("jackson", "order-event", "serialize", block -> 2000);
+    run.cell("kryo", "order-event", "serialize", block -> 500);
+    List<String> lines = text(run).lines().toList();
+    assertThat(lines.get(2)).endsWith("  mean bytes  bytes of value 0  gzip  zstd");
+    assertThat(lines.get(3)).endsWith("          90                90    80    77");
+    assertThat(lines.get(4)).endsWith("       1,250             1,200   400   397");
   }
 
   @Test

@@ -23,7 +23,10 @@
         hint: 'the verdict rests on the interval corrected for the comparisons of this table', text: true},
       {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.amount, hint: 'allocated per operation'},
       {key: 'cpu', name: 'CPU ns/op', hint: 'of all threads of the JVM', ...column(row => row.cpu)},
-      {key: 'raw', name: 'Bytes', value: size('raw'), format: text.amount, hint: 'on the wire'},
+      {key: 'raw', name: 'Mean bytes', value: size('raw'), format: text.amount,
+        hint: 'on the wire, over all values of the payload'},
+      {key: 'first', name: 'Bytes of value 0', value: size('first'), format: text.amount,
+        when: rows.some(row => row.bytes && row.bytes.first !== row.bytes.raw), hint: 'on the wire'},
       {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.amount},
       {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.amount},
       {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
