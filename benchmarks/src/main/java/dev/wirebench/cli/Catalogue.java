@@ -291,7 +291,11 @@ final class Catalogue {
                   Stream.of(codec.configuration()),
                   Stream.ofNullable(codec.studyReason()),
                   Stream.ofNullable(codec.ownDocument()),
-                  codec.notes().stream())
+                  codec.notes().stream(),
+                  codec.operationNotes().entrySet().stream()
+                      .flatMap(
+                          notes ->
+                              notes.getValue().stream().map(note -> notes.getKey() + ": " + note)))
               .flatMap(part -> part)
               .collect(Collectors.joining(" "));
       String link = "[link](" + codec.documentation() + ")";
