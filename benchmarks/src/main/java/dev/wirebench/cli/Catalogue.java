@@ -215,7 +215,7 @@ final class Catalogue {
         ## What they cannot carry
 
         Found by the contract; an exclusion from a run says the same. Tests hold that a codec carries all else of
-        order-event, nested-10 and the hazards; the card's codecs, every payload. A run proves the rest.
+        order-event, media-content, nested-10 and the hazards; the card's codecs, every payload. A run proves the rest.
 
         %s
         ## Marked

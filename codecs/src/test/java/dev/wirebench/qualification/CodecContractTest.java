@@ -88,6 +88,7 @@ public class CodecContractTest {
       Set.of(
           ORDER_EVENT,
           "nested-10",
+          "media-content",
           "torture",
           "awkward-values",
           "written-dates",

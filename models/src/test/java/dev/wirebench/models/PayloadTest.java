@@ -116,7 +116,7 @@ class PayloadTest {
   @Test
   void orderEventDocumentsAreTheSameEverywhere() throws Exception {
     assertThat(sha256(Payload.load("order-event")))
-        .isEqualTo("d18c58171ea7337443738a2fd7eb6976a7ba7aa88afa6a227ad083ea83d8efaf");
+        .isEqualTo("f56da36466439b85d50925f1f2e1ed252e03dddaae0621e76efd61db60429fed");
   }
 
   @ParameterizedTest

@@ -79,7 +79,7 @@ public final class PayloadWriter {
             : read(samples.resolve(type.id() + ".json"), builder);
     List<Message> messages = new ArrayList<>();
     // Of a seed of its own, so that it stays the same however many values there are.
-    messages.add(new Variation(new OtherLength(new Random(~type.id().hashCode()))).of(first));
+    messages.add(new Variation(new OtherLength(new Random(type.id().hashCode() + 1L))).of(first));
     messages.add(first);
     int values = values(documents(List.of(first), Set.of()).length);
     while (messages.size() <= values) {
