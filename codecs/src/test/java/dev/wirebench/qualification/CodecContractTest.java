@@ -134,8 +134,14 @@ public class CodecContractTest {
         .flatMap(candidates -> candidates);
   }
 
+  /**
+   * Of its first values alone, unless it may be a later one that the codec cannot carry: a run asks
+   * about all of them.
+   */
   private static Candidate candidate(String codec, String payload, Medium medium) {
-    return new Candidate(codec, payload, medium);
+    boolean all = exclusions(codec).containsKey(payload);
+    return new Candidate(
+        codec, all ? payload : payload + "-first-" + Payload.FEWEST_VALUES, medium);
   }
 
   private static Candidate orderEvent(String codec) {
@@ -253,7 +259,7 @@ public class CodecContractTest {
       assertThat(judgement.objections()).isEmpty();
       assertThat(judgement.result().operations())
           .contains(Operation.SERIALIZE, Operation.DESERIALIZE);
-      assertThat(judgement.outputs()).hasSize(Payload.load(payload).documents().size());
+      assertThat(judgement.outputs()).hasSizeGreaterThanOrEqualTo(Payload.FEWEST_VALUES);
       assertMarks(judgement, defect(codec, payload, medium));
     } else {
       assertThat(judgement.objections()).isNotEmpty();
