@@ -17,6 +17,12 @@ final class Contract {
   /** More prefixes than this are sampled: a large message has too many to read them all. */
   private static final int MOST_PREFIXES = 600;
 
+  /** In all prefixes that are sampled, for the same reason. */
+  private static final long MOST_BYTES = 24 << 20;
+
+  /** Prefixes that lack less than this are all read: the end of a message is missed most easily. */
+  private static final int END = 64;
+
   /** Made of one of the payload's, each with another leaf. */
   private static final int FRESH_VALUES = 8;
 
@@ -245,8 +251,10 @@ final class Contract {
 
   /** All lengths for a small message; for a large one some, evenly spread, and all near the end. */
   private static int[] prefixLengths(int whole) {
-    int step = Math.max(1, whole / MOST_PREFIXES);
-    return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= 64).toArray();
+    // They are half as long as the message, on average.
+    long prefixes = Math.min(MOST_PREFIXES, 2 * MOST_BYTES / Math.max(1, whole));
+    int step = (int) Math.max(1, whole / Math.max(1, prefixes));
+    return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= END).toArray();
   }
 
   private Object readOrNull(byte[] bytes) {
