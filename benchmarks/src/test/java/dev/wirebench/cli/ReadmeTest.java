@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
@@ -16,6 +17,12 @@ import org.junit.jupiter.api.Test;
 class ReadmeTest {
   private static final Path ROOT = Path.of("..");
   private static final String RUN = "results/reference-jdk17";
+
+  @Test
+  void itCountsTheRowsThatThereAre() throws Exception {
+    assertThat(Files.readString(ROOT.resolve("README.md")))
+        .contains(CodecRegistry.read(List.of()).all().size() + " rows of JSON");
+  }
 
   /** What it says is read from the run, not typed. */
   @Test
