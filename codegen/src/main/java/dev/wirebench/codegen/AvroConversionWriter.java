@@ -1,5 +1,8 @@
 package dev.wirebench.codegen;
 
+import static dev.wirebench.codegen.ConversionWriter.FROM_BEAN;
+import static dev.wirebench.codegen.ConversionWriter.TO_BEAN;
+
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
@@ -9,7 +12,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.nio.ByteBuffer;
@@ -33,8 +35,6 @@ final class AvroConversionWriter {
   /** Whose classes these are: the name that {@code Flavours} finds them by. */
   static final String FLAVOUR = "avro";
 
-  private static final String FROM_BEAN = "fromBean";
-  private static final String TO_BEAN = "toBean";
   private static final JavaTypes TYPES = new JavaTypes(ClassFlavour.BEAN);
 
   private final AvroSchemaWriter schemas;
@@ -52,7 +52,9 @@ final class AvroConversionWriter {
                 "Conversions between the beans and Avro's classes of $L.",
                 file.descriptor().getName())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    file.root().ifPresent(root -> type.addMethod(flavour(name, root)));
+    file.root()
+        .ifPresent(
+            root -> type.addMethod(ConversionWriter.flavour(name, root, AvroNames.of(root))));
     for (Descriptor message : file.messages()) {
       type.addMethod(fromBean(message)).addMethod(toBean(message));
     }
@@ -71,21 +73,6 @@ final class AvroConversionWriter {
 
   private static boolean holdsInstants(Descriptor message) {
     return message.getFields().stream().anyMatch(field -> Kind.ofValues(field) == Kind.TIMESTAMP);
-  }
-
-  private static MethodSpec flavour(ClassName conversion, Descriptor root) {
-    ClassName bean = ClassFlavour.BEAN.of(root);
-    return MethodSpec.methodBuilder("flavour")
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .returns(ParameterizedTypeName.get(Names.HELD_CLASS, bean, AvroNames.of(root)))
-        .addStatement(
-            "return new $1T<>($2T.class, $3T::$4L, $3T::$5L)",
-            Names.HELD_CLASS,
-            AvroNames.of(root),
-            conversion,
-            FROM_BEAN,
-            TO_BEAN)
-        .build();
   }
 
   private MethodSpec fromBean(Descriptor message) {

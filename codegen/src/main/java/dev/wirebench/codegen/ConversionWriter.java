@@ -20,7 +20,7 @@ final class ConversionWriter {
   /** The methods' names, those of the components of {@code HeldClass}. */
   static final String FROM_BEAN = "fromBean";
 
-  private static final String TO_BEAN = "toBean";
+  static final String TO_BEAN = "toBean";
 
   private final ClassFlavour flavour;
 
@@ -39,7 +39,9 @@ final class ConversionWriter {
                 file.descriptor().getName())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     if (!flavour.equals(ClassFlavour.DATA)) {
-      file.root().filter(this::exists).ifPresent(root -> type.addMethod(flavour(name, root)));
+      file.root()
+          .filter(this::exists)
+          .ifPresent(root -> type.addMethod(flavour(name, root, flavour.of(root))));
     }
     for (Descriptor message : file.messages()) {
       if (exists(message)) {
@@ -54,16 +56,20 @@ final class ConversionWriter {
     return flavour.language() == Language.JAVA || DataClassLimit.problem(message).isEmpty();
   }
 
-  /** How a codec gets at the classes: see {@code Flavours}. */
-  private MethodSpec flavour(ClassName conversion, Descriptor root) {
+  /**
+   * How a codec gets at the classes: see {@code Flavours}.
+   *
+   * @param held what the bean becomes
+   */
+  static MethodSpec flavour(ClassName conversion, Descriptor root, ClassName held) {
     ClassName bean = ClassFlavour.BEAN.of(root);
     return MethodSpec.methodBuilder("flavour")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .returns(ParameterizedTypeName.get(Names.HELD_CLASS, bean, flavour.of(root)))
+        .returns(ParameterizedTypeName.get(Names.HELD_CLASS, bean, held))
         .addStatement(
             "return new $1T<>($2T.class, $3T::$4L, $3T::$5L)",
             Names.HELD_CLASS,
-            flavour.of(root),
+            held,
             conversion,
             FROM_BEAN,
             TO_BEAN)
