@@ -4,7 +4,6 @@ import dev.wirebench.codec.ArrayOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Whether a codec keeps to its part of a buffer that is the caller's: {@link
@@ -80,12 +79,12 @@ final class CallersBuffer {
    * Clause#TRUNCATION}, too. A beginning that is read as the whole value even where nothing is
    * behind it is found without a buffer.
    *
-   * @return a sentence about what the codec did; empty if it stopped at its length
+   * @return a sentence about what the codec did; none if it stopped at its length
    */
-  static Optional<String> readOn(BufferAsBytes codec, byte[] message, Object expected) {
+  static List<String> readingOn(BufferAsBytes codec, byte[] message, Object expected) {
     CallersBuffer check = new CallersBuffer(codec);
     check.stopping(message, expected);
-    return check.objections.stream().findFirst();
+    return check.objections;
   }
 
   private void stopping(byte[] message, Object expected) {

@@ -26,10 +26,8 @@ final class Inside {
   /** By object: what it refers to, in the order of its fields or elements. */
   private final Map<Object, List<Object>> references = new IdentityHashMap<>();
 
-  private final Deque<Object> open = new ArrayDeque<>();
-
   private Inside(Object root) {
-    open.push(root);
+    Deque<Object> open = new ArrayDeque<>(List.of(root));
     while (!open.isEmpty()) {
       Object object = open.pop();
       if (!references.containsKey(object)) {

@@ -4,29 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.BufferByStream;
-import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.models.Payload;
-import dev.wirebench.registry.CodecFacts;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** One codec per way to misuse a buffer of the caller's: each must be caught, by its clause. */
 class BufferContractTest {
+  private static final Judged BUFFER = new Judged(Medium.BUFFER);
+
   @Test
   void aSoundCodecKeepsEveryClause() throws Exception {
-    assertThat(violations(new BufferCodec())).isEmpty();
+    assertThat(BUFFER.violations(new BufferCodec())).isEmpty();
   }
 
   @Test
   void aCodecWithoutSuchAnApiIsRefusedWithTheReason() throws Exception {
-    assertThat(qualify(new SoundCodec()).unsupported()).isEqualTo("the codec has no buffer API");
+    assertThat(BUFFER.qualify(new SoundCodec(), Payload.load("order-event")).unsupported())
+        .isEqualTo("the codec has no buffer API");
   }
 
   @Test
@@ -38,7 +37,7 @@ class BufferContractTest {
         super.write(value, out);
       }
     }
-    assertThat(clauses(new StartsAnew())).containsExactly(Clause.ROUND_TRIP);
+    assertThat(BUFFER.clauses(new StartsAnew())).containsExactly(Clause.ROUND_TRIP);
   }
 
   @Test
@@ -50,7 +49,7 @@ class BufferContractTest {
         out.array()[0]++;
       }
     }
-    assertBreaks(
+    BUFFER.assertBreaks(
         new Overwrites(),
         Clause.CALLERS_BUFFER,
         "what was written to the buffer before was not left alone");
@@ -73,7 +72,7 @@ class BufferContractTest {
         return super.serialize(value);
       }
     }
-    assertBreaks(
+    BUFFER.assertBreaks(
         new KeepsTheArray(),
         Clause.CALLERS_BUFFER,
         "a buffer changed when a value was written elsewhere");
@@ -87,7 +86,7 @@ class BufferContractTest {
         return super.read(bytes, 0, length);
       }
     }
-    assertThat(clauses(new ReadsFromTheStart())).containsExactly(Clause.ROUND_TRIP);
+    assertThat(BUFFER.clauses(new ReadsFromTheStart())).containsExactly(Clause.ROUND_TRIP);
   }
 
   @Test
@@ -98,7 +97,7 @@ class BufferContractTest {
         return super.read(bytes, offset, bytes.length - offset);
       }
     }
-    assertBreaks(new ReadsOn(), Clause.TRUNCATION, "reading did not stop at its length");
+    BUFFER.assertBreaks(new ReadsOn(), Clause.TRUNCATION, "reading did not stop at its length");
   }
 
   @Test
@@ -111,7 +110,7 @@ class BufferContractTest {
         return value;
       }
     }
-    assertThat(clauses(new MarksWhatItRead())).containsExactly(Clause.CALLERS_BUFFER);
+    assertThat(BUFFER.clauses(new MarksWhatItRead())).containsExactly(Clause.CALLERS_BUFFER);
   }
 
   @Test
@@ -138,7 +137,7 @@ class BufferContractTest {
         }
       }
     }
-    assertThat(clauses(new Lazy())).contains(Clause.CALLERS_BUFFER);
+    assertThat(BUFFER.clauses(new Lazy())).contains(Clause.CALLERS_BUFFER);
   }
 
   @Test
@@ -149,7 +148,7 @@ class BufferContractTest {
         out.write(serialize(value));
       }
     }
-    assertBreaks(new Copies(), Clause.NOTHING_COPIED, "more when it writes to a buffer");
+    BUFFER.assertBreaks(new Copies(), Clause.NOTHING_COPIED, "more when it writes to a buffer");
   }
 
   /** It could have its streams, and whatever else it makes for each value: that is not a copy. */
@@ -165,30 +164,7 @@ class BufferContractTest {
         last[0] = 1;
       }
     }
-    assertThat(violations(new AllocatesMuch())).isEmpty();
-  }
-
-  private static void assertBreaks(Codec codec, Clause clause, String detail) throws Exception {
-    List<Violation> violations = violations(codec);
-    assertThat(violations).extracting(Violation::clause).containsExactly(clause);
-    assertThat(violations.get(0).toString()).startsWith(clause.label() + ": ").contains(detail);
-  }
-
-  private static List<Clause> clauses(Codec codec) throws Exception {
-    return violations(codec).stream().map(Violation::clause).toList();
-  }
-
-  private static List<Violation> violations(Codec codec) throws Exception {
-    return Qualification.violations(
-        CodecFacts.of(codec.traits(), false), qualify(codec), Payload.load("order-event"));
-  }
-
-  private static QualificationResult qualify(Codec codec) throws Exception {
-    return QualificationMain.qualify(
-        codec,
-        Payload.load("order-event"),
-        Medium.BUFFER,
-        (operations, binding, value, input, document) -> Map.of());
+    assertThat(BUFFER.violations(new AllocatesMuch())).isEmpty();
   }
 
   /** A sound codec with streams, which give it the buffer. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Medium;
@@ -18,24 +17,23 @@ import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import dev.wirebench.proto.LateEvent;
-import dev.wirebench.registry.CodecFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** One codec per clause that breaks it and nothing else: each must be caught, by its name. */
 class ContractTest {
+  private static final Judged BYTES = new Judged(Medium.BYTES);
   private static final Payload<?> PAYLOAD = Payload.load("order-event");
 
   @Test
   void aSoundCodecKeepsEveryClause() throws Exception {
-    assertThat(violations(new SoundCodec())).isEmpty();
-    assertThat(violations(new JsonCodec())).isEmpty();
+    assertThat(BYTES.violations(new SoundCodec())).isEmpty();
+    assertThat(BYTES.violations(new JsonCodec())).isEmpty();
   }
 
   @Test
@@ -48,7 +46,7 @@ class ContractTest {
         return event;
       }
     }
-    assertBreaks(new Lossy(), Clause.ROUND_TRIP, "expected …");
+    BYTES.assertBreaks(new Lossy(), Clause.ROUND_TRIP, "expected …");
   }
 
   @Test
@@ -67,7 +65,7 @@ class ContractTest {
         return buffer;
       }
     }
-    assertThat(clauses(new HandsOutItsBuffer())).contains(Clause.FRESH_OUTPUT);
+    assertThat(BYTES.clauses(new HandsOutItsBuffer())).contains(Clause.FRESH_OUTPUT);
   }
 
   @Test
@@ -80,7 +78,8 @@ class ContractTest {
         return value;
       }
     }
-    assertBreaks(new WritesToItsBytes(), Clause.UNTOUCHED_INPUT, "deserialize changed the bytes");
+    BYTES.assertBreaks(
+        new WritesToItsBytes(), Clause.UNTOUCHED_INPUT, "deserialize changed the bytes");
   }
 
   @Test
@@ -98,7 +97,7 @@ class ContractTest {
         return bytes;
       }
     }
-    assertThat(clauses(new ChangesItsValue())).contains(Clause.UNTOUCHED_INPUT);
+    assertThat(BYTES.clauses(new ChangesItsValue())).contains(Clause.UNTOUCHED_INPUT);
   }
 
   @Test
@@ -119,7 +118,7 @@ class ContractTest {
         }
       }
     }
-    assertThat(clauses(new Lazy()))
+    assertThat(BYTES.clauses(new Lazy()))
         .containsExactly(Clause.HELD, Clause.NO_ALIASING, Clause.READ_WHOLE);
   }
 
@@ -141,7 +140,7 @@ class ContractTest {
         return reused;
       }
     }
-    assertBreaks(new ReusesItsValue(), Clause.NO_ALIASING, "after the next was read");
+    BYTES.assertBreaks(new ReusesItsValue(), Clause.NO_ALIASING, "after the next was read");
   }
 
   /** It holds a message that decodes when its content is asked for. */
@@ -196,8 +195,8 @@ class ContractTest {
         return new LateEvent(bytes.clone());
       }
     }
-    assertThat(violations(new ReadsLater())).isEmpty();
-    assertBreaks(new KeepsBytes(), Clause.READ_WHOLE, "bytes that it has not decoded");
+    assertThat(BYTES.violations(new ReadsLater())).isEmpty();
+    BYTES.assertBreaks(new KeepsBytes(), Clause.READ_WHOLE, "bytes that it has not decoded");
   }
 
   @Test
@@ -219,7 +218,7 @@ class ContractTest {
         return event.content();
       }
     }
-    assertBreaks(new DecodesLater(), Clause.READ_WHOLE, "LateEvent decodes when it is asked");
+    BYTES.assertBreaks(new DecodesLater(), Clause.READ_WHOLE, "LateEvent decodes when it is asked");
   }
 
   @Test
@@ -242,7 +241,8 @@ class ContractTest {
             Arrays.copyOfRange(bytes, Math.min(1, bytes.length), bytes.length));
       }
     }
-    assertBreaks(new CountsItsCalls(), Clause.DETERMINISTIC, "gave other bytes the second time");
+    BYTES.assertBreaks(
+        new CountsItsCalls(), Clause.DETERMINISTIC, "gave other bytes the second time");
   }
 
   @Test
@@ -261,7 +261,7 @@ class ContractTest {
         return known.get(value).clone();
       }
     }
-    assertBreaks(new KnowsOnlyItsValues(), Clause.UNSEEN_VALUES, "NullPointerException");
+    BYTES.assertBreaks(new KnowsOnlyItsValues(), Clause.UNSEEN_VALUES, "NullPointerException");
   }
 
   /** Whoever writes the same object again gets what was written of it before. */
@@ -280,7 +280,7 @@ class ContractTest {
         return known.clone();
       }
     }
-    assertBreaks(
+    BYTES.assertBreaks(
         new KeepsBytesOfObjects(),
         Clause.NOTHING_REMEMBERED,
         "a value that changed since it was written is not equal");
@@ -302,7 +302,8 @@ class ContractTest {
         return known.clone();
       }
     }
-    assertBreaks(new KeepsBytesOfEquals(), Clause.NOTHING_REMEMBERED, "serialize allocates less");
+    BYTES.assertBreaks(
+        new KeepsBytesOfEquals(), Clause.NOTHING_REMEMBERED, "serialize allocates less");
   }
 
   /** Of a few fields: that they are equal says nothing of the others. */
@@ -322,7 +323,7 @@ class ContractTest {
         return known.clone();
       }
     }
-    assertThat(clauses(new KeepsBytesByOneField())).contains(Clause.NOTHING_REMEMBERED);
+    assertThat(BYTES.clauses(new KeepsBytesByOneField())).contains(Clause.NOTHING_REMEMBERED);
   }
 
   /** It writes when it is given the value, and copies when the clock runs. */
@@ -357,7 +358,7 @@ class ContractTest {
         return bytes.clone();
       }
     }
-    assertThat(clauses(new WritesBeforehand())).contains(Clause.HELD);
+    assertThat(BYTES.clauses(new WritesBeforehand())).contains(Clause.HELD);
   }
 
   @Test
@@ -376,7 +377,7 @@ class ContractTest {
         return known;
       }
     }
-    assertBreaks(new ReturnsValuesAgain(), Clause.NOTHING_REMEMBERED, "OrderEvent in common");
+    BYTES.assertBreaks(new ReturnsValuesAgain(), Clause.NOTHING_REMEMBERED, "OrderEvent in common");
   }
 
   @Test
@@ -397,7 +398,8 @@ class ContractTest {
         return super.deserialize(bytes);
       }
     }
-    assertBreaks(new ReturnsCopies(), Clause.NOTHING_REMEMBERED, "deserialize allocates less");
+    BYTES.assertBreaks(
+        new ReturnsCopies(), Clause.NOTHING_REMEMBERED, "deserialize allocates less");
   }
 
   @Test
@@ -409,7 +411,7 @@ class ContractTest {
         return Arrays.copyOf(bytes, bytes.length + 3);
       }
     }
-    assertBreaks(new Pads(), Clause.TRUNCATION, "bytes were read as the whole value");
+    BYTES.assertBreaks(new Pads(), Clause.TRUNCATION, "bytes were read as the whole value");
   }
 
   @Test
@@ -425,7 +427,7 @@ class ContractTest {
         return mapper.writeValueAsBytes(tree);
       }
     }
-    assertThat(clauses(new LeavesDefaultsOut())).contains(Clause.DOCUMENT);
+    assertThat(BYTES.clauses(new LeavesDefaultsOut())).contains(Clause.DOCUMENT);
   }
 
   /** Its JSON wraps the document: by its own word it writes and reads that, and nothing else. */
@@ -455,11 +457,11 @@ class ContractTest {
 
   @Test
   void aCodecWithItsOwnDocumentNeitherReadsNorWritesTheCommonOne() throws Exception {
-    assertThat(clauses(new Wraps(false))).containsExactly(Clause.ROUND_TRIP);
-    assertThat(violations(new Wraps(true))).isEmpty();
-    assertThat(qualify(new Wraps(true), PAYLOAD, Medium.BYTES).operations())
+    assertThat(BYTES.clauses(new Wraps(false))).containsExactly(Clause.ROUND_TRIP);
+    assertThat(BYTES.violations(new Wraps(true))).isEmpty();
+    assertThat(BYTES.qualify(new Wraps(true), PAYLOAD).operations())
         .containsExactly(Operation.SERIALIZE, Operation.DESERIALIZE);
-    assertThat(qualify(new Wraps(true), Payload.load("order-event-pretty"), Medium.BYTES))
+    assertThat(BYTES.qualify(new Wraps(true), Payload.load("order-event-pretty")))
         .extracting(QualificationResult::unsupported)
         .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
   }
@@ -477,7 +479,7 @@ class ContractTest {
         return mapper.writeValueAsBytes(((ObjectNode) mapper.valueToTree(value)).without("venue"));
       }
     }
-    assertBreaks(new Forgets(), Clause.ROUND_TRIP, "value 0 after a round trip");
+    BYTES.assertBreaks(new Forgets(), Clause.ROUND_TRIP, "value 0 after a round trip");
   }
 
   @Test
@@ -488,7 +490,7 @@ class ContractTest {
         return ((ObjectNode) super.parse(document)).without("venue");
       }
     }
-    assertThat(violations(new LacksAField()))
+    assertThat(BYTES.violations(new LacksAField()))
         .hasSize(PAYLOAD.values().size())
         .allSatisfy(v -> assertThat(v.toString()).startsWith("parse: ").endsWith("lacks /venue"));
   }
@@ -501,11 +503,11 @@ class ContractTest {
         return super.read(text.replace("NYSE", "XETRA"));
       }
     }
-    assertThat(violations(new WrongText(), Medium.BYTES)).isEmpty();
-    assertThat(violations(new WrongText(), Medium.STRING))
+    assertThat(BYTES.violations(new WrongText())).isEmpty();
+    assertThat(new Judged(Medium.STRING).violations(new WrongText()))
         .extracting(Violation::clause)
         .containsExactly(Clause.ROUND_TRIP);
-    assertThat(violations(new JsonCodec(), Medium.STRING)).isEmpty();
+    assertThat(new Judged(Medium.STRING).violations(new JsonCodec())).isEmpty();
   }
 
   @Test
@@ -526,15 +528,15 @@ class ContractTest {
         return ((Optional<?>) tree).orElseThrow().toString();
       }
     }
-    assertThat(violations(new OpaqueTrees(), Medium.BYTES)).isEmpty();
-    assertThat(violations(new OpaqueTrees(), Medium.STRING)).isEmpty();
+    assertThat(BYTES.violations(new OpaqueTrees())).isEmpty();
+    assertThat(new Judged(Medium.STRING).violations(new OpaqueTrees())).isEmpty();
   }
 
   @Test
   void aPayloadOfOneValueIsJudgedWithMore() throws Exception {
     Payload<?> one = Payload.load("order-event-first-1");
-    assertThat(violations(new JsonCodec(), one, Medium.BYTES)).isEmpty();
-    assertThat(qualify(new JsonCodec(), one, Medium.BYTES).outputs()).hasSize(2);
+    assertThat(BYTES.violations(new JsonCodec(), one)).isEmpty();
+    assertThat(BYTES.qualify(new JsonCodec(), one).outputs()).hasSize(2);
   }
 
   @Test
@@ -549,17 +551,17 @@ class ContractTest {
         return super.serialize(value);
       }
     }
-    assertThat(clauses(new FailsAtTheLast())).containsExactly(Clause.ROUND_TRIP);
+    assertThat(BYTES.clauses(new FailsAtTheLast())).containsExactly(Clause.ROUND_TRIP);
   }
 
   @Test
   void aMediumOrPayloadThatIsNotForACodecIsRefusedWithTheReason() throws Exception {
-    assertThat(qualify(new SoundCodec(), PAYLOAD, Medium.STRING).unsupported())
+    assertThat(new Judged(Medium.STRING).qualify(new SoundCodec(), PAYLOAD).unsupported())
         .isEqualTo("the codec has no String API");
     Payload<?> pretty = Payload.load("order-event-pretty");
-    assertThat(qualify(new SoundCodec(), pretty, Medium.BYTES).unsupported())
+    assertThat(BYTES.qualify(new SoundCodec(), pretty).unsupported())
         .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
-    assertThat(violations(new JsonCodec(), pretty, Medium.BYTES)).isEmpty();
+    assertThat(BYTES.violations(new JsonCodec(), pretty)).isEmpty();
   }
 
   @Test
@@ -570,38 +572,7 @@ class ContractTest {
         throw new UnsupportedPayload("no booleans");
       }
     }
-    assertThat(qualify(new Refuses(), PAYLOAD, Medium.BYTES).unsupported())
-        .isEqualTo("no booleans");
-  }
-
-  private static void assertBreaks(Codec codec, Clause clause, String detail) throws Exception {
-    List<Violation> violations = violations(codec);
-    assertThat(violations).extracting(Violation::clause).containsExactly(clause);
-    assertThat(violations.get(0).toString()).startsWith(clause.label() + ": ").contains(detail);
-  }
-
-  private static List<Clause> clauses(Codec codec) throws Exception {
-    return violations(codec).stream().map(Violation::clause).toList();
-  }
-
-  private static List<Violation> violations(Codec codec) throws Exception {
-    return violations(codec, Medium.BYTES);
-  }
-
-  private static List<Violation> violations(Codec codec, Medium medium) throws Exception {
-    return violations(codec, Payload.load(PAYLOAD.id()), medium);
-  }
-
-  private static List<Violation> violations(Codec codec, Payload<?> payload, Medium medium)
-      throws Exception {
-    return Qualification.violations(
-        CodecFacts.of(codec.traits(), false), qualify(codec, payload, medium), payload);
-  }
-
-  private static QualificationResult qualify(Codec codec, Payload<?> payload, Medium medium)
-      throws Exception {
-    return QualificationMain.qualify(
-        codec, payload, medium, (operations, binding, value, input, document) -> Map.of());
+    assertThat(BYTES.qualify(new Refuses(), PAYLOAD).unsupported()).isEqualTo("no booleans");
   }
 
   /** A sound JSON codec. */
