@@ -22,7 +22,6 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   private static final String TEXT = OURS + "Text";
   private static final String STREAMS = OURS + "Streams";
   private static final String BUFFER = "buffer";
-  private static final String SERIALIZE = "serialize";
   private static final String SIZE = "size";
 
   /** Of all cells, in order. */
@@ -111,7 +110,8 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
    * Whether it writes to an array that is kept: it may take less than a copy, which is a new one.
    */
   boolean keepsItsArray() {
-    return value(Dimensions.MEDIUM).equals(BUFFER) && value(Dimensions.OPERATION).equals(SERIALIZE);
+    return value(Dimensions.MEDIUM).equals(BUFFER)
+        && value(Dimensions.OPERATION).equals(Operations.SERIALIZE);
   }
 
   /** In bytes, of a floor. */

@@ -40,8 +40,6 @@ public record Row(
     WireSize size,
     double floor,
     List<String> notes) {
-  private static final String CONVERT = "convert";
-
   /** Whether it holds ready-made messages, so that it is not compared like with like. */
   public boolean isReadyMade() {
     return !converts(cell) && codec.filter(CodecInfo::holdsMessages).isPresent();
@@ -49,7 +47,7 @@ public record Row(
 
   /** Whether making what the codec holds is what was measured: nothing is ready-made then. */
   static boolean converts(MeasuredCell cell) {
-    return cell.method().equals(CONVERT);
+    return cell.method().equals(Operations.CONVERT);
   }
 
   /** Whether a table's answer may be about it. */

@@ -8,8 +8,6 @@ import java.util.List;
 
 /** What a reader must know of a row's forks. */
 final class RowNotes {
-  private static final String SERIALIZE = "serialize";
-
   private RowNotes() {}
 
   static List<String> of(Coordinates coordinates) {
@@ -64,7 +62,7 @@ final class RowNotes {
 
   /** Of what reads, or whose operation is not known to write. */
   private static List<String> defects(Coordinates coordinates) {
-    if (coordinates.value(Dimensions.OPERATION).equals(SERIALIZE)) {
+    if (coordinates.value(Dimensions.OPERATION).equals(Operations.SERIALIZE)) {
       return List.of();
     }
     String codec = Variant.codec(coordinates.value(Dimensions.CODEC));

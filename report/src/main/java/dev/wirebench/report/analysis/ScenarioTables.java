@@ -8,7 +8,8 @@ import java.util.Set;
 
 /** The tables of a report that a scenario asks for: one for writing, one for reading. */
 final class ScenarioTables {
-  private static final List<String> OPERATIONS = List.of("serialize", "deserialize");
+  private static final List<String> OPERATIONS =
+      List.of(Operations.SERIALIZE, Operations.DESERIALIZE);
 
   private ScenarioTables() {}
 

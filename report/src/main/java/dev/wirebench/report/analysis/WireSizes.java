@@ -9,8 +9,6 @@ import java.util.Map;
 
 /** Bytes on the wire of every codec's messages. */
 public final class WireSizes {
-  private static final String PARSE = "parse";
-
   private final Map<Key, WireSize> known = new HashMap<>();
 
   private record Key(String source, String codec, String payload, String medium) {}
@@ -60,7 +58,7 @@ public final class WireSizes {
 
   /** How many bytes the operation writes or reads: a parse reads the document. */
   static double moved(Coordinates cell, WireSize size) {
-    if (!cell.value(Dimensions.OPERATION).equals(PARSE)) {
+    if (!cell.value(Dimensions.OPERATION).equals(Operations.PARSE)) {
       return size.raw();
     }
     return cell.source()
