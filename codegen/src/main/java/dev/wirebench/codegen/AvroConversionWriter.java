@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.apache.avro.Schema;
 import org.apache.avro.compiler.specific.SpecificCompiler;
@@ -58,10 +59,17 @@ final class AvroConversionWriter {
     for (Descriptor message : file.messages()) {
       type.addMethod(fromBean(message)).addMethod(toBean(message));
     }
+    for (Descriptor list : file.lists()) {
+      if (!isPassedOn(Kind.elements(list))) {
+        type.addMethod(listFromBean(list));
+      }
+      type.addMethod(listToBean(list));
+    }
     for (EnumDescriptor descriptor : file.enums()) {
       type.addMethod(fromBean(descriptor)).addMethod(toBean(descriptor));
     }
-    if (file.messages().stream().anyMatch(AvroConversionWriter::holdsInstants)) {
+    if (Stream.concat(file.messages().stream(), file.lists().stream())
+        .anyMatch(AvroConversionWriter::holdsInstants)) {
       type.addMethod(fromInstant(file.descriptor())).addMethod(toInstant(file.descriptor()));
     }
     return JavaFile.builder(name.packageName(), type.build()).build();
@@ -72,7 +80,8 @@ final class AvroConversionWriter {
   }
 
   private static boolean holdsInstants(Descriptor message) {
-    return message.getFields().stream().anyMatch(field -> Kind.ofValues(field) == Kind.TIMESTAMP);
+    return message.getFields().stream()
+        .anyMatch(field -> Kind.of(Kind.values(field)) == Kind.TIMESTAMP);
   }
 
   private MethodSpec fromBean(Descriptor message) {
@@ -86,7 +95,8 @@ final class AvroConversionWriter {
       if (field.isMapField()) {
         fromMap(method, field, get, set);
       } else if (field.isRepeated()) {
-        fromList(method, field, get, set);
+        CodeBlock list = fromList(method, field, get);
+        method.addStatement("$L($L)", set, list);
       } else {
         single(method, field, get, set, fromBean(field, get));
       }
@@ -105,7 +115,8 @@ final class AvroConversionWriter {
       if (field.isMapField()) {
         toMap(method, field, get, set);
       } else if (field.isRepeated()) {
-        toList(method, field, get, set);
+        CodeBlock list = toList(method, field, get);
+        method.addStatement("$L($L)", set, list);
       } else {
         single(method, field, get, set, toBean(field, get));
       }
@@ -126,11 +137,46 @@ final class AvroConversionWriter {
     }
   }
 
-  private static void fromList(
-      MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
-    if (Kind.of(field) == Kind.SCALAR) {
-      method.addStatement("$L($L)", set, get);
-      return;
+  /** Whether Avro's classes hold the values of a list or map as the bean does. */
+  private static boolean isPassedOn(FieldDescriptor values) {
+    return switch (Kind.of(values)) {
+      case SCALAR -> true;
+      case LIST -> isPassedOn(Kind.elements(values));
+      case BYTES, ENUM, TIMESTAMP, MESSAGE -> false;
+    };
+  }
+
+  private static MethodSpec listFromBean(Descriptor list) {
+    FieldDescriptor elements = Kind.elements(list);
+    MethodSpec.Builder method =
+        ConversionCode.method(
+            ConversionCode.ofList(FROM_BEAN, list),
+            ConversionCode.listOf(avro(elements)),
+            TYPES.of(elements),
+            "list");
+    CodeBlock converted = fromList(method, elements, "list");
+    return method.addStatement("return $L", converted).build();
+  }
+
+  private static MethodSpec listToBean(Descriptor list) {
+    FieldDescriptor elements = Kind.elements(list);
+    MethodSpec.Builder method =
+        ConversionCode.method(
+            ConversionCode.ofList(TO_BEAN, list),
+            TYPES.of(elements),
+            ConversionCode.listOf(avro(elements)),
+            "list");
+    CodeBlock converted = toList(method, elements, "list");
+    return method.addStatement("return $L", converted).build();
+  }
+
+  /**
+   * @param method gets the statements that it takes to make the record's list
+   * @return the list
+   */
+  private static CodeBlock fromList(MethodSpec.Builder method, FieldDescriptor field, String get) {
+    if (isPassedOn(field)) {
+      return CodeBlock.of("$L", get);
     }
     String list = local(field, "List");
     method
@@ -138,30 +184,32 @@ final class AvroConversionWriter {
             "$T<$T> $N = new $T<>($L.size())", List.class, avro(field), list, ArrayList.class, get)
         .beginControlFlow("for ($T element : $L)", TYPES.boxed(field), get)
         .addStatement("$N.add($L)", list, fromBean(field, "element"))
-        .endControlFlow()
-        .addStatement("$L($N)", set, list);
+        .endControlFlow();
+    return CodeBlock.of("$N", list);
   }
 
-  private static void toList(
-      MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
+  /**
+   * @param method gets the statements that it takes to make the bean's list
+   * @return the list
+   */
+  private static CodeBlock toList(MethodSpec.Builder method, FieldDescriptor field, String get) {
     if (Kind.of(field) == Kind.SCALAR) {
-      method.addStatement("$L(new $T<>($L))", set, ArrayList.class, get);
-      return;
+      return CodeBlock.of("new $T<>($L)", ArrayList.class, get);
     }
     String list = local(field, "List");
     method
         .addStatement("$T $N = new $T<>($L.size())", TYPES.of(field), list, ArrayList.class, get)
         .beginControlFlow("for ($T element : $L)", avro(field), get)
         .addStatement("$N.add($L)", list, toBean(field, "element"))
-        .endControlFlow()
-        .addStatement("$L($N)", set, list);
+        .endControlFlow();
+    return CodeBlock.of("$N", list);
   }
 
   private void fromMap(MethodSpec.Builder method, FieldDescriptor field, String get, String set) {
     FieldDescriptor value = Kind.mapValue(field);
     if (!AvroSchemaWriter.isMap(field)) {
       fromEntries(method, field, get, set);
-    } else if (Kind.of(value) == Kind.SCALAR) {
+    } else if (isPassedOn(value)) {
       method.addStatement("$L($L)", set, get);
     } else {
       String map = local(field, "Map");
@@ -274,6 +322,10 @@ final class AvroConversionWriter {
       case BYTES -> CodeBlock.of("$T.wrap($L)", ByteBuffer.class, value);
       case ENUM, TIMESTAMP, MESSAGE ->
           CodeBlock.of("$T.$L($L)", converter(field), FROM_BEAN, value);
+      case LIST ->
+          isPassedOn(field)
+              ? CodeBlock.of("$L", value)
+              : CodeBlock.of("$T.$L($L)", converter(field), ofList(FROM_BEAN, field), value);
     };
   }
 
@@ -282,14 +334,19 @@ final class AvroConversionWriter {
       case SCALAR -> CodeBlock.of("$L", value);
       case BYTES -> CodeBlock.of("$T.copy($L)", Names.BYTE_ARRAYS, value);
       case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.$L($L)", converter(field), TO_BEAN, value);
+      case LIST -> CodeBlock.of("$T.$L($L)", converter(field), ofList(TO_BEAN, field), value);
     };
+  }
+
+  private static String ofList(String method, FieldDescriptor field) {
+    return ConversionCode.ofList(method, field.getMessageType());
   }
 
   /** The field's type may come from another file than the message; instants are of its own. */
   private static ClassName converter(FieldDescriptor field) {
     return switch (Kind.of(field)) {
       case ENUM -> conversion(field.getEnumType().getFile());
-      case MESSAGE -> conversion(field.getMessageType().getFile());
+      case LIST, MESSAGE -> conversion(field.getMessageType().getFile());
       default -> conversion(field.getFile());
     };
   }
@@ -301,6 +358,7 @@ final class AvroConversionWriter {
       case BYTES -> ClassName.get(ByteBuffer.class);
       case ENUM -> AvroNames.of(field.getEnumType());
       case TIMESTAMP -> AvroNames.timestamp(field.getFile());
+      case LIST -> ConversionCode.listOf(avro(Kind.elements(field)));
       case MESSAGE -> AvroNames.of(field.getMessageType());
     };
   }

@@ -18,8 +18,9 @@ import org.apache.avro.generic.GenericData.StringType;
  *
  * <p>What may be absent is a union with null, and null by default: so are the members of a {@code
  * oneof}. Maps have Avro's type if their keys are text, and otherwise are arrays of records {@code
- * {key, value}}. An instant is a record {@code {seconds, nanos}}: Avro's own timestamps lose
- * nanoseconds, or end in the year 2262. Text is {@code java.lang.String} in Java.
+ * {key, value}}. A list message is an array. An instant is a record {@code {seconds, nanos}}:
+ * Avro's own timestamps lose nanoseconds, or end in the year 2262. Text is {@code java.lang.String}
+ * in Java.
  */
 final class AvroSchemaWriter {
   private final Map<ClassName, Schema> types = new LinkedHashMap<>();
@@ -27,6 +28,7 @@ final class AvroSchemaWriter {
   /** The records and enums of a file; one for instants, if it has a field of them. */
   Collection<Schema> types(SchemaFile file) {
     file.messages().forEach(this::record);
+    file.lists().forEach(list -> type(Kind.elements(list)));
     file.enums().forEach(this::symbols);
     String namespace = AvroNames.namespace(file.descriptor());
     return types.values().stream().filter(type -> type.getNamespace().equals(namespace)).toList();
@@ -88,6 +90,7 @@ final class AvroSchemaWriter {
       case BYTES -> Schema.create(Schema.Type.BYTES);
       case ENUM -> symbols(field.getEnumType());
       case TIMESTAMP -> timestamp(field.getFile());
+      case LIST -> type(Kind.elements(field));
       case MESSAGE -> record(field.getMessageType());
     };
   }

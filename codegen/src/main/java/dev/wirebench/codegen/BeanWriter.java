@@ -77,7 +77,7 @@ final class BeanWriter {
         .map(
             annotation ->
                 AnnotationSpec.builder(annotation.type())
-                    .addMember(annotation.member(), "$S", field.getJsonName())
+                    .addMember(annotation.member(), "$S", Names.jsonName(field))
                     .build())
         .toList();
   }
@@ -132,10 +132,14 @@ final class BeanWriter {
 
   /** What has {@code equals}, {@code hashCode} and {@code toString} for the field's type. */
   private static ClassName helper(FieldDescriptor field) {
-    if (Kind.ofValues(field) != Kind.BYTES) {
+    if (!holdsBytes(field)) {
       return ClassName.get(Objects.class);
     }
     return field.isRepeated() ? Names.BYTE_ARRAYS : ClassName.get(Arrays.class);
+  }
+
+  private static boolean holdsBytes(FieldDescriptor field) {
+    return Kind.of(Kind.innermost(field)) == Kind.BYTES;
   }
 
   private static MethodSpec hashCodeMethod(Descriptor message) {
@@ -171,7 +175,7 @@ final class BeanWriter {
 
   private static CodeBlock text(FieldDescriptor field) {
     String name = Names.property(field);
-    return Kind.ofValues(field) == Kind.BYTES
+    return holdsBytes(field)
         ? CodeBlock.of("$T.toString(this.$N)", helper(field), name)
         : CodeBlock.of("this.$N", name);
   }

@@ -1,5 +1,6 @@
 package dev.wirebench.codegen;
 
+import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
@@ -8,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
@@ -19,11 +21,21 @@ final class ConversionCode {
   private ConversionCode() {}
 
   static MethodSpec.Builder method(
-      String name, ClassName returns, TypeName parameter, String parameterName) {
+      String name, TypeName returns, TypeName parameter, String parameterName) {
     return MethodSpec.methodBuilder(name)
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
         .returns(returns)
         .addParameter(parameter, parameterName);
+  }
+
+  /** The name of the method that converts a list message: no other type tells it from others. */
+  static String ofList(String method, Descriptor list) {
+    return method + Names.flatName(list);
+  }
+
+  /** A list of what one value of a list or map is held in. */
+  static TypeName listOf(TypeName element) {
+    return ParameterizedTypeName.get(ClassName.get(List.class), element);
   }
 
   /** An entry of a map with the keys of the bean. */

@@ -125,20 +125,24 @@ final class ConversionWriter {
   }
 
   private CodeBlock converted(FieldDescriptor field, String get, String method) {
-    FieldDescriptor values = field.isMapField() ? Kind.mapValue(field) : field;
-    // All but messages are the same object in both.
-    boolean converts = Kind.of(values) == Kind.MESSAGE;
     if (field.isRepeated()) {
-      CodeBlock function =
-          converts
-              ? CodeBlock.of("$T::$L", converter(values), method)
-              : CodeBlock.of("$T.identity()", Function.class);
+      CodeBlock function = function(Kind.values(field), method);
       String copy = field.isMapField() ? "map" : "list";
       return CodeBlock.of("$T.$L($L, $L)", Names.COPIES, copy, get, function);
     }
-    return converts
-        ? CodeBlock.of("$T.$L($L)", converter(values), method, get)
+    return Kind.of(field) == Kind.MESSAGE
+        ? CodeBlock.of("$T.$L($L)", converter(field), method, get)
         : CodeBlock.of("$L", get);
+  }
+
+  /** What converts one value of a list or map. All but messages are the same object in both. */
+  private CodeBlock function(FieldDescriptor values, String method) {
+    return switch (Kind.of(values)) {
+      case SCALAR, BYTES, ENUM, TIMESTAMP -> CodeBlock.of("$T.identity()", Function.class);
+      case LIST ->
+          CodeBlock.of("$T.each($L)", Names.COPIES, function(Kind.elements(values), method));
+      case MESSAGE -> CodeBlock.of("$T::$L", converter(values), method);
+    };
   }
 
   private ClassName converter(FieldDescriptor field) {

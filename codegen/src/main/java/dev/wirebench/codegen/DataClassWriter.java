@@ -69,7 +69,7 @@ final class DataClassWriter {
       FieldDescriptor field, JsonNames.Annotation annotation, JsonNames.Place place) {
     AnnotationSpec.Builder spec =
         AnnotationSpec.builder(KotlinTypes.of(annotation.type()))
-            .addMember("%L = %S", annotation.member(), field.getJsonName());
+            .addMember("%L = %S", annotation.member(), Names.jsonName(field));
     switch (place) {
       case PROPERTY -> {}
       case PARAMETER -> spec.useSiteTarget(UseSiteTarget.PARAM);

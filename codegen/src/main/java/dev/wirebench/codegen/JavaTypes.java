@@ -40,6 +40,7 @@ final class JavaTypes {
       case BYTES -> ArrayTypeName.of(TypeName.BYTE);
       case ENUM -> Names.model(field.getEnumType());
       case TIMESTAMP -> ClassName.get(Instant.class);
+      case LIST -> of(Kind.elements(field));
       case MESSAGE -> flavour.of(field.getMessageType());
     };
   }

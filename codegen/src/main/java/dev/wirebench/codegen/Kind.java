@@ -1,5 +1,6 @@
 package dev.wirebench.codegen;
 
+import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 
 /** What one value of a field is, whether the field holds one, a list or a map of them. */
@@ -9,23 +10,45 @@ enum Kind {
   ENUM,
   /** {@code google.protobuf.Timestamp}: a {@code java.time.Instant} in the models. */
   TIMESTAMP,
+  /** A list message, which stands for a JSON array: a {@code List} in the models. */
+  LIST,
   MESSAGE;
 
   static Kind of(FieldDescriptor field) {
     return switch (field.getJavaType()) {
       case BYTE_STRING -> BYTES;
       case ENUM -> ENUM;
-      case MESSAGE ->
-          field.getMessageType().getFullName().equals("google.protobuf.Timestamp")
-              ? TIMESTAMP
-              : MESSAGE;
+      case MESSAGE -> of(field.getMessageType());
       default -> SCALAR;
     };
   }
 
-  /** The kind of a field's values: for a map that of its values, not of its entries. */
-  static Kind ofValues(FieldDescriptor field) {
-    return of(field.isMapField() ? mapValue(field) : field);
+  private static Kind of(Descriptor message) {
+    if (message.getFullName().equals("google.protobuf.Timestamp")) {
+      return TIMESTAMP;
+    }
+    return JsonOptions.isList(message) ? LIST : MESSAGE;
+  }
+
+  /** The field that has a field's values: for a map that of its entries. */
+  static FieldDescriptor values(FieldDescriptor field) {
+    return field.isMapField() ? mapValue(field) : field;
+  }
+
+  /** The field that has what is inside of a field's map and of all its lists. */
+  static FieldDescriptor innermost(FieldDescriptor field) {
+    FieldDescriptor values = values(field);
+    return of(values) == LIST ? innermost(elements(values)) : values;
+  }
+
+  /** The repeated field of the list message that a value is. */
+  static FieldDescriptor elements(FieldDescriptor field) {
+    return elements(field.getMessageType());
+  }
+
+  /** The repeated field of a list message. */
+  static FieldDescriptor elements(Descriptor list) {
+    return list.getFields().get(0);
   }
 
   static FieldDescriptor mapKey(FieldDescriptor field) {

@@ -44,6 +44,7 @@ final class KotlinTypes {
       case ENUM -> of(Names.model(field.getEnumType()));
       case TIMESTAMP ->
           serializedWith(new ClassName("java.time", "Instant"), Names.INSTANT_SERIALIZER);
+      case LIST -> of(Kind.elements(field));
       case MESSAGE -> of(flavour.of(field.getMessageType()));
     };
   }

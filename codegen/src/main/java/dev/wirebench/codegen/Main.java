@@ -8,6 +8,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,11 @@ public final class Main {
     AvroClassWriter classes = new AvroClassWriter(java);
     AvroConversionWriter conversions = new AvroConversionWriter(schemas);
     for (SchemaFile file : schema.files()) {
-      classes.write(AvroNames.namespace(file.descriptor()), schemas.types(file));
+      Collection<org.apache.avro.Schema> types = schemas.types(file);
+      // A file of list messages alone has none.
+      if (!types.isEmpty()) {
+        classes.write(AvroNames.namespace(file.descriptor()), types);
+      }
       java.write(conversions.write(file));
     }
   }

@@ -21,6 +21,9 @@ import javax.lang.model.element.Modifier;
  * classes would write them by hand. {@code protobuf-mapped} measures them.
  */
 final class MessageConversionWriter {
+  private static final String TO_MESSAGE = "toMessage";
+  private static final String TO_BEAN = ConversionWriter.TO_BEAN;
+
   private static final JavaTypes TYPES = new JavaTypes(ClassFlavour.BEAN);
 
   private MessageConversionWriter() {}
@@ -37,6 +40,9 @@ final class MessageConversionWriter {
     for (Descriptor message : file.messages()) {
       type.addMethod(toMessage(message)).addMethod(toBean(message));
     }
+    for (Descriptor list : file.lists()) {
+      type.addMethod(listToMessage(list)).addMethod(listToBean(list));
+    }
     for (EnumDescriptor descriptor : file.enums()) {
       type.addMethod(toMessage(descriptor)).addMethod(toBean(descriptor));
     }
@@ -46,7 +52,7 @@ final class MessageConversionWriter {
   private static MethodSpec toMessage(Descriptor message) {
     ClassName protobuf = Names.protobuf(message);
     MethodSpec.Builder method =
-        ConversionCode.method("toMessage", protobuf, ClassFlavour.BEAN.of(message), "bean")
+        ConversionCode.method(TO_MESSAGE, protobuf, ClassFlavour.BEAN.of(message), "bean")
             .addStatement(
                 "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
     for (FieldDescriptor field : message.getFields()) {
@@ -64,6 +70,18 @@ final class MessageConversionWriter {
         method.addStatement("builder.set$L($L)", Names.accessor(field), toMessage(field, get));
       }
     }
+    return method.addStatement("return builder.build()").build();
+  }
+
+  private static MethodSpec listToMessage(Descriptor list) {
+    ClassName protobuf = Names.protobuf(list);
+    FieldDescriptor elements = Kind.elements(list);
+    MethodSpec.Builder method =
+        ConversionCode.method(
+                ConversionCode.ofList(TO_MESSAGE, list), protobuf, TYPES.of(elements), "list")
+            .addStatement(
+                "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
+    addAll(method, elements, "list");
     return method.addStatement("return builder.build()").build();
   }
 
@@ -99,7 +117,7 @@ final class MessageConversionWriter {
   private static MethodSpec toBean(Descriptor message) {
     ClassName bean = ClassFlavour.BEAN.of(message);
     MethodSpec.Builder method =
-        ConversionCode.method("toBean", bean, Names.protobuf(message), "message")
+        ConversionCode.method(TO_BEAN, bean, Names.protobuf(message), "message")
             .addStatement("$1T bean = new $1T()", bean);
     for (FieldDescriptor field : message.getFields()) {
       String accessor = Names.accessor(field);
@@ -107,7 +125,8 @@ final class MessageConversionWriter {
       if (field.isMapField()) {
         map(method, field);
       } else if (field.isRepeated()) {
-        list(method, field);
+        CodeBlock list = list(method, field);
+        method.addStatement("bean.set$L($L)", accessor, list);
       } else if (field.hasPresence()) {
         method
             .beginControlFlow("if (message.has$L())", accessor)
@@ -120,12 +139,26 @@ final class MessageConversionWriter {
     return method.addStatement("return bean").build();
   }
 
-  private static void list(MethodSpec.Builder method, FieldDescriptor field) {
+  private static MethodSpec listToBean(Descriptor list) {
+    FieldDescriptor elements = Kind.elements(list);
+    MethodSpec.Builder method =
+        ConversionCode.method(
+            ConversionCode.ofList(TO_BEAN, list),
+            TYPES.of(elements),
+            Names.protobuf(list),
+            "message");
+    CodeBlock copy = list(method, elements);
+    return method.addStatement("return $L", copy).build();
+  }
+
+  /**
+   * @param method gets the statements that it takes to make the bean's list
+   * @return the list
+   */
+  private static CodeBlock list(MethodSpec.Builder method, FieldDescriptor field) {
     String accessor = Names.accessor(field);
     if (Kind.of(field) == Kind.SCALAR) {
-      method.addStatement(
-          "bean.set$1L(new $2T<>(message.get$1LList()))", accessor, ArrayList.class);
-      return;
+      return CodeBlock.of("new $T<>(message.get$LList())", ArrayList.class, accessor);
     }
     String list = Names.property(field) + "List";
     method
@@ -137,8 +170,8 @@ final class MessageConversionWriter {
             accessor)
         .beginControlFlow("for ($T element : message.get$LList())", protobuf(field), accessor)
         .addStatement("$N.add($L)", list, toBean(field, "element"))
-        .endControlFlow()
-        .addStatement("bean.set$L($N)", accessor, list);
+        .endControlFlow();
+    return CodeBlock.of("$N", list);
   }
 
   private static void map(MethodSpec.Builder method, FieldDescriptor field) {
@@ -163,7 +196,7 @@ final class MessageConversionWriter {
 
   private static MethodSpec toMessage(EnumDescriptor descriptor) {
     return ConversionCode.method(
-            "toMessage", Names.protobuf(descriptor), Names.model(descriptor), "value")
+            TO_MESSAGE, Names.protobuf(descriptor), Names.model(descriptor), "value")
         .addStatement("$L", constants(descriptor, Names.protobuf(descriptor), CodeBlock.of("")))
         .build();
   }
@@ -180,7 +213,7 @@ final class MessageConversionWriter {
                     + descriptor.getFullName()
                     + " does not name");
     return ConversionCode.method(
-            "toBean", Names.model(descriptor), Names.protobuf(descriptor), "value")
+            TO_BEAN, Names.model(descriptor), Names.protobuf(descriptor), "value")
         .addStatement("$L", constants(descriptor, Names.model(descriptor), unrecognized))
         .build();
   }
@@ -195,7 +228,9 @@ final class MessageConversionWriter {
     return switch (Kind.of(field)) {
       case SCALAR -> CodeBlock.of("$L", value);
       case BYTES -> CodeBlock.of("$T.copyFrom($L)", ByteString.class, value);
-      case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.toMessage($L)", converter(field), value);
+      case ENUM, TIMESTAMP, MESSAGE ->
+          CodeBlock.of("$T.$L($L)", converter(field), TO_MESSAGE, value);
+      case LIST -> CodeBlock.of("$T.$L($L)", converter(field), ofList(TO_MESSAGE, field), value);
     };
   }
 
@@ -203,8 +238,13 @@ final class MessageConversionWriter {
     return switch (Kind.of(field)) {
       case SCALAR -> CodeBlock.of("$L", value);
       case BYTES -> CodeBlock.of("$L.toByteArray()", value);
-      case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.toBean($L)", converter(field), value);
+      case ENUM, TIMESTAMP, MESSAGE -> CodeBlock.of("$T.$L($L)", converter(field), TO_BEAN, value);
+      case LIST -> CodeBlock.of("$T.$L($L)", converter(field), ofList(TO_BEAN, field), value);
     };
+  }
+
+  private static String ofList(String method, FieldDescriptor field) {
+    return ConversionCode.ofList(method, field.getMessageType());
   }
 
   /** The field's type may come from another file than the message. */
@@ -223,7 +263,7 @@ final class MessageConversionWriter {
       case BYTES -> ClassName.get(ByteString.class);
       case ENUM -> Names.protobuf(field.getEnumType());
       case TIMESTAMP -> ClassName.get(Timestamp.class);
-      case MESSAGE -> Names.protobuf(field.getMessageType());
+      case LIST, MESSAGE -> Names.protobuf(field.getMessageType());
     };
   }
 }

@@ -139,13 +139,18 @@ final class Names {
     return "set" + accessor(field);
   }
 
+  /** What the field is called in documents, to the letter. */
+  static String jsonName(FieldDescriptor field) {
+    return JsonOptions.name(field).orElseGet(field::getJsonName);
+  }
+
   /**
    * Whether every library finds the JSON name by itself: it equals the property, JavaBeans rules do
    * not respell it (a second capital as in {@code xIndex}, a leading {@code is}), and no other
    * property of the message differs by its capitals alone.
    */
   static boolean isPlain(FieldDescriptor field) {
-    String name = field.getJsonName();
+    String name = jsonName(field);
     return name.equals(property(field))
         && name.matches("(?!is[A-Z])[a-z]([a-z0-9].*)?")
         && !Accessors.of(field.getContainingType()).resemblesAnother(field);

@@ -6,7 +6,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The types that a value of one message can hold, itself first. */
+/** The types that a value of one message can hold, itself first; list messages are no types. */
 record Reachable(Set<Descriptor> messages, Set<EnumDescriptor> enums) {
 
   static Reachable from(Descriptor message) {
@@ -21,11 +21,11 @@ record Reachable(Set<Descriptor> messages, Set<EnumDescriptor> enums) {
       return;
     }
     for (FieldDescriptor field : message.getFields()) {
-      FieldDescriptor values = field.isMapField() ? Kind.mapValue(field) : field;
-      switch (Kind.of(values)) {
-        case MESSAGE -> add(values.getMessageType());
-        case ENUM -> enums.add(values.getEnumType());
-        case SCALAR, BYTES, TIMESTAMP -> {}
+      FieldDescriptor innermost = Kind.innermost(field);
+      switch (Kind.of(innermost)) {
+        case MESSAGE -> add(innermost.getMessageType());
+        case ENUM -> enums.add(innermost.getEnumType());
+        case SCALAR, BYTES, TIMESTAMP, LIST -> {}
       }
     }
   }

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Every schema file of the suite, linked. */
+/** Every schema file of the suite that declares types, linked. */
 record Schema(List<SchemaFile> files) {
 
   /** The ids of the payloads, in the order of their files. */
@@ -48,7 +48,13 @@ record Schema(List<SchemaFile> files) {
     return new Schema(
         linked.values().stream()
             .filter(file -> !file.getPackage().equals("google.protobuf"))
+            .filter(Schema::declaresTypes)
             .map(SchemaFile::new)
             .toList());
+  }
+
+  /** A file may also have nothing but options, which are for other files. */
+  private static boolean declaresTypes(FileDescriptor file) {
+    return !file.getMessageTypes().isEmpty() || !file.getEnumTypes().isEmpty();
   }
 }

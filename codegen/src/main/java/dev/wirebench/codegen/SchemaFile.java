@@ -54,10 +54,20 @@ final class SchemaFile {
   }
 
   /**
-   * Every message of the file, nested ones after the message that holds them. The entries of map
-   * fields, which Protobuf has as messages too, are not among them.
+   * Every message of the file that has classes, nested ones after the message that holds them. List
+   * messages, and the entries of map fields, which Protobuf has as messages too, are not among
+   * them.
    */
   List<Descriptor> messages() {
+    return all().stream().filter(message -> !JsonOptions.isList(message)).toList();
+  }
+
+  /** The messages that stand for JSON arrays. */
+  List<Descriptor> lists() {
+    return all().stream().filter(JsonOptions::isList).toList();
+  }
+
+  private List<Descriptor> all() {
     List<Descriptor> all = new ArrayList<>();
     descriptor.getMessageTypes().forEach(message -> collect(message, all));
     return all;
@@ -73,7 +83,7 @@ final class SchemaFile {
   /** Every enum of the file, those of messages last. */
   List<EnumDescriptor> enums() {
     List<EnumDescriptor> all = new ArrayList<>(descriptor.getEnumTypes());
-    messages().forEach(message -> all.addAll(message.getEnumTypes()));
+    all().forEach(message -> all.addAll(message.getEnumTypes()));
     return all;
   }
 

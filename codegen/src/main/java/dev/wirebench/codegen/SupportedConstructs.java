@@ -6,7 +6,9 @@ import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Descriptors.FileDescriptor;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
@@ -21,10 +23,14 @@ final class SupportedConstructs {
    */
   static void check(SchemaFile file) {
     checkOptions(file);
+    ListMessages.check(file);
     Set<String> names = new HashSet<>();
-    Stream.concat(
+    Stream.of(
             file.messages().stream().map(Names::flatName),
+            // No class bears the name of a list message, but methods of the conversions do.
+            file.lists().stream().map(Names::flatName),
             file.enums().stream().map(Names::flatName))
+        .flatMap(all -> all)
         .filter(name -> !names.add(name))
         .findFirst()
         .ifPresent(
@@ -33,6 +39,7 @@ final class SupportedConstructs {
                   file.descriptor().getName(), "two types would both be the class " + name);
             });
     file.messages().forEach(SupportedConstructs::check);
+    file.lists().forEach(SupportedConstructs::check);
     file.enums().forEach(SupportedConstructs::check);
   }
 
@@ -62,6 +69,21 @@ final class SupportedConstructs {
       throw new UnsupportedConstruct(place(message), "extension ranges are not supported");
     }
     message.getFields().forEach(SupportedConstructs::check);
+    checkJsonNames(message);
+  }
+
+  /** protoc does not see those that our option gives. */
+  private static void checkJsonNames(Descriptor message) {
+    Map<String, FieldDescriptor> names = new HashMap<>();
+    for (FieldDescriptor field : message.getFields()) {
+      FieldDescriptor other = names.putIfAbsent(Names.jsonName(field), field);
+      if (other != null) {
+        throw new UnsupportedConstruct(
+            place(field),
+            "its JSON name \"%s\" is that of field %s, too"
+                .formatted(Names.jsonName(field), other.getName()));
+      }
+    }
   }
 
   private static void check(EnumDescriptor descriptor) {
@@ -81,9 +103,7 @@ final class SupportedConstructs {
   private static void check(FieldDescriptor field) {
     String problem = problem(field);
     if (problem != null) {
-      throw new UnsupportedConstruct(
-          place(field.getContainingType()) + ", field " + field.getName(),
-          problem + " not supported");
+      throw new UnsupportedConstruct(place(field), problem + " not supported");
     }
   }
 
@@ -100,7 +120,7 @@ final class SupportedConstructs {
     if (field.hasDefaultValue()) {
       return "default values are";
     }
-    FieldDescriptor values = field.isMapField() ? Kind.mapValue(field) : field;
+    FieldDescriptor values = Kind.values(field);
     return switch (Kind.of(values)) {
       case MESSAGE ->
           ofProtobuf(values.getMessageType().getFile())
@@ -110,7 +130,7 @@ final class SupportedConstructs {
           ofProtobuf(values.getEnumType().getFile())
               ? values.getEnumType().getFullName() + " is"
               : null;
-      case SCALAR, BYTES, TIMESTAMP -> null;
+      case SCALAR, BYTES, TIMESTAMP, LIST -> null;
     };
   }
 
@@ -118,7 +138,11 @@ final class SupportedConstructs {
     return file.getPackage().equals("google.protobuf");
   }
 
-  private static String place(Descriptor message) {
+  static String place(Descriptor message) {
     return message.getFile().getName() + ", message " + message.getFullName();
+  }
+
+  static String place(FieldDescriptor field) {
+    return place(field.getContainingType()) + ", field " + field.getName();
   }
 }

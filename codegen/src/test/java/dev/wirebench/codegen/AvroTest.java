@@ -4,7 +4,9 @@ import static dev.wirebench.codegen.Baskets.colour;
 import static dev.wirebench.codegen.Baskets.field;
 import static dev.wirebench.codegen.Baskets.file;
 import static dev.wirebench.codegen.Baskets.linked;
+import static dev.wirebench.codegen.Baskets.list;
 import static dev.wirebench.codegen.Baskets.message;
+import static dev.wirebench.codegen.Baskets.repeated;
 import static dev.wirebench.codegen.Baskets.value;
 import static dev.wirebench.codegen.Baskets.wide;
 import static dev.wirebench.codegen.Baskets.withMap;
@@ -84,6 +86,64 @@ class AvroTest {
     DescriptorProto.Builder basket =
         message().addField(field("counts", 1, Type.TYPE_INT64).setLabel(Label.LABEL_REPEATED));
     assertThat(type(basket, "counts")).isEqualTo("{\"type\":\"array\",\"items\":\"long\"}");
+  }
+
+  @Test
+  void listMessagesAreArrays() throws IOException {
+    FileDescriptorProto file =
+        file(message().addField(repeated("cube", 1, "Plane")))
+            .addMessageType(list("Plane", repeated("rows", 1, "Row")))
+            .addMessageType(list("Row", field("words", 1, Type.TYPE_STRING)))
+            .build();
+    assertThat(types(file)).extracting(Schema::getName).containsExactly("Basket");
+    assertThat(type(types(file).iterator().next(), "cube"))
+        .isEqualTo(
+            "{\"type\":\"array\",\"items\":{\"type\":\"array\",\"items\":"
+                + "{\"type\":\"array\",\"items\":"
+                + TEXT
+                + "}}}");
+    assertClassesCompile(file);
+  }
+
+  @Test
+  void mapsMayHoldListsWhateverTheirKeys() throws IOException {
+    for (Type key : List.of(Type.TYPE_STRING, Type.TYPE_INT32)) {
+      FileDescriptorProto file =
+          file(withMap(key, field("value", 2, Type.TYPE_MESSAGE).setTypeName(".shop.Row")))
+              .addMessageType(list("Row", field("values", 1, Type.TYPE_DOUBLE)))
+              .build();
+      assertThat(types(file).toString()).contains("{\"type\":\"array\",\"items\":\"double\"}");
+      assertClassesCompile(file);
+    }
+    assertThat(conversions())
+        .contains("element.setValue(entry.getValue());")
+        .contains("timesMap.put(entry.getKey(), BasketAvro.toBeanRow(entry.getValue()));");
+  }
+
+  /** Of a file of its own, where no record has an instant. */
+  @Test
+  void aListOfInstantsHasTheirRecord() throws IOException {
+    FileDescriptorProto file =
+        file(list(
+                "Row", field("at", 1, Type.TYPE_MESSAGE).setTypeName(".google.protobuf.Timestamp")))
+            .build();
+    assertThat(types(file)).extracting(Schema::getName).containsExactly("Timestamp");
+    assertClassesCompile(file);
+    assertThat(conversions())
+        .contains("public static List<Timestamp> fromBeanRow(List<Instant> list) {")
+        .contains("atList.add(BasketAvro.fromBean(element));")
+        .contains("public static List<Instant> toBeanRow(List<Timestamp> list) {")
+        .contains("public static Timestamp fromBean(Instant instant) {");
+  }
+
+  @Test
+  void aFileOfListMessagesAloneHasNoClasses() throws IOException {
+    generate(file(list("Row", field("values", 1, Type.TYPE_DOUBLE))).build());
+    assertThat(folder.resolve("dev/wirebench/avro")).doesNotExist();
+    assertThat(conversions())
+        .contains(
+            "public static List<Double> toBeanRow(List<Double> list) {\n    return new ArrayList<>(list);")
+        .doesNotContain("fromBeanRow");
   }
 
   @Test
@@ -319,6 +379,18 @@ class AvroTest {
         .contains("record.setWords(bean.getWords());")
         .contains("bean.setTimes(new LinkedHashMap<>(record.getTimes()));")
         .contains("bean.setWords(new ArrayList<>(record.getWords()));");
+  }
+
+  @Test
+  void soAreTheListsWithinItsLists() throws IOException {
+    generate(
+        file(message().addField(repeated("rows", 1, "Row")))
+            .addMessageType(list("Row", field("values", 1, Type.TYPE_DOUBLE)))
+            .build());
+    assertThat(conversions())
+        .contains("record.setRows(bean.getRows());")
+        .contains("rowsList.add(BasketAvro.toBeanRow(element));")
+        .contains("    return new ArrayList<>(list);");
   }
 
   @Test

@@ -1,20 +1,26 @@
 package dev.wirebench.codegen;
 
+import com.google.protobuf.ByteString;
+import com.google.protobuf.DescriptorProtos;
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import com.google.protobuf.DescriptorProtos.FieldOptions;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.DescriptorProtos.FileOptions;
 import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.DurationProto;
 import com.google.protobuf.TimestampProto;
+import com.google.protobuf.UnknownFieldSet;
 
 /** Compiled schemas of one payload, {@code basket.proto} with its message {@code shop.Basket}. */
 final class Baskets {
+  private static final int OPTION = 50001;
+
   private Baskets() {}
 
   static DescriptorProto.Builder message() {
@@ -49,6 +55,40 @@ final class Baskets {
                 .setTypeName(".shop.Basket.TimesEntry"));
   }
 
+  /** A field of messages of the same file. */
+  static FieldDescriptorProto.Builder repeated(String name, int number, String message) {
+    return field(name, number, Type.TYPE_MESSAGE)
+        .setTypeName(".shop." + message)
+        .setLabel(Label.LABEL_REPEATED);
+  }
+
+  /** A list message. */
+  static DescriptorProto.Builder list(String name, FieldDescriptorProto.Builder elements) {
+    return asList(
+        DescriptorProto.newBuilder()
+            .setName(name)
+            .addField(elements.setLabel(Label.LABEL_REPEATED)));
+  }
+
+  /** With the option of list messages, as a parser leaves it that does not know it. */
+  static DescriptorProto.Builder asList(DescriptorProto.Builder message) {
+    UnknownFieldSet.Field yes = UnknownFieldSet.Field.newBuilder().addVarint(1).build();
+    return message.setOptions(MessageOptions.newBuilder().setUnknownFields(option(yes)));
+  }
+
+  /** With the option of exact JSON names. */
+  static FieldDescriptorProto.Builder named(String jsonName, FieldDescriptorProto.Builder field) {
+    UnknownFieldSet.Field name =
+        UnknownFieldSet.Field.newBuilder()
+            .addLengthDelimited(ByteString.copyFromUtf8(jsonName))
+            .build();
+    return field.setOptions(FieldOptions.newBuilder().setUnknownFields(option(name)));
+  }
+
+  private static UnknownFieldSet option(UnknownFieldSet.Field value) {
+    return UnknownFieldSet.newBuilder().addField(OPTION, value).build();
+  }
+
   static DescriptorProto.Builder wide(int fields, Type type) {
     DescriptorProto.Builder wide = message();
     for (int i = 1; i <= fields; i++) {
@@ -76,6 +116,7 @@ final class Baskets {
         .setSyntax("proto3")
         .addDependency("google/protobuf/timestamp.proto")
         .addDependency("google/protobuf/duration.proto")
+        .addDependency("wirebench/json.proto")
         .setOptions(FileOptions.newBuilder().setJavaMultipleFiles(true).setJavaPackage("shop"))
         .addMessageType(message);
   }
@@ -86,7 +127,22 @@ final class Baskets {
         FileDescriptorSet.newBuilder()
             .addFile(TimestampProto.getDescriptor().toProto())
             .addFile(DurationProto.getDescriptor().toProto())
+            .addFile(DescriptorProtos.getDescriptor().toProto())
+            .addFile(jsonOptions())
             .addFile(file)
             .build());
+  }
+
+  private static FileDescriptorProto jsonOptions() {
+    return FileDescriptorProto.newBuilder()
+        .setName("wirebench/json.proto")
+        .setPackage("wirebench")
+        .setSyntax("proto3")
+        .addDependency("google/protobuf/descriptor.proto")
+        .addExtension(
+            field("list", OPTION, Type.TYPE_BOOL).setExtendee(".google.protobuf.MessageOptions"))
+        .addExtension(
+            field("name", OPTION, Type.TYPE_STRING).setExtendee(".google.protobuf.FieldOptions"))
+        .build();
   }
 }

@@ -1,10 +1,14 @@
 package dev.wirebench.codegen;
 
+import static dev.wirebench.codegen.Baskets.asList;
 import static dev.wirebench.codegen.Baskets.colour;
 import static dev.wirebench.codegen.Baskets.field;
 import static dev.wirebench.codegen.Baskets.file;
 import static dev.wirebench.codegen.Baskets.linked;
+import static dev.wirebench.codegen.Baskets.list;
 import static dev.wirebench.codegen.Baskets.message;
+import static dev.wirebench.codegen.Baskets.named;
+import static dev.wirebench.codegen.Baskets.repeated;
 import static dev.wirebench.codegen.Baskets.value;
 import static dev.wirebench.codegen.Baskets.wide;
 import static dev.wirebench.codegen.Baskets.withMap;
@@ -478,6 +482,231 @@ class SchemaTest {
     assertThat(java("BasketPayload"))
         .contains("return \"basket\"")
         .contains("Basket.class,\n        Basket_Item.class");
+  }
+
+  @Test
+  void aListMessageIsAListAndNoClass() throws IOException {
+    generate(
+        file(message().addField(repeated("rows", 1, "Row")))
+            .addMessageType(list("Row", field("values", 1, Type.TYPE_DOUBLE)))
+            .build());
+    assertThat(java("bean/Basket"))
+        .contains("private List<List<Double>> rows;")
+        .contains("&& Objects.equals(this.rows, that.rows)");
+    assertThat(kotlin("Basket")).contains("val rows: List<List<Double>>");
+    assertThat(java("BasketPayload")).contains("return List.of(Basket.class);");
+    assertThat(java("BasketMessages"))
+        .contains(
+            """
+            for (List<Double> element : bean.getRows()) {
+              builder.addRows(BasketMessages.toMessageRow(element));
+            }"""
+                .indent(4)
+                .stripTrailing())
+        .contains("  public static Row toMessageRow(List<Double> list) {")
+        .contains("    builder.addAllValues(list);")
+        .contains("rowsList.add(BasketMessages.toBeanRow(element));")
+        .contains("  public static List<Double> toBeanRow(Row message) {")
+        .contains("    return new ArrayList<>(message.getValuesList());");
+    assertThat(java("BasketData"))
+        .contains("Copies.list(from.getRows(), Copies.each(Function.identity()))")
+        .doesNotContain("Row fromBean");
+    try (Stream<Path> written = Files.walk(folder)) {
+      assertThat(written).noneMatch(path -> path.getFileName().toString().startsWith("Row"));
+    }
+  }
+
+  @Test
+  void listsMayBeOfAnyDepthAndOfAnyType() throws IOException {
+    generate(
+        file(message()
+                .addField(repeated("cube", 1, "Plane"))
+                .addField(repeated("albums", 2, "Album"))
+                .addField(repeated("calendars", 3, "Calendar"))
+                .addField(repeated("palettes", 4, "Palette")))
+            .addMessageType(list("Plane", repeated("rows", 1, "Row")))
+            .addMessageType(
+                list("Row", repeated("items", 1, "Row.Item"))
+                    .addNestedType(
+                        DescriptorProto.newBuilder()
+                            .setName("Item")
+                            .addField(field("id", 1, Type.TYPE_STRING))))
+            .addMessageType(list("Album", field("pages", 1, Type.TYPE_BYTES)))
+            .addMessageType(
+                list(
+                    "Calendar",
+                    field("days", 1, Type.TYPE_MESSAGE).setTypeName(".google.protobuf.Timestamp")))
+            .addMessageType(
+                list("Palette", field("colours", 1, Type.TYPE_ENUM).setTypeName(".shop.Colour")))
+            .addEnumType(colour("RED", "BLUE"))
+            .build());
+    assertThat(java("bean/Basket"))
+        .contains("private List<List<List<Row_Item>>> cube;")
+        .contains("private List<List<byte[]>> albums;")
+        .contains("private List<List<Instant>> calendars;")
+        .contains("private List<List<Colour>> palettes;")
+        .contains("&& ByteArrays.equals(this.albums, that.albums)");
+    assertThat(kotlin("Basket"))
+        .contains("val cube: List<List<List<Row_Item>>>")
+        .contains("val albums: List<List<@Serializable(with = BytesSerializer::class) ByteArray>>");
+    assertThat(java("BasketPayload"))
+        .contains("Basket.class,\n        Row_Item.class,\n        Colour.class");
+    assertThat(java("BasketData"))
+        .contains("Copies.list(from.getCube(), Copies.each(Copies.each(BasketData::fromBean)))");
+    assertThat(java("BasketMessages"))
+        .contains("builder.addRows(BasketMessages.toMessageRow(element));")
+        .contains("builder.addItems(BasketMessages.toMessage(element));")
+        .contains("builder.addPages(ByteString.copyFrom(element));")
+        .contains("builder.addDays(Instants.toMessage(element));")
+        .contains("coloursList.add(BasketMessages.toBean(element));");
+  }
+
+  @Test
+  void aMapMayHoldLists() throws IOException {
+    generate(
+        file(withMap(field("value", 2, Type.TYPE_MESSAGE).setTypeName(".shop.Row")))
+            .addMessageType(list("Row", field("values", 1, Type.TYPE_STRING)))
+            .build());
+    assertThat(java("bean/Basket")).contains("private Map<String, List<String>> times;");
+    assertThat(kotlin("Basket")).contains("val times: Map<String, List<String>>");
+    assertThat(java("BasketMessages"))
+        .contains(
+            "builder.putTimes(entry.getKey(), BasketMessages.toMessageRow(entry.getValue()));")
+        .contains("timesMap.put(entry.getKey(), BasketMessages.toBeanRow(entry.getValue()));");
+    assertThat(java("BasketData"))
+        .contains("Copies.map(from.getTimes(), Copies.each(Function.identity()))");
+  }
+
+  static Stream<Arguments> unsupportedLists() {
+    return Stream.of(
+        Arguments.of(
+            "Row",
+            "a list message has exactly one field, which is `repeated` and no map",
+            file(message())
+                .addMessageType(
+                    list("Row", field("values", 1, Type.TYPE_STRING))
+                        .addField(field("more", 2, Type.TYPE_STRING)))),
+        Arguments.of(
+            "Row",
+            "a list message has exactly one field, which is `repeated` and no map",
+            file(message()).addMessageType(asList(DescriptorProto.newBuilder().setName("Row")))),
+        Arguments.of(
+            "Row",
+            "a list message has exactly one field, which is `repeated` and no map",
+            file(message())
+                .addMessageType(
+                    asList(
+                        DescriptorProto.newBuilder()
+                            .setName("Row")
+                            .addField(field("value", 1, Type.TYPE_STRING))))),
+        Arguments.of(
+            "Basket",
+            "a list message has exactly one field, which is `repeated` and no map",
+            file(asList(withMap(field("value", 2, Type.TYPE_STRING))).setName("Basket"))),
+        Arguments.of(
+            "Basket",
+            "a payload is an object, which a list message is not: make it a `repeated` field of the"
+                + " payload's own message",
+            file(list("Basket", field("values", 1, Type.TYPE_STRING)))),
+        Arguments.of(
+            "Row",
+            "a list message that holds itself has no type in Java: put a message that is no list in"
+                + " between",
+            file(message())
+                .addMessageType(list("Row", repeated("planes", 1, "Plane")))
+                .addMessageType(list("Plane", repeated("rows", 1, "Row")))),
+        Arguments.of(
+            "Basket, field row",
+            "a single list message is not supported: make the field `repeated`, with the list's"
+                + " elements if it is to be a list of these",
+            file(message().addField(field("row", 1, Type.TYPE_MESSAGE).setTypeName(".shop.Row")))
+                .addMessageType(list("Row", field("values", 1, Type.TYPE_STRING)))),
+        Arguments.of(
+            "Row, field spans",
+            "google.protobuf.Duration is not supported",
+            file(message())
+                .addMessageType(
+                    list(
+                        "Row",
+                        field("spans", 1, Type.TYPE_MESSAGE)
+                            .setTypeName(".google.protobuf.Duration")))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unsupportedLists")
+  void aListMessageThatHasNoTypeIsRefused(
+      String place, String problem, FileDescriptorProto.Builder file) {
+    assertThatThrownBy(() -> generate(file.build()))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessage("basket.proto, message shop." + place + ": " + problem);
+    assertThat(folder.resolve("java")).doesNotExist();
+  }
+
+  @Test
+  void aListMessageMayHoldItselfInAMessage() throws IOException {
+    generate(
+        file(message().addField(repeated("rows", 1, "Row")))
+            .addMessageType(list("Row", repeated("baskets", 1, "Basket")))
+            .build());
+    assertThat(java("bean/Basket")).contains("private List<List<Basket>> rows;");
+  }
+
+  @Test
+  void anOptionOfTheSameNumberFromElsewhereMeansNothing() throws IOException {
+    generate(
+        file(message().addField(repeated("rows", 1, "Row")))
+            .addMessageType(list("Row", field("values", 1, Type.TYPE_DOUBLE)))
+            .clearDependency()
+            .build());
+    assertThat(java("bean/Basket")).contains("private List<Row> rows;");
+  }
+
+  @Test
+  void aFileOfOptionsAloneIsNoPayload() {
+    Schema schema = linked(file(message()).build());
+    assertThat(schema.files())
+        .extracting(file -> file.descriptor().getName())
+        .containsExactly("basket.proto");
+    assertThat(schema.payloadIds()).containsExactly("basket");
+  }
+
+  @Test
+  void anExactNameStandsInAnnotationsToTheLetter() throws IOException {
+    generate(
+        message()
+            .addField(named("", field("nameless", 1, Type.TYPE_STRING)))
+            .addField(named("[a\0b]", field("nul", 2, Type.TYPE_STRING).setJsonName("other")))
+            .addField(named("plain", field("plain", 3, Type.TYPE_STRING))));
+    assertThat(java("bean/Basket"))
+        .contains(
+            """
+              @SerializedName("")
+              @JsonName("")
+              private String nameless;"""
+                .indent(2)
+                .stripTrailing())
+        .contains("@JsonProperty(\"\")")
+        .contains("@JsonName(\"[a\\u0000b]\")")
+        .doesNotContain("other\"")
+        .contains("  private String plain;")
+        .doesNotContain("(\"plain\")");
+    assertThat(kotlin("Basket"))
+        .contains("@SerialName(value = \"\")")
+        .contains("@SerialName(value = \"[a\\u0000b]\")");
+  }
+
+  @Test
+  void twoFieldsOfOneJsonNameAreRefused() {
+    assertThatThrownBy(
+            () ->
+                generate(
+                    message()
+                        .addField(field("order_id", 1, Type.TYPE_STRING))
+                        .addField(named("orderId", field("id", 2, Type.TYPE_STRING)))))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessage(
+            "basket.proto, message shop.Basket, field id: its JSON name \"orderId\" is that of field"
+                + " order_id, too");
   }
 
   @Test

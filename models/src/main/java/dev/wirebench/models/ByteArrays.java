@@ -2,55 +2,72 @@ package dev.wirebench.models;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * Equality by content for collections of byte arrays, which the generated beans use, and what turns
- * buffers into arrays, which their conversions use.
+ * Equality by content for lists and maps of byte arrays, and of such lists, which the generated
+ * beans use, and what turns buffers into arrays, which their conversions use.
  */
 public final class ByteArrays {
   private ByteArrays() {}
 
-  public static boolean equals(List<byte[]> a, List<byte[]> b) {
-    return Arrays.deepEquals(array(a), array(b));
-  }
-
-  public static int hashCode(List<byte[]> list) {
-    return Arrays.deepHashCode(array(list));
-  }
-
-  public static String toString(List<byte[]> list) {
-    return Arrays.deepToString(array(list));
-  }
-
-  public static boolean equals(Map<?, byte[]> a, Map<?, byte[]> b) {
-    if (a == null || b == null) {
-      return a == b;
+  public static boolean equals(Object a, Object b) {
+    if (a instanceof List<?> list && b instanceof List<?> other) {
+      return sameElements(list, other);
     }
-    // An array is not null, so that a key that is missing is not equal to any.
-    return a.size() == b.size()
-        && a.entrySet().stream()
-            .allMatch(entry -> Arrays.equals(entry.getValue(), b.get(entry.getKey())));
+    if (a instanceof Map<?, ?> map && b instanceof Map<?, ?> other) {
+      // What a map holds is not null, so that a key that is missing is not equal to any.
+      return map.size() == other.size()
+          && map.entrySet().stream()
+              .allMatch(entry -> equals(entry.getValue(), other.get(entry.getKey())));
+    }
+    return Objects.deepEquals(a, b);
+  }
+
+  private static boolean sameElements(List<?> list, List<?> other) {
+    if (list.size() != other.size()) {
+      return false;
+    }
+    Iterator<?> others = other.iterator();
+    for (Object element : list) {
+      if (!equals(element, others.next())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** As for other maps, the order of the entries does not count. */
-  public static int hashCode(Map<?, byte[]> map) {
-    return map == null
-        ? 0
-        : map.entrySet().stream()
-            .mapToInt(entry -> Objects.hashCode(entry.getKey()) ^ Arrays.hashCode(entry.getValue()))
-            .sum();
+  public static int hashCode(Object value) {
+    if (value instanceof List<?> list) {
+      int hash = 1;
+      for (Object element : list) {
+        hash = 31 * hash + hashCode(element);
+      }
+      return hash;
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map.entrySet().stream()
+          .mapToInt(entry -> Objects.hashCode(entry.getKey()) ^ hashCode(entry.getValue()))
+          .sum();
+    }
+    return value instanceof byte[] bytes ? Arrays.hashCode(bytes) : Objects.hashCode(value);
   }
 
-  public static String toString(Map<?, byte[]> map) {
-    return map == null
-        ? "null"
-        : map.entrySet().stream()
-            .map(entry -> entry.getKey() + "=" + Arrays.toString(entry.getValue()))
-            .toList()
-            .toString();
+  public static String toString(Object value) {
+    if (value instanceof List<?> list) {
+      return list.stream().map(ByteArrays::toString).toList().toString();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map.entrySet().stream()
+          .map(entry -> entry.getKey() + "=" + toString(entry.getValue()))
+          .toList()
+          .toString();
+    }
+    return value instanceof byte[] bytes ? Arrays.toString(bytes) : Objects.toString(value);
   }
 
   /** What is left to read in a buffer, which stays as it is. */
@@ -58,9 +75,5 @@ public final class ByteArrays {
     byte[] bytes = new byte[buffer.remaining()];
     buffer.get(buffer.position(), bytes);
     return bytes;
-  }
-
-  private static Object[] array(List<byte[]> list) {
-    return list == null ? null : list.toArray();
   }
 }

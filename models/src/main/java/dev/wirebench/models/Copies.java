@@ -21,6 +21,11 @@ public final class Copies {
     return to;
   }
 
+  /** The same for lists within lists and maps. */
+  public static <A, B> Function<List<A>, List<B>> each(Function<A, B> convert) {
+    return from -> list(from, convert);
+  }
+
   public static <K, A, B> Map<K, B> map(Map<K, A> from, Function<A, B> convert) {
     Map<K, B> to = new LinkedHashMap<>();
     from.forEach((key, value) -> to.put(key, convert.apply(value)));

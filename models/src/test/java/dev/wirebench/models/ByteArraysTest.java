@@ -16,8 +16,8 @@ class ByteArraysTest {
     assertThat(ByteArrays.equals(list, same)).isTrue();
     assertThat(ByteArrays.hashCode(list)).isEqualTo(ByteArrays.hashCode(same));
     assertThat(ByteArrays.equals(list, List.of(bytes(), bytes(1, 2)))).isFalse();
-    assertThat(ByteArrays.equals(list, (List<byte[]>) null)).isFalse();
-    assertThat(ByteArrays.equals((List<byte[]>) null, null)).isTrue();
+    assertThat(ByteArrays.equals(list, null)).isFalse();
+    assertThat(ByteArrays.equals(null, null)).isTrue();
     assertThat(ByteArrays.toString(list)).isEqualTo("[[1, 2], []]");
   }
 
@@ -34,8 +34,25 @@ class ByteArraysTest {
     assertThat(ByteArrays.equals(map, Map.of("a", bytes(1), "c", bytes(2)))).isFalse();
     assertThat(ByteArrays.equals(map, Map.of("a", bytes(1)))).isFalse();
     assertThat(ByteArrays.equals(map, new HashMap<String, byte[]>())).isFalse();
-    assertThat(ByteArrays.equals((Map<String, byte[]>) null, null)).isTrue();
+    assertThat(ByteArrays.equals(map, null)).isFalse();
     assertThat(ByteArrays.toString(map)).isEqualTo("[a=[1], b=[2]]");
+  }
+
+  @Test
+  void soAreListsWithinListsAndMaps() {
+    List<List<byte[]>> rows = List.of(List.of(bytes(1), bytes()), List.of());
+    List<List<byte[]>> same = List.of(List.of(bytes(1), bytes()), List.of());
+    assertThat(ByteArrays.equals(rows, same)).isTrue();
+    assertThat(ByteArrays.hashCode(rows)).isEqualTo(ByteArrays.hashCode(same));
+    assertThat(ByteArrays.equals(rows, List.of(List.of(bytes(1)), List.of()))).isFalse();
+    assertThat(ByteArrays.equals(rows, List.of(List.of(bytes(1), bytes(2)), List.of()))).isFalse();
+    assertThat(ByteArrays.toString(rows)).isEqualTo("[[[1], []], []]");
+    assertThat(ByteArrays.equals(Map.of("a", rows), Map.of("a", same))).isTrue();
+    assertThat(ByteArrays.hashCode(Map.of("a", rows)))
+        .isEqualTo(ByteArrays.hashCode(Map.of("a", same)));
+    assertThat(ByteArrays.equals(Map.of("a", rows), Map.of("a", List.of()))).isFalse();
+    assertThat(ByteArrays.hashCode(null)).isZero();
+    assertThat(ByteArrays.toString(null)).isEqualTo("null");
   }
 
   private static byte[] bytes(int... values) {

@@ -19,7 +19,7 @@ import java.util.Set;
 /**
  * Writes a message as its canonical document: minified, fields in the order of the schema under
  * their JSON names, defaults and empty collections written, what is absent as null, enums by name,
- * bytes as base64 with padding, timestamps as {@code Instant} prints them.
+ * bytes as base64 with padding, timestamps as {@code Instant} prints them, list messages as arrays.
  *
  * <p>This is the document of ordinary Java beans. Protobuf's own JSON mapping is another: it leaves
  * defaults out and quotes 64-bit integers.
@@ -52,18 +52,14 @@ final class DocumentWriter {
       throws IOException {
     json.writeStartObject();
     for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
-      if (leftOut.contains(field.getJsonName())) {
+      if (leftOut.contains(JsonOptions.name(field))) {
         continue;
       }
-      json.writeFieldName(field.getJsonName());
+      json.writeFieldName(JsonOptions.name(field));
       if (field.isMapField()) {
         writeMap((List<?>) message.getField(field), json);
       } else if (field.isRepeated()) {
-        json.writeStartArray();
-        for (Object element : (List<?>) message.getField(field)) {
-          write(field, element, json);
-        }
-        json.writeEndArray();
+        writeElements(field, message, json);
       } else if (field.hasPresence() && !message.hasField(field)) {
         json.writeNull();
       } else {
@@ -71,6 +67,15 @@ final class DocumentWriter {
       }
     }
     json.writeEndObject();
+  }
+
+  private static void writeElements(FieldDescriptor field, Message message, JsonGenerator json)
+      throws IOException {
+    json.writeStartArray();
+    for (Object element : (List<?>) message.getField(field)) {
+      write(field, element, json);
+    }
+    json.writeEndArray();
   }
 
   private static void writeMap(List<?> entries, JsonGenerator json) throws IOException {
@@ -101,6 +106,8 @@ final class DocumentWriter {
       case MESSAGE -> {
         if (value instanceof Timestamp timestamp) {
           json.writeString(Instants.toBean(timestamp).toString());
+        } else if (JsonOptions.isList(field.getMessageType())) {
+          writeElements(JsonOptions.elements(field.getMessageType()), (Message) value, json);
         } else {
           write((Message) value, Set.of(), json);
         }

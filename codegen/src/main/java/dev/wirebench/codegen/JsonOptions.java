@@ -1,0 +1,59 @@
+package dev.wirebench.codegen;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.google.protobuf.Message;
+import com.google.protobuf.UnknownFieldSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the options of {@code wirebench/json.proto} say of messages and fields. Schemas are read
+ * without the class of that file, so that these options are among the unknown ones; what else has
+ * their numbers is told from them by the file that it comes from.
+ */
+final class JsonOptions {
+  private static final String PACKAGE = "wirebench";
+
+  private JsonOptions() {}
+
+  /** Whether a message stands for a JSON array: that of its only field, which is repeated. */
+  static boolean isList(Descriptor message) {
+    return option(message.getFile(), "list", message.getOptions())
+        .map(option -> last(option.getVarintList()) != 0)
+        .orElse(false);
+  }
+
+  /** The JSON name that a field's option gives it. */
+  static Optional<String> name(FieldDescriptor field) {
+    return option(field.getFile(), "name", field.getOptions())
+        .map(option -> last(option.getLengthDelimitedList()).toStringUtf8());
+  }
+
+  /** What is written twice counts as it was written last. */
+  private static <T> T last(List<T> values) {
+    return values.get(values.size() - 1);
+  }
+
+  private static Optional<UnknownFieldSet.Field> option(
+      FileDescriptor file, String name, Message options) {
+    UnknownFieldSet unknown = options.getUnknownFields();
+    return extension(file, name)
+        .map(FieldDescriptor::getNumber)
+        .filter(unknown::hasField)
+        .map(unknown::getField);
+  }
+
+  /** Of a file that is imported, perhaps by another that is. */
+  private static Optional<FieldDescriptor> extension(FileDescriptor file, String name) {
+    return file.getDependencies().stream()
+        .map(
+            imported ->
+                imported.getPackage().equals(PACKAGE)
+                    ? Optional.ofNullable(imported.findExtensionByName(name))
+                    : extension(imported, name))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+}

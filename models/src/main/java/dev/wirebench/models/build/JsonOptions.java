@@ -1,0 +1,27 @@
+package dev.wirebench.models.build;
+
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import dev.wirebench.proto.json.Json;
+
+/** What the options of {@code wirebench/json.proto} say of messages and fields. */
+public final class JsonOptions {
+  private JsonOptions() {}
+
+  /** Whether a message stands for a JSON array: that of its only field, which is repeated. */
+  public static boolean isList(Descriptor message) {
+    return message.getOptions().getExtension(Json.list);
+  }
+
+  /** The repeated field of a list message. */
+  public static FieldDescriptor elements(Descriptor list) {
+    return list.getFields().get(0);
+  }
+
+  /** What the field is called in documents, to the letter. */
+  public static String name(FieldDescriptor field) {
+    return field.getOptions().hasExtension(Json.name)
+        ? field.getOptions().getExtension(Json.name)
+        : field.getJsonName();
+  }
+}
