@@ -9,7 +9,6 @@ import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 import com.google.protobuf.Timestamp;
-import com.google.protobuf.util.Timestamps;
 import dev.wirebench.models.Instants;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -134,7 +133,7 @@ final class DocumentWriter {
                   ? ((EnumValueDescriptor) value).getNumber() + " is no value of the enum"
                   : null;
           case MESSAGE ->
-              value instanceof Timestamp timestamp && !Timestamps.isValid(timestamp)
+              value instanceof Timestamp timestamp && !TimestampRange.holds(timestamp)
                   ? "the timestamp is outside the years 1 to 9999"
                   : null;
           default -> null;

@@ -2,10 +2,8 @@ package dev.wirebench.models.build;
 
 import com.google.protobuf.DiscardUnknownFieldsParser;
 import com.google.protobuf.Internal;
-import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
-import com.google.protobuf.util.JsonFormat;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadFiles;
@@ -124,9 +122,10 @@ public final class PayloadWriter {
       throw new IOException(
           "a schema has neither sample nor generator: write " + sample + " or add a Generator");
     }
+    byte[] document = Files.readAllBytes(sample);
     try {
-      JsonFormat.parser().merge(Files.readString(sample), builder);
-    } catch (InvalidProtocolBufferException e) {
+      DocumentReader.read(document, builder);
+    } catch (IOException e) {
       throw new IOException(sample + " does not fit its schema: " + e.getMessage(), e);
     }
     return builder.build();
