@@ -38,6 +38,7 @@ import org.glassfish.jaxb.runtime.api.JAXBRIContext;
 import org.glassfish.jaxb.runtime.v2.ContextFactory;
 import org.glassfish.jaxb.runtime.v2.model.annotation.RuntimeAnnotationReader;
 import org.glassfish.jaxb.runtime.v2.model.annotation.RuntimeInlineAnnotationReader;
+import org.glassfish.jaxb.runtime.v2.runtime.IllegalAnnotationsException;
 
 public final class Staxon implements Codec {
   /** What the three rows have in common. */
@@ -103,8 +104,15 @@ public final class Staxon implements Codec {
       try {
         return new Marshalled<>(streams, held);
       } catch (JAXBException e) {
-        throw new UnsupportedPayload("JAXB: " + e.getMessage().lines().findFirst().orElse(""));
+        throw new UnsupportedPayload("JAXB: " + reason(e).lines().findFirst().orElse(""));
       }
+    }
+
+    /** The message of JAXB's own exception says no more than how many reasons there are. */
+    private static String reason(JAXBException e) {
+      return e instanceof IllegalAnnotationsException reasons
+          ? reasons.getErrors().get(0).getMessage()
+          : e.getMessage();
     }
 
     @Override
