@@ -15,6 +15,7 @@ import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -67,13 +68,19 @@ public final class JsonLib implements Codec {
               names.put(field.getName(), name);
               properties.put(name, field.getName());
               if (field.getType() == List.class) {
-                ParameterizedType list = (ParameterizedType) field.getGenericType();
-                elements.put(name, (Class<?>) list.getActualTypeArguments()[0]);
+                elements.put(name, innermost(field.getGenericType()));
               }
             });
     config.registerJsonPropertyNameProcessor(bean, (type, name) -> names.getOrDefault(name, name));
     config.registerJavaPropertyNameProcessor(
         bean, (type, name) -> properties.getOrDefault(name, name));
+  }
+
+  /** Lists within lists are read by the class of what is inside of them all. */
+  private static Class<?> innermost(Type type) {
+    return type instanceof ParameterizedType list
+        ? innermost(list.getActualTypeArguments()[0])
+        : (Class<?>) type;
   }
 
   private static final class InstantText implements JsonValueProcessor {

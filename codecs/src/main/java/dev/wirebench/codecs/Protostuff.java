@@ -29,12 +29,25 @@ public final class Protostuff implements Codec {
 
   /**
    * Classes of all rows of Protostuff. Without the collection schema a list that is empty is read
-   * as null; without the other flag cleared, bytes from outside name classes to load.
+   * as null; without the other flag cleared, bytes from outside name classes to load. What stands
+   * in lists within lists goes by the names of its classes: the payload's own are known.
    */
-  static IdStrategy classes() {
-    return new DefaultIdStrategy(
-        (IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS)
-            & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
+  static IdStrategy classes(Payload<?> payload) {
+    DefaultIdStrategy classes =
+        new DefaultIdStrategy(
+            (IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS)
+                & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
+    payload.type().beans().forEach(type -> register(type, classes));
+    return classes;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // An enum's class has no wildcard that says so.
+  private static void register(Class<?> type, DefaultIdStrategy classes) {
+    if (type.isEnum()) {
+      classes.registerEnum((Class) type);
+    } else {
+      classes.registerPojo(type);
+    }
   }
 
   @Override
@@ -60,7 +73,7 @@ public final class Protostuff implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Buffered<>(payload.type().bean());
+    return new Buffered<>(payload.type().bean(), classes(payload));
   }
 
   /** Any class, with the runtime schema that all rows have. */
@@ -68,9 +81,9 @@ public final class Protostuff implements Codec {
     private final Schema<N> schema;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
-    Buffered(HeldClass<B, N> held) {
+    Buffered(HeldClass<B, N> held, IdStrategy classes) {
       super(held);
-      this.schema = RuntimeSchema.getSchema(held.type(), classes());
+      this.schema = RuntimeSchema.getSchema(held.type(), classes);
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.wirebench.models.Payload;
 import io.protostuff.JsonIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
+import io.protostuff.runtime.IdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,7 +47,7 @@ public final class ProtostuffJson implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bound<>(payload.type().bean(), false);
+    return new Bound<>(payload.type().bean(), Protostuff.classes(payload), false);
   }
 
   /** Names or numbers stand for fields. */
@@ -55,9 +56,9 @@ public final class ProtostuffJson implements Codec {
     private final boolean numeric;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
-    Bound(HeldClass<B, N> held, boolean numeric) {
+    Bound(HeldClass<B, N> held, IdStrategy classes, boolean numeric) {
       super(held);
-      this.schema = RuntimeSchema.getSchema(held.type(), Protostuff.classes());
+      this.schema = RuntimeSchema.getSchema(held.type(), classes);
       this.numeric = numeric;
     }
 

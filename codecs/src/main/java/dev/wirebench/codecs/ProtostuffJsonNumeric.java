@@ -22,6 +22,6 @@ public final class ProtostuffJsonNumeric implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new ProtostuffJson.Bound<>(payload.type().bean(), true);
+    return new ProtostuffJson.Bound<>(payload.type().bean(), Protostuff.classes(payload), true);
   }
 }

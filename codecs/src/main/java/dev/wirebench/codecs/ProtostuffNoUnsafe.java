@@ -33,6 +33,6 @@ public final class ProtostuffNoUnsafe implements Codec {
   public <T> Binding<?> bind(Payload<T> payload) {
     // Read once, when the library is initialized: no other row of it may have been there before.
     System.setProperty("protostuff.runtime.use_sun_misc_unsafe", "false");
-    return new Protostuff.Buffered<>(payload.type().bean());
+    return new Protostuff.Buffered<>(payload.type().bean(), Protostuff.classes(payload));
   }
 }

@@ -12,6 +12,7 @@ import dev.wirebench.models.Payload;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.Schema;
+import io.protostuff.runtime.IdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,7 +39,7 @@ public final class ProtostuffProtobuf implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Buffered<>(payload.type().bean());
+    return new Buffered<>(payload.type().bean(), Protostuff.classes(payload));
   }
 
   private static final class Buffered<B, N> extends ClassBinding<B, N>
@@ -46,9 +47,9 @@ public final class ProtostuffProtobuf implements Codec {
     private final Schema<N> schema;
     private final LinkedBuffer buffer = LinkedBuffer.allocate(4096);
 
-    Buffered(HeldClass<B, N> held) {
+    Buffered(HeldClass<B, N> held, IdStrategy classes) {
       super(held);
-      this.schema = RuntimeSchema.getSchema(held.type(), Protostuff.classes());
+      this.schema = RuntimeSchema.getSchema(held.type(), classes);
     }
 
     @Override
