@@ -92,6 +92,9 @@ public class CodecContractTest {
           "torture",
           "awkward-values",
           "written-dates",
+          "grid",
+          "empty-name",
+          "odd-names",
           "escapes",
           "non-ascii",
           "numbers",
@@ -328,6 +331,9 @@ public class CodecContractTest {
             "astral-key",
             "awkward-values",
             "written-dates",
+            "grid",
+            "empty-name",
+            "odd-names",
             "wide");
   }
 

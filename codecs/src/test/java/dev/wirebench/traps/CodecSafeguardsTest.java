@@ -12,9 +12,12 @@ import dev.wirebench.models.Payload;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import groovy.json.JsonSlurper;
 import java.lang.reflect.Field;
+import java.util.List;
 import java.util.Map;
 import net.minidev.json.JSONValue;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What libraries do that no value shows: why a codec is configured as it is. What a value shows is
@@ -83,9 +86,32 @@ class CodecSafeguardsTest {
     return map.get(lazyMap) != null;
   }
 
-  @SuppressWarnings("unchecked")
+  /** What is in lists within lists goes by the name of its class, and no name is looked up. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "protostuff",
+        "protostuff-no-unsafe",
+        "protostuff-protobuf",
+        "protostuff-json",
+        "protostuff-json-numeric"
+      })
+  void protostuffReadsListsOfListsWithoutHavingWrittenAny(String codec) throws Exception {
+    for (String id : List.of("grid-first-8", "enum-list-first-8")) {
+      Payload<?> payload = Payload.load(id);
+      for (Object value : payload.values()) {
+        assertThat(binding(codec, payload).deserialize(binding(codec, payload).serialize(value)))
+            .isEqualTo(value);
+      }
+    }
+  }
+
   private static Object read(String codec, byte[] bytes) throws Exception {
-    return ((Binding<Object>) Codecs.load(codec).bind(Payload.load("order-event")))
-        .deserialize(bytes);
+    return binding(codec, Payload.load("order-event")).deserialize(bytes);
+  }
+
+  @SuppressWarnings("unchecked") // What binds a payload holds its beans here.
+  private static Binding<Object> binding(String codec, Payload<?> payload) {
+    return (Binding<Object>) Codecs.load(codec).bind(payload);
   }
 }

@@ -10,13 +10,18 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.protobuf.Message;
+import dev.wirebench.models.build.DocumentReader;
+import dev.wirebench.models.emptyname.bean.EmptyName;
 import dev.wirebench.models.torture.TortureMessages;
+import dev.wirebench.models.torture.bean.Node;
 import dev.wirebench.models.torture.bean.Torture;
 import dev.wirebench.models.torture.bean.Torture_Colour;
 import dev.wirebench.models.torture.data.Names;
 import dev.wirebench.models.writtendates.WrittenDatesAvro;
 import dev.wirebench.models.writtendates.bean.WrittenDates;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import org.apache.avro.Schema;
@@ -62,7 +67,17 @@ class TortureTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"astral-key", "awkward-values", "enum-list", "torture", "wide", "written-dates"})
+      strings = {
+        "astral-key",
+        "awkward-values",
+        "empty-name",
+        "enum-list",
+        "grid",
+        "odd-names",
+        "torture",
+        "wide",
+        "written-dates"
+      })
   void avrosClassesHoldTheSameValues(String id) {
     assertAvro(Payload.load(id));
   }
@@ -98,6 +113,55 @@ class TortureTest {
     assertThat(converted).isInstanceOf(flavour.type());
     B back = flavour.toBean().apply(converted);
     assertThat(back).isEqualTo(value).hasSameHashCodeAs(value);
+  }
+
+  /** The other way round, a document is written of each message when the payloads are. */
+  @ParameterizedTest
+  @MethodSource("ids")
+  void documentsAreReadAsTheMessagesThatTheyAreOf(String id) throws Exception {
+    assertRead(Payload.load(id));
+  }
+
+  private static <B> void assertRead(Payload<B> payload) throws Exception {
+    for (int i = 0; i < payload.values().size(); i++) {
+      assertRead(payload.documents().get(i), payload.type().message(), payload.values().get(i));
+    }
+    assertRead(payload.unseenDocument(), payload.type().message(), payload.unseenValue());
+  }
+
+  private static <B> void assertRead(
+      byte[] document, HeldClass<B, ? extends Message> messages, B value) throws Exception {
+    Message message = messages.fromBean().apply(value);
+    Message.Builder read = message.newBuilderForType();
+    DocumentReader.read(document, read);
+    assertThat(read.build()).isEqualTo(message);
+  }
+
+  @Test
+  void listMessagesAreLists() throws Exception {
+    JsonNode document = MAPPER.readTree(payload.documents().get(0));
+    assertThat(document.get("grid")).hasToString("[[1.5,-0.25],[],[3.141592653589793]]");
+    assertThat(document.get("cube")).hasToString("[[[1,2],[-3]],[],[[]]]");
+    assertThat(document.get("rowsByName")).hasToString("{\"north\":[0.5,1.5],\"south\":[]}");
+    assertThat(bean.getGrid())
+        .containsExactly(List.of(1.5, -0.25), List.of(), List.of(3.141592653589793))
+        .allMatch(ArrayList.class::isInstance);
+    assertThat(bean.getForest().get(0)).extracting(Node::getName).containsExactly("oak", "ash");
+    assertThat(bean.getEmptyGrid()).isEmpty();
+    assertThat(payload.type().beans())
+        .extracting(Class::getSimpleName)
+        .contains("Node", "Part")
+        .doesNotContain("DoubleRow", "NodeRow", "Plane", "PartRow");
+  }
+
+  @Test
+  void namesAreExactEvenWhereProtocRefusesThem() throws Exception {
+    assertThat(MAPPER.readTree(Payload.load("empty-name").documents().get(0)).get("").textValue())
+        .isEqualTo("without a name");
+    JsonNode document = MAPPER.readTree(Payload.load("odd-names").documents().get(0));
+    assertThat(document.get("a\0b").textValue()).isEqualTo("U+0000");
+    assertThat(document.get("[in brackets]").textValue()).isEqualTo("brackets");
+    assertThat(BeanFields.of(EmptyName.class)).containsOnlyKeys("", "named");
   }
 
   @Test
