@@ -6,6 +6,7 @@ import dev.wirebench.machine.Libraries;
 import dev.wirebench.machine.NoiseProbe;
 import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadJars;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Heat;
@@ -212,6 +213,7 @@ public final class Campaign {
     folder.requireWritable();
     Run run = folder.read();
     Conditions.check(run);
+    PayloadJars.open(run.plan().machines().plugins().stream().map(Path::of).toList());
     return run;
   }
 
@@ -445,7 +447,9 @@ public final class Campaign {
       }
       interruption.stopHere();
       Judgement judgement =
-          new Qualification(plan.launcher(planned), classPath, true).judge(candidate, codecs);
+          new Qualification(plan.launcher(planned), classPath, true)
+              .quotingFields(plan.machines().namesFields())
+              .judge(candidate, codecs);
       if (judgement.result() == null) {
         // Its JVM ended of itself, or was stopped from outside together with this one.
         interruption.awaitSignal();

@@ -1,5 +1,7 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Cell;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -37,6 +39,10 @@ final class ForkOutput implements OutputFormat {
   /** How JMH says that a JVM ended: {@code <forked VM failed with exit code 137>}. */
   private static final Pattern END = Pattern.compile("<((?:failure: |forked VM ).*)>");
 
+  /** A message may quote what the library has read. */
+  private static final Pattern MESSAGE = Pattern.compile(": .*");
+
+  private final boolean quotes;
   private final List<Double> warmup = new ArrayList<>();
   private final Deque<String> lines = new ArrayDeque<>();
   private final StringBuilder line = new StringBuilder();
@@ -44,13 +50,25 @@ final class ForkOutput implements OutputFormat {
   private String crash;
   private String end;
 
+  /**
+   * @param quotes whether what a fork prints may be kept: it may quote the payload's values
+   */
+  private ForkOutput(boolean quotes) {
+    this.quotes = quotes;
+  }
+
+  /** Of the fork of a cell: values of a user's own are nowhere quoted. */
+  static ForkOutput of(Cell cell) {
+    return new ForkOutput(cell.payload().filter(Payload::isImported).isEmpty());
+  }
+
   List<Double> warmup() {
     return List.copyOf(warmup);
   }
 
   List<String> lastLines() {
     endLine();
-    return List.copyOf(lines);
+    return quotes ? List.copyOf(lines) : List.of();
   }
 
   /**
@@ -88,7 +106,7 @@ final class ForkOutput implements OutputFormat {
       return;
     }
     if (exception == null && EXCEPTION.matcher(text).matches()) {
-      exception = text;
+      exception = quotes ? text : MESSAGE.matcher(text).replaceFirst("");
     }
     crash = crash == null ? group(CRASH, text).map(line -> "crashed: " + line).orElse(null) : crash;
     end = end == null ? group(END, text).orElse(null) : end;

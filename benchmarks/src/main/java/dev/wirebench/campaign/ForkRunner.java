@@ -32,7 +32,7 @@ final class ForkRunner {
   ForkRecord run(int block, int order, int attempt, Cell cell, Iterations warmup) {
     Instant start = Instant.now();
     HostMonitor monitor = new HostMonitor();
-    ForkOutput output = new ForkOutput();
+    ForkOutput output = ForkOutput.of(cell);
     String failure = null;
     JmhFork result = null;
     try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(warmup));

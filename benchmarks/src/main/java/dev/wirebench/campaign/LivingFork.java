@@ -21,7 +21,7 @@ final class LivingFork implements AutoCloseable {
   private final Iterations warmup;
   private final Iterations slices;
   private final ForkLauncher launcher;
-  private final ForkOutput output = new ForkOutput();
+  private final ForkOutput output;
   private final List<Long> beginMillis = new ArrayList<>();
   private final List<Long> waitingMicros = new ArrayList<>();
   private final Thread thread = new Thread(this::jmh, "fork");
@@ -43,6 +43,7 @@ final class LivingFork implements AutoCloseable {
     this.warmup = warmup;
     this.slices = slices;
     this.launcher = launcher;
+    this.output = ForkOutput.of(cell);
     thread.setDaemon(true);
   }
 

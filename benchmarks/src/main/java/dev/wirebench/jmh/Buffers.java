@@ -36,6 +36,9 @@ public class Buffers {
   /** Of a new buffer, in bytes: it grows. */
   private static final int CAPACITY = 4096;
 
+  /** Where an input stands. */
+  record Part(int start, int length) {}
+
   /** Values and inputs of a codec. */
   @State(Scope.Thread)
   public static class Bound {
@@ -43,17 +46,17 @@ public class Buffers {
     Object[] values;
     ArrayOutput out;
 
-    /** All inputs; input {@code i} is from {@code starts[i]} to {@code starts[i + 1]}. */
+    /** All inputs behind each other. */
     byte[] inputs;
 
-    int[] starts;
+    Part[] parts;
     int next;
 
     @Setup
     public void take(Subject subject) throws Exception {
       Burden.of(subject.codec).requireNone();
       binding = subject.as(BufferBinding.class, "buffer API");
-      values = subject.values();
+      values = Rotation.of(subject.values());
       out = new ArrayOutput(CAPACITY);
       join(subject.inputs(this::written));
     }
@@ -63,16 +66,16 @@ public class Buffers {
       return Arrays.copyOf(own.array(), own.count());
     }
 
-    private void join(byte[][] parts) {
+    private void join(byte[][] each) {
       ArrayOutput all = new ArrayOutput(CAPACITY);
       all.write(new byte[IN_FRONT]);
-      starts = new int[parts.length + 1];
-      for (int i = 0; i < parts.length; i++) {
-        starts[i] = all.count();
-        all.write(parts[i]);
+      Part[] joined = new Part[each.length];
+      for (int i = 0; i < each.length; i++) {
+        joined[i] = new Part(all.count(), each[i].length);
+        all.write(each[i]);
       }
-      starts[parts.length] = all.count();
       inputs = all.array();
+      parts = Rotation.of(joined);
     }
 
     ArrayOutput write(Object value) throws Exception {
@@ -82,7 +85,8 @@ public class Buffers {
     }
 
     Object read(int i) throws Exception {
-      return binding.read(inputs, starts[i], starts[i + 1] - starts[i]);
+      Part part = parts[i];
+      return binding.read(inputs, part.start(), part.length());
     }
 
     @TearDown
@@ -106,6 +110,6 @@ public class Buffers {
   /** A part of an array to what the application holds. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
-    return bound.read(bound.next++ & (bound.starts.length - 2));
+    return bound.read(bound.next++ & (bound.parts.length - 1));
   }
 }

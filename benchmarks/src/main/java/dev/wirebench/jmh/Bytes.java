@@ -43,8 +43,8 @@ public class Bytes {
     @Setup
     public void take(Subject subject) throws Exception {
       binding = Burden.of(subject.codec).on(subject.binding());
-      values = subject.values();
-      inputs = subject.inputs(binding::serialize);
+      values = Rotation.of(subject.values());
+      inputs = Rotation.of(subject.inputs(binding::serialize));
     }
 
     @TearDown
@@ -65,7 +65,7 @@ public class Bytes {
     @Setup
     public void take(Subject subject) {
       binding = subject.as(TreeBinding.class, "tree");
-      documents = subject.documents();
+      documents = Rotation.of(subject.documents());
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
@@ -89,7 +89,7 @@ public class Bytes {
     @Setup
     public void take(Subject subject) {
       binding = subject.binding();
-      models = subject.models();
+      models = Rotation.of(subject.models());
     }
 
     @TearDown

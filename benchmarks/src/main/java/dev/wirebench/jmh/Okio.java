@@ -42,11 +42,12 @@ public class Okio {
     public void take(Subject subject) throws Exception {
       Burden.of(subject.codec).requireNone();
       binding = subject.as(OkioBinding.class, "Okio API");
-      values = subject.values();
+      values = Rotation.of(subject.values());
       inputs =
-          Arrays.stream(subject.inputs(value -> write(value).readByteArray()))
-              .map(bytes -> new Buffer().write(bytes))
-              .toArray(Buffer[]::new);
+          Rotation.of(
+              Arrays.stream(subject.inputs(value -> write(value).readByteArray()))
+                  .map(bytes -> new Buffer().write(bytes))
+                  .toArray(Buffer[]::new));
     }
 
     Buffer write(Object value) throws Exception {

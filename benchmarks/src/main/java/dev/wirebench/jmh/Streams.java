@@ -40,8 +40,8 @@ public class Streams {
     public void take(Subject subject) throws Exception {
       Burden.of(subject.codec).requireNone();
       binding = subject.as(StreamBinding.class, "stream API");
-      values = subject.values();
-      inputs = subject.inputs(this::write);
+      values = Rotation.of(subject.values());
+      inputs = Rotation.of(subject.inputs(this::write));
     }
 
     private byte[] write(Object value) throws Exception {

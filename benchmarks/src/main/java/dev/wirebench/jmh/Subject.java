@@ -16,9 +16,7 @@ import org.openjdk.jmh.annotations.State;
  * What all benchmarks measure: a codec bound to a payload. JMH makes it first and hands it to the
  * states of the benchmark classes, which take from it what their measured lines need.
  *
- * <p>Operations take the next of a payload's values in turn, {@code values[next++ & (values.length
- * - 1)]}: their number is a power of two, since a remainder would cost more than small operations
- * do.
+ * <p>Operations take the next of a payload's values in turn, as {@link Rotation} says.
  */
 @State(Scope.Thread)
 public class Subject {

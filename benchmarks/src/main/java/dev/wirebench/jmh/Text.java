@@ -43,8 +43,9 @@ public class Text {
     public void take(Subject subject) throws Exception {
       TextBinding<Object> codec = subject.as(TextBinding.class, "String API");
       binding = Burden.of(subject.codec).on(codec);
-      values = subject.values();
-      documents = strings(subject.inputs(value -> binding.write(value).getBytes(UTF_8)));
+      values = Rotation.of(subject.values());
+      documents =
+          Rotation.of(strings(subject.inputs(value -> binding.write(value).getBytes(UTF_8))));
     }
 
     @TearDown
@@ -65,7 +66,7 @@ public class Text {
     @Setup
     public void take(Subject subject) {
       binding = subject.as(TextTreeBinding.class, "tree that is read from a String");
-      documents = strings(subject.documents());
+      documents = Rotation.of(strings(subject.documents()));
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */

@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
  */
 public record Heaps(int small, int large) {
   private static final Heaps USUAL = new Heaps(512, 1024);
+  private static final int COPIES = 150;
+  private static final int MEGABYTE_BITS = 20;
   private static final Pattern SIZE = Pattern.compile("-Xm[sx](\\d+)([kKmMgG]?)");
 
   /**
@@ -21,6 +23,17 @@ public record Heaps(int small, int large) {
   static Heaps of(List<String> users) {
     int asked = users.stream().mapToInt(Heaps::megabytes).max().orElse(0);
     return asked > 0 ? new Heaps(asked, asked) : USUAL;
+  }
+
+  /**
+   * The same, unless a large payload needs more: a fork holds each value as a document, as a bean,
+   * as a message and as what it has just read, and all of them once more when it is checked.
+   *
+   * @param documentBytes of the longest document
+   */
+  Heaps holding(long documentBytes) {
+    int needed = (int) (documentBytes * COPIES >> MEGABYTE_BITS);
+    return equals(USUAL) && needed > large ? new Heaps(small, needed) : this;
   }
 
   /** Of a flag; 0 if it says nothing of the heap. */

@@ -8,14 +8,23 @@ import java.util.List;
  *
  * @param jdks that every cell is forked on, with the flags of the forks
  * @param heaps of the forks; null in older plans, where they are among the flags
- * @param plugins jars with codecs from outside, absolute paths
+ * @param plugins jars with codecs and payloads from outside, absolute paths
+ * @param showFields whether the run names fields of payloads that are a user's own; null for no
  */
 public record Machines(
-    List<Jdk> jdks, @JsonInclude(JsonInclude.Include.NON_NULL) Heaps heaps, List<String> plugins) {
+    List<Jdk> jdks,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Heaps heaps,
+    List<String> plugins,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Boolean showFields) {
 
   public Machines {
     jdks = List.copyOf(jdks);
     plugins = List.copyOf(plugins);
+  }
+
+  /** Whether fields of payloads that are a user's own may be named. */
+  public boolean namesFields() {
+    return Boolean.TRUE.equals(showFields);
   }
 
   /** The JDK of a cell. */

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Makes a plan from a suite and from what a user asks for instead. */
 public final class PlanBuilder {
@@ -28,12 +29,13 @@ public final class PlanBuilder {
   private Duration budget;
   private boolean spends;
   private List<String> plugins = List.of();
+  private boolean showFields;
   private Duration forkTimeout;
   private Shard shard;
   private Predicate<Table> core;
   private Interleaving interleaving = Interleaving.BLOCKS;
   private Heaps heaps = Heaps.of(List.of());
-  private final Map<String, Boolean> isLarge = new HashMap<>();
+  private final Map<String, Integer> longest = new HashMap<>();
 
   public PlanBuilder(String suiteName, Suite suite, List<Jdk> jdks) {
     this.suiteName = suiteName;
@@ -111,6 +113,12 @@ public final class PlanBuilder {
     return this;
   }
 
+  /** Names fields of payloads that are a user's own. */
+  public PlanBuilder showFields(boolean shows) {
+    this.showFields = shows;
+    return this;
+  }
+
   public PlanBuilder forkTimeout(Duration time) {
     this.forkTimeout = time;
     return this;
@@ -143,20 +151,28 @@ public final class PlanBuilder {
 
   /** Whether forks can take turns here: baseline, control and one codec live at the same time. */
   public boolean fits(Interleaving chosen) {
-    return chosen.fits(large().isEmpty() ? heaps.small() : heaps.large(), jdks.size());
+    return chosen.fits(large().isEmpty() ? heaps().small() : heaps().large(), jdks.size());
   }
 
   /** The payloads with long documents, or with long inputs where these differ. */
   private List<String> large() {
-    return payloads.stream()
-        .filter(id -> isLarge.computeIfAbsent(id, PlanBuilder::isLarge))
-        .toList();
+    return payloads.stream().filter(id -> documentBytes(id) >= LARGE_DOCUMENT).toList();
   }
 
-  private static boolean isLarge(String id) {
+  private Heaps heaps() {
+    return heaps.holding(payloads.stream().mapToInt(this::documentBytes).max().orElse(0));
+  }
+
+  private int documentBytes(String id) {
+    return longest.computeIfAbsent(id, PlanBuilder::longest);
+  }
+
+  private static int longest(String id) {
     Payload<?> payload = Payload.load(id);
-    return Math.max(payload.documents().get(0).length, payload.inputs().get(0).length)
-        >= LARGE_DOCUMENT;
+    return Stream.concat(payload.documents().stream(), payload.inputs().stream())
+        .mapToInt(document -> document.length)
+        .max()
+        .orElseThrow();
   }
 
   public Plan build() {
@@ -182,7 +198,7 @@ public final class PlanBuilder {
             new Comparison(suite.baseline(), further, precision),
             effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
             new Limits(millis(budget), budget == null ? null : spends, millis(forkTimeout)),
-            new Machines(jdks, heaps, plugins));
+            new Machines(jdks, heaps(), plugins, showFields ? Boolean.TRUE : null));
     return core == null ? plan : plan.withCore(core);
   }
 

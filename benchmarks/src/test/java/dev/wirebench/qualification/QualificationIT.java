@@ -30,7 +30,8 @@ class QualificationIT {
             .map(payload -> new Candidate("fragile", payload, Medium.BYTES))
             .toList();
     List<Judgement> judgements =
-        new Qualification(SMALL, CodecClassPath.of(plugins), false, Duration.ofSeconds(5))
+        new Qualification(SMALL, CodecClassPath.of(plugins), false)
+            .patient(Duration.ofSeconds(5))
             .judge(candidates, CodecRegistry.read(plugins));
     assertThat(judgements).hasSameSizeAs(candidates);
     assertThat(judgements.get(0).objections()).isEmpty();

@@ -1,10 +1,11 @@
 package dev.wirebench.codec;
 
+import dev.wirebench.models.GivenDocument;
 import dev.wirebench.models.HeldClass;
 
 /**
  * A binding of one of the classes that can hold a payload, with the conversions from and to the
- * bean.
+ * bean; or, of a user's own class, with the documents.
  */
 public abstract class ClassBinding<B, N> implements Binding<N> {
   private final HeldClass<B, N> held;
@@ -21,11 +22,27 @@ public abstract class ClassBinding<B, N> implements Binding<N> {
   @Override
   @SuppressWarnings("unchecked")
   public final N fromModel(Object model) {
-    return held.fromBean().apply((B) model);
+    return held.isGiven() ? read((GivenDocument) model) : held.fromBean().apply((B) model);
   }
 
   @Override
   public final Object toModel(N value) {
-    return held.toBean().apply(value);
+    return held.isGiven() ? written(value) : held.toBean().apply(value);
+  }
+
+  private N read(GivenDocument document) {
+    try {
+      return deserialize(document.bytes().clone());
+    } catch (Exception e) {
+      throw new IllegalStateException("the document cannot be read: " + e, e);
+    }
+  }
+
+  private GivenDocument written(N value) {
+    try {
+      return GivenDocument.of(serialize(value));
+    } catch (Exception e) {
+      throw new IllegalStateException("the value cannot be written: " + e, e);
+    }
   }
 }

@@ -42,6 +42,11 @@ public enum Clause {
     return this != TRUNCATION;
   }
 
+  /** Whether it asks about values that are made of the payload's own, and are none of these. */
+  boolean looksAtMadeValues() {
+    return this == UNSEEN_VALUES || this == NOTHING_REMEMBERED || this == TRUNCATION;
+  }
+
   /** As it is printed: {@code round-trip}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

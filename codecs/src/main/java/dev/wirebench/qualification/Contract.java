@@ -53,8 +53,7 @@ final class Contract {
    */
   static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> asked) {
     // A payload can be asked for with one value, and clauses need another beside it.
-    Payload<?> payload =
-        asked.values().size() < Payload.FEWEST_VALUES ? asked.first(Payload.FEWEST_VALUES) : asked;
+    Payload<?> payload = asked.enough();
     Contract contract = new Contract(binding, payload);
     boolean readsDocuments = codec.traits().readsDocuments();
     contract.clause(Clause.ROUND_TRIP, () -> contract.roundTrip(readsDocuments ? payload : null));
@@ -62,15 +61,16 @@ final class Contract {
       // Without a round trip every other clause would only repeat it.
       return contract.violations;
     }
-    contract.clause(Clause.HELD, () -> contract.held(codec.traits().held()));
+    contract.clause(Clause.HELD, () -> contract.held(codec.traits().held(), payload));
     contract.clause(Clause.FRESH_OUTPUT, contract::freshOutput);
     contract.clause(Clause.UNTOUCHED_INPUT, contract::untouchedInput);
     contract.clause(Clause.NO_ALIASING, contract::noAliasing);
     contract.clause(Clause.READ_WHOLE, contract::readWhole);
     contract.clause(Clause.DETERMINISTIC, contract::deterministic);
     contract.clause(Clause.UNSEEN_VALUES, contract::unseenValues);
-    if (contract.violations.isEmpty()) {
-      // What is not its own, or not what was written, need not have been remembered.
+    if (contract.violations.isEmpty() && !payload.isOwnClass()) {
+      // Of a class of the user's own no values can be made. What is not its own, or not what was
+      // written, need not have been remembered.
       contract.clause(Clause.NOTHING_REMEMBERED, contract::nothingRemembered);
     }
     contract.clause(Clause.TRUNCATION, contract::truncation);
@@ -86,9 +86,9 @@ final class Contract {
     try {
       check.run();
     } catch (Broken e) {
-      violations.add(new Violation(clause, e.getMessage()));
+      violations.add(new Violation(clause, e.getMessage(), e.withoutValues));
     } catch (Exception | LinkageError | StackOverflowError e) {
-      violations.add(new Violation(clause, "threw " + e));
+      violations.add(Violation.of(clause, e));
     }
   }
 
@@ -105,11 +105,11 @@ final class Contract {
   }
 
   /** Else a codec could do the work of writing when it is given a value, before the clock runs. */
-  private void held(Held held) throws Exception {
+  private void held(Held held, Payload<?> payload) throws Exception {
     for (Object value :
         List.of(binding.fromModel(models.get(0)), binding.deserialize(inputs.get(0).clone()))) {
       require(
-          HeldObjects.are(held, value),
+          HeldObjects.are(held, value, payload),
           "it holds a " + value.getClass().getName() + ", which is no " + held.label());
     }
   }
@@ -267,7 +267,10 @@ final class Contract {
   }
 
   private static void requireEqual(Object expected, Object actual, String what) {
-    require(expected.equals(actual), what + " is not equal: " + difference(expected, actual));
+    if (!expected.equals(actual)) {
+      String different = what + " is not equal";
+      throw new Broken(different + ": " + difference(expected, actual), different);
+    }
   }
 
   /** The first characters that differ, with a few around them: values can be large. */
@@ -300,8 +303,15 @@ final class Contract {
   private static final class Broken extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String withoutValues;
+
     Broken(String message) {
+      this(message, message);
+    }
+
+    Broken(String message, String withoutValues) {
       super(message);
+      this.withoutValues = withoutValues;
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Held;
+import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.Map;
 
@@ -16,8 +17,11 @@ final class HeldObjects {
     return type != null && type.getName().startsWith(MODELS);
   }
 
-  /** Whether an object is what a row says that it holds. */
-  static boolean are(Held held, Object object) {
+  /** Whether an object is what a row says that it holds of a payload. */
+  static boolean are(Held held, Object object, Payload<?> payload) {
+    if (payload.isOwnClass()) {
+      return payload.type().bean().type().isInstance(object);
+    }
     String type = object.getClass().getName();
     return switch (held) {
       case OWN_CLASS -> isModel(object.getClass());

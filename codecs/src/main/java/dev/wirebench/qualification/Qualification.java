@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,6 +21,7 @@ public final class Qualification {
   private final JvmLauncher jvm;
   private final CodecClassPath classPath;
   private final boolean inspects;
+  private final boolean quotesFields;
   private final Duration patience;
 
   /**
@@ -27,18 +29,30 @@ public final class Qualification {
    * @param inspects whether to look for methods that are too large to compile, too
    */
   public Qualification(JvmLauncher jvm, CodecClassPath classPath, boolean inspects) {
-    this(jvm, classPath, inspects, ChildJvm.PATIENCE);
+    this(jvm, classPath, inspects, false, ChildJvm.PATIENCE);
   }
 
-  /**
-   * @param patience with each candidate
-   */
-  public Qualification(
-      JvmLauncher jvm, CodecClassPath classPath, boolean inspects, Duration patience) {
+  private Qualification(
+      JvmLauncher jvm,
+      CodecClassPath classPath,
+      boolean inspects,
+      boolean quotesFields,
+      Duration patience) {
     this.jvm = jvm;
     this.classPath = classPath;
     this.inspects = inspects;
+    this.quotesFields = quotesFields;
     this.patience = patience;
+  }
+
+  /** The same with so much patience for each candidate. */
+  public Qualification patient(Duration time) {
+    return new Qualification(jvm, classPath, inspects, quotesFields, time);
+  }
+
+  /** The same, which names fields and classes of payloads that are a user's own. */
+  public Qualification quotingFields(boolean quotes) {
+    return new Qualification(jvm, classPath, inspects, quotes, patience);
   }
 
   /**
@@ -50,21 +64,35 @@ public final class Qualification {
    */
   public record Judgement(
       QualificationResult result, List<String> objections, List<String> defects) {
+    private static final String MADE = " (on a value that the suite made of yours)";
 
     static Judgement excluded(QualificationResult result, String reason) {
       return new Judgement(result, List.of(reason), List.of());
     }
 
-    static Judgement of(QualificationResult result, List<Violation> violations) {
-      List<String> objections = sentences(violations, true);
+    static Judgement of(
+        QualificationResult result, List<Violation> violations, Payload<?> payload) {
+      List<String> objections = sentences(violations, true, payload);
       return new Judgement(
-          result, objections, objections.isEmpty() ? sentences(violations, false) : List.of());
+          result,
+          objections,
+          objections.isEmpty() ? sentences(violations, false, payload) : List.of());
     }
 
-    private static List<String> sentences(List<Violation> violations, boolean excluding) {
+    /** What fails on a user's own values comes first, and what does on others says so. */
+    private static List<String> sentences(
+        List<Violation> violations, boolean excluding, Payload<?> payload) {
       return violations.stream()
           .filter(violation -> violation.clause().excludes() == excluding)
-          .map(Violation::toString)
+          .sorted(
+              Comparator.comparing(
+                  violation -> payload.isImported() && violation.clause().looksAtMadeValues()))
+          .map(
+              violation ->
+                  violation.sentence(!payload.isImported())
+                      + (payload.isImported() && violation.clause().looksAtMadeValues()
+                          ? MADE
+                          : ""))
           .toList();
     }
 
@@ -125,14 +153,17 @@ public final class Qualification {
     return judgements;
   }
 
-  private static Judgement judgement(
+  private Judgement judgement(
       Candidate candidate, CodecRegistry codecs, QualificationResult result) {
-    if (result.unsupported() != null) {
-      return Judgement.excluded(result, result.unsupported());
-    }
-    CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
     Payload<?> payload = Payload.load(candidate.payload());
-    return Judgement.of(result, violations(codec, result, payload));
+    Judgement judgement =
+        result.unsupported() != null
+            ? Judgement.excluded(result, result.unsupported())
+            : Judgement.of(
+                result,
+                violations(codecs.find(candidate.codec()).orElseThrow(), result, payload),
+                payload);
+    return payload.isImported() && !quotesFields ? GeneratedNames.without(judgement) : judgement;
   }
 
   /** Adds to what the codec's JVM found what can only be seen from outside. */
@@ -142,7 +173,8 @@ public final class Qualification {
     List<byte[]> documents = new ArrayList<>(payload.documents());
     documents.add(payload.unseenDocument());
     if (codec.readsDocuments()) {
-      for (int i = 0; i < result.outputs().size(); i++) {
+      // Of a class of the user's own, the round trip has compared what they mean.
+      for (int i = 0; i < result.outputs().size() && !payload.isOwnClass(); i++) {
         differs(documents.get(i), result.outputs().get(i), Clause.DOCUMENT, "output " + i)
             .ifPresent(violations::add);
       }
@@ -158,7 +190,9 @@ public final class Qualification {
   private static Optional<Violation> differs(
       byte[] document, byte[] actual, Clause clause, String what) {
     return Documents.difference(document, actual)
-        .map(difference -> new Violation(clause, what + " " + difference));
+        .map(
+            difference ->
+                new Violation(clause, what + " " + difference, what + " is another document"));
   }
 
   private ChildJvm.Outcome run(List<Candidate> candidates, CodecRegistry codecs) {

@@ -3,6 +3,7 @@ package dev.wirebench.qualification;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.TreeBinding;
@@ -74,6 +75,10 @@ final class QualificationMain {
       return QualificationResult.unsupported(
           "a selective read is for codecs that read the common JSON document");
     }
+    if (payload.isOwnClass() && !holdsOwnClass(codec)) {
+      return QualificationResult.unsupported(
+          "a class of your own is for codecs that read JSON into classes");
+    }
     Optional<Binding<Object>> view;
     try {
       view = Views.of(medium, bind(codec, payload));
@@ -83,6 +88,10 @@ final class QualificationMain {
     return view.isPresent()
         ? qualify(codec, view.get(), payload, medium, inspection)
         : QualificationResult.unsupported("the codec has no " + medium.type() + " API");
+  }
+
+  private static boolean holdsOwnClass(Codec codec) {
+    return codec.traits().readsDocuments() && codec.traits().held() == Held.OWN_CLASS;
   }
 
   private static QualificationResult qualify(
@@ -129,13 +138,16 @@ final class QualificationMain {
                 switch (operation) {
                   case SERIALIZE, DESERIALIZE -> true;
                   // A tree is of the payload's document, which not every JSON codec reads.
-                  case PARSE -> codec.traits().readsDocuments();
+                  case PARSE -> codec.traits().readsDocuments() && !payload.isOwnClass();
                   case CONVERT -> medium == Medium.BYTES && converts(binding, payload);
                 })
         .toList();
   }
 
   private static boolean converts(Binding<Object> binding, Payload<?> payload) {
+    if (payload.isOwnClass()) {
+      return false;
+    }
     Object model = payload.values().get(0);
     return binding.fromModel(model) != model;
   }
@@ -159,7 +171,7 @@ final class QualificationMain {
       }
       return trees;
     } catch (Exception e) {
-      violations.add(new Violation(Clause.PARSE, "threw " + e));
+      violations.add(Violation.of(Clause.PARSE, e));
       return List.of();
     }
   }

@@ -2,10 +2,36 @@ package dev.wirebench.qualification;
 
 import java.io.Serializable;
 
-/** A clause of the contract that a codec broke, and how. */
-public record Violation(Clause clause, String detail) implements Serializable {
+/**
+ * A clause of the contract that a codec broke, and how.
+ *
+ * @param detail with what was found, which may quote the payload's values
+ * @param withoutValues the same, but for what may quote them
+ */
+public record Violation(Clause clause, String detail, String withoutValues)
+    implements Serializable {
+
+  /** What quotes nothing. */
+  static Violation of(Clause clause, String detail) {
+    return new Violation(clause, detail, detail);
+  }
+
+  /** A library's message may hold what it has read. */
+  static Violation of(Clause clause, Throwable thrown) {
+    return new Violation(clause, "threw " + thrown, "threw " + thrown.getClass().getName());
+  }
+
+  /**
+   * As a sentence.
+   *
+   * @param quotes whether values may be quoted
+   */
+  String sentence(boolean quotes) {
+    return clause.label() + ": " + (quotes ? detail : withoutValues);
+  }
+
   @Override
   public String toString() {
-    return clause.label() + ": " + detail;
+    return sentence(true);
   }
 }

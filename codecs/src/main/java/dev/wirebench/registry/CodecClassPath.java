@@ -1,5 +1,7 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.models.PayloadFiles;
+import dev.wirebench.models.PayloadJars;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,28 +38,53 @@ public final class CodecClassPath {
 
   private final List<Path> common;
   private final List<Path> plugins;
+  private final Users users;
   private final LibraryGraph graph;
 
-  private CodecClassPath(List<Path> common, List<Path> plugins, LibraryGraph graph) {
+  private CodecClassPath(List<Path> common, List<Path> plugins, Users users, LibraryGraph graph) {
     this.common = common;
     this.plugins = plugins;
+    this.users = users;
     this.graph = graph;
   }
 
+  /** What the classes of a user's own need, before and behind the libraries of the suite. */
+  private record Users(List<Path> first, List<Path> last) {
+    static Users of(List<Path> payloadJars) {
+      return new Users(
+          entries(payloadJars, PayloadFiles.CLASS_PATH_FIRST),
+          entries(payloadJars, PayloadFiles.CLASS_PATH_LAST));
+    }
+
+    private static List<Path> entries(List<Path> jars, String file) {
+      return jars.stream()
+          .flatMap(jar -> PayloadJars.lines(jar, file).stream())
+          .map(Path::of)
+          .toList();
+    }
+  }
+
   /**
-   * @param plugins jars with codecs from outside
+   * @param plugins jars with codecs from outside, and with payloads, which are for every codec
    */
   public static CodecClassPath of(List<String> plugins) {
+    Map<Boolean, List<Path>> byPayload =
+        plugins.stream()
+            .map(Path::of)
+            .collect(Collectors.partitioningBy(jar -> !PayloadJars.ids(jar).isEmpty()));
     return new CodecClassPath(
-        entries().stream().filter(CodecClassPath::isOurs).toList(),
-        plugins.stream().map(Path::of).toList(),
+        Stream.concat(
+                entries().stream().filter(CodecClassPath::isOurs), byPayload.get(true).stream())
+            .toList(),
+        byPayload.get(false),
+        Users.of(byPayload.get(true)),
         LibraryGraph.read());
   }
 
   /** The same for JVMs that need more besides, whichever codec they hold. */
   public CodecClassPath with(List<Path> more) {
     return new CodecClassPath(
-        Stream.concat(more.stream(), common.stream()).distinct().toList(), plugins, graph);
+        Stream.concat(more.stream(), common.stream()).distinct().toList(), plugins, users, graph);
   }
 
   /** Everything: for listing the codecs, and for people who call JMH themselves. */
@@ -141,8 +168,8 @@ public final class CodecClassPath {
     }
   }
 
-  private static String join(List<Path> ours, List<Path> libraries, List<Path> plugins) {
-    return Stream.of(ours, libraries, plugins)
+  private String join(List<Path> ours, List<Path> libraries, List<Path> more) {
+    return Stream.of(users.first(), ours, libraries, more, users.last())
         .flatMap(List::stream)
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));

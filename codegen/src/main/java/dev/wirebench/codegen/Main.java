@@ -68,7 +68,8 @@ public final class Main {
     generate(schema, ClassFlavour.DATA, java, kotlin);
   }
 
-  private static void generate(Schema schema, String flavour, SourceTree java, SourceTree kotlin)
+  /** Writes the classes of a flavour by its name. */
+  static void generate(Schema schema, String flavour, SourceTree java, SourceTree kotlin)
       throws IOException {
     if (flavour.equals(AvroConversionWriter.FLAVOUR)) {
       generateAvro(schema, java);

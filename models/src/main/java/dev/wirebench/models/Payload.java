@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.ObjectInputStream;
+import java.io.ObjectStreamClass;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -31,8 +32,14 @@ import java.util.stream.Stream;
  * @param <B> the Java bean of the payload
  */
 public final class Payload<B> {
-  /** Every payload has a power of two of values, and these at least. */
+  /**
+   * What a codec is looked at with, at the least. Only payloads of very long documents have fewer
+   * values.
+   */
   public static final int FEWEST_VALUES = 8;
+
+  /** The contract needs one beside another. */
+  private static final int FEWEST = 2;
 
   /** In the files it comes first: whoever takes few of the values reads no further. */
   private static final int UNSEEN = 0;
@@ -49,10 +56,9 @@ public final class Payload<B> {
       throw new IllegalArgumentException(
           "no payload '%s': %s has %d values".formatted(id, type.id(), values));
     }
-    if (Integer.bitCount(values) != 1 || id.first() == PayloadId.ALL && values < FEWEST_VALUES) {
+    if (id.first() == PayloadId.ALL && values < FEWEST) {
       throw new IllegalArgumentException(
-          "%s: %d values are no power of two from %d on"
-              .formatted(type.id(), values, FEWEST_VALUES));
+          "%s: %d values, and there must be %d at least".formatted(type.id(), values, FEWEST));
     }
     if (inputs.size() != documents.size()) {
       throw new IllegalArgumentException(type.id() + ": not as many inputs as documents");
@@ -70,13 +76,12 @@ public final class Payload<B> {
 
   /**
    * The ids of the payloads that have a schema of their own, in the order of the files, from
-   * everywhere on the class path.
+   * everywhere on the class path and in the {@link PayloadJars} that are open.
    */
   public static List<String> schemas() {
     try {
       Set<String> ids = new LinkedHashSet<>();
-      ClassLoader loader = Payload.class.getClassLoader();
-      for (URL file : Collections.list(loader.getResources(PayloadFiles.IDS))) {
+      for (URL file : Collections.list(PayloadJars.loader().getResources(PayloadFiles.IDS))) {
         try (InputStream in = file.openStream()) {
           new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(ids::add);
         }
@@ -107,6 +112,16 @@ public final class Payload<B> {
   }
 
   /**
+   * Whether the values of a payload are a user's own.
+   *
+   * @param id of any payload
+   */
+  public static boolean isImported(String id) {
+    String given = PayloadFiles.path(schemaOf(id), PayloadFiles.GIVEN);
+    return PayloadJars.loader().getResource(given) != null;
+  }
+
+  /**
    * Loads one payload and nothing of the others.
    *
    * @throws IllegalArgumentException if there is no such payload, or it has fewer values
@@ -128,7 +143,8 @@ public final class Payload<B> {
     String name =
         Payload.class.getPackageName() + "." + id.replace("-", "") + "." + Camel.of(id) + "Payload";
     try {
-      return (PayloadType<?>) Class.forName(name).getConstructor().newInstance();
+      return (PayloadType<?>)
+          Class.forName(name, true, PayloadJars.loader()).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("payload '" + id + "' has no class " + name, e);
     }
@@ -174,9 +190,12 @@ public final class Payload<B> {
 
   /** As many as there are documents. */
   private List<B> readValues() {
+    if (type instanceof OwnClassPayload) {
+      return documents.stream().map(this::given).toList();
+    }
     List<B> read = new ArrayList<>();
     try (ObjectInputStream in =
-        new ObjectInputStream(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
+        new BeansInput(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
       while (read.size() < documents.size()) {
         read.add(type.bean().type().cast(in.readObject()));
       }
@@ -188,9 +207,31 @@ public final class Payload<B> {
     }
   }
 
+  @SuppressWarnings("unchecked") // The bean of such a type is a document.
+  private B given(byte[] document) {
+    return (B) GivenDocument.of(document);
+  }
+
+  /** Finds the classes of beans where those of payloads are found. */
+  private static final class BeansInput extends ObjectInputStream {
+    BeansInput(InputStream in) throws IOException {
+      super(in);
+    }
+
+    @Override
+    protected Class<?> resolveClass(ObjectStreamClass type)
+        throws IOException, ClassNotFoundException {
+      try {
+        return Class.forName(type.getName(), false, PayloadJars.loader());
+      } catch (ClassNotFoundException primitive) {
+        return super.resolveClass(type);
+      }
+    }
+  }
+
   private static InputStream open(PayloadType<?> type, String file) throws IOException {
-    String resource = "/" + PayloadFiles.path(type.id(), file);
-    InputStream in = Payload.class.getResourceAsStream(resource);
+    String resource = PayloadFiles.path(type.id(), file);
+    InputStream in = PayloadJars.loader().getResourceAsStream(resource);
     if (in == null) {
       throw new FileNotFoundException("class path resource " + resource);
     }
@@ -225,6 +266,15 @@ public final class Payload<B> {
     return load(type, id.first(count));
   }
 
+  /** The same payload with enough values to look at a codec, if it has been asked for fewer. */
+  public Payload<B> enough() {
+    if (documents.size() > FEWEST_VALUES) {
+      return this;
+    }
+    Payload<B> all = load(type, id.first(PayloadId.ALL));
+    return all.documents.size() > FEWEST_VALUES ? first(FEWEST_VALUES) : all;
+  }
+
   /** The values that operations rotate through. */
   public List<B> values() {
     return allValues().subList(1, allValues().size());
@@ -249,6 +299,16 @@ public final class Payload<B> {
    */
   public List<byte[]> inputs() {
     return inputs.subList(1, inputs.size());
+  }
+
+  /** Whether the class is a user's own, too. */
+  public boolean isOwnClass() {
+    return type instanceof OwnClassPayload;
+  }
+
+  /** Whether the values are a user's own: then no report quotes them. */
+  public boolean isImported() {
+    return isImported(id.toString());
   }
 
   /** A value unlike the rest, which no codec sees at set-up. */

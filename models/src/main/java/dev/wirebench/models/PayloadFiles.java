@@ -14,7 +14,32 @@ public final class PayloadFiles {
   /** As {@link #DOCUMENTS}, without what a payload leaves out; absent if that is nothing. */
   public static final String INPUTS = "inputs.jsonl";
 
+  /**
+   * How many of the values, from the first, are documents that a user has given: a number; absent
+   * where the values are the suite's own.
+   */
+  public static final String GIVEN = "given.txt";
+
+  /**
+   * What a payload in a jar needs on the class path, one absolute path a line: behind all
+   * libraries, so that those of the suite are used.
+   */
+  public static final String CLASS_PATH_LAST = "dev/wirebench/models/class-path-last.txt";
+
+  /** The same before all libraries, so that these are used. */
+  public static final String CLASS_PATH_FIRST = "dev/wirebench/models/class-path-first.txt";
+
   private PayloadFiles() {}
+
+  /**
+   * Why a payload has no classes for a library that generates code: a sentence; most payloads have
+   * no such file.
+   *
+   * @param codec whose library it is
+   */
+  public static String absent(String codec) {
+    return "absent-" + codec + ".txt";
+  }
 
   public static String path(String payload, String file) {
     return "dev/wirebench/models/payloads/" + payload + "/" + file;
