@@ -1,0 +1,44 @@
+package dev.wirebench.importer;
+
+import dev.wirebench.importer.build.PayloadImport;
+import dev.wirebench.importer.build.Toolbox;
+import java.io.File;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Carries out an import in a JVM of its own, which has the compilers on its class path. */
+public final class ImportMain {
+  private ImportMain() {}
+
+  /**
+   * @param args the file for the outcome, the file with the request, the folder of the compilers,
+   *     and the class path to compile against
+   */
+  public static void main(String[] args) throws IOException, ClassNotFoundException {
+    ImportRequest request = request(Path.of(args[1]));
+    List<Path> classPath = Stream.of(args[3].split(File.pathSeparator)).map(Path::of).toList();
+    ImportOutcome outcome = outcome(request, new Toolbox(Path.of(args[2]), classPath));
+    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
+      out.writeObject(outcome);
+    }
+  }
+
+  private static ImportRequest request(Path file) throws IOException, ClassNotFoundException {
+    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
+      return (ImportRequest) in.readObject();
+    }
+  }
+
+  private static ImportOutcome outcome(ImportRequest request, Toolbox tools) {
+    try {
+      return PayloadImport.run(request, tools);
+    } catch (ImportProblem e) {
+      return ImportOutcome.refused(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package dev.wirebench.importer;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What is to become a payload, and how. Paths are absolute.
+ *
+ * @param documents a file or a folder, see {@code Documents}
+ * @param reading how they are read
+ * @param schema what they are; its file is null if that is to be inferred
+ * @param ownClass a class of the user's that holds the documents, too; null if there is none
+ * @param name the payload's id; null if it is to follow from the file
+ * @param taken ids that other payloads have
+ * @param jar the file to write; null for one of the payload's name in the folder
+ * @param folder where schema and sample are written for the user to edit; null for nowhere
+ */
+public record ImportRequest(
+    String documents,
+    Reading reading,
+    Schema schema,
+    OwnClass ownClass,
+    String name,
+    List<String> taken,
+    String jar,
+    String folder)
+    implements Serializable {
+
+  public ImportRequest {
+    taken = List.copyOf(taken);
+  }
+
+  /** The same, written to another file. */
+  public ImportRequest withJar(String file) {
+    return new ImportRequest(documents, reading, schema, ownClass, name, taken, file, folder);
+  }
+
+  /**
+   * How documents are read.
+   *
+   * @param records whether each element of an array is a document
+   * @param timestamps whether texts that are points in time become timestamps
+   * @param lossy places at which a loss is accepted
+   * @param limitMegabytes of all documents together
+   */
+  public record Reading(boolean records, boolean timestamps, List<String> lossy, int limitMegabytes)
+      implements Serializable {
+    public Reading {
+      lossy = List.copyOf(lossy);
+    }
+  }
+
+  /**
+   * A schema that somebody has written.
+   *
+   * @param file a {@code .proto}
+   * @param message its full name; null for the one that bears the file's name
+   * @param imports folders in which its imports are looked for, beside its own
+   */
+  public record Schema(String file, String message, List<String> imports) implements Serializable {
+    public Schema {
+      imports = List.copyOf(imports);
+    }
+  }
+
+  /**
+   * A class of the user's.
+   *
+   * @param name with its package
+   * @param classPath jars and folders: the class, and what it needs
+   * @param theirLibraries whether these come before the libraries of the suite
+   */
+  public record OwnClass(String name, List<String> classPath, boolean theirLibraries)
+      implements Serializable {
+    public OwnClass {
+      classPath = List.copyOf(classPath);
+    }
+  }
+}

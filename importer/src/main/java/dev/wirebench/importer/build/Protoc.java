@@ -1,0 +1,71 @@
+package dev.wirebench.importer.build;
+
+import dev.wirebench.importer.ImportProblem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Protobuf's own compiler, which reads schemas and writes the classes of its messages. */
+final class Protoc {
+  private static final int MOST_LINES = 5;
+
+  private final Path executable;
+  private final List<Path> folders;
+
+  /**
+   * @param folders where schemas are looked for
+   */
+  Protoc(Path executable, List<Path> folders) {
+    this.executable = executable;
+    this.folders = folders;
+  }
+
+  /**
+   * @param schema its name in one of the folders
+   * @throws ImportProblem with what protoc says, if the schema does not compile
+   */
+  void describe(String schema, Path descriptors) {
+    run(
+        schema,
+        List.of(
+            "--descriptor_set_out=" + descriptors, "--include_imports", "--include_source_info"));
+  }
+
+  void writeJava(String schema, Path java) {
+    run(schema, List.of("--java_out=" + java));
+  }
+
+  private void run(String schema, List<String> options) {
+    List<String> command = new ArrayList<>(List.of(executable.toString()));
+    folders.forEach(folder -> command.add("--proto_path=" + folder));
+    command.addAll(options);
+    command.add(schema);
+    try {
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      process.getOutputStream().close();
+      String output =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      if (process.waitFor() != 0) {
+        throw new ImportProblem("The schema does not compile: " + head(output) + ".");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ImportProblem("The import was interrupted.");
+    }
+  }
+
+  private static String head(String output) {
+    List<String> lines = output.lines().toList();
+    return lines.stream()
+            .limit(MOST_LINES)
+            .map(line -> line.replaceFirst("\\.$", ""))
+            .collect(Collectors.joining("; "))
+        + (lines.size() > MOST_LINES ? "; and " + (lines.size() - MOST_LINES) + " more" : "");
+  }
+}

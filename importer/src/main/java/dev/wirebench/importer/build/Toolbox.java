@@ -1,0 +1,89 @@
+package dev.wirebench.importer.build;
+
+import dev.wirebench.importer.ImportProblem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The compilers, which the build has put beside the program.
+ *
+ * @param folder with the jars of the importer, {@code protoc}, and the symbol processor's jars in a
+ *     folder of their own
+ * @param classPath what generated classes are compiled against: the models, and all libraries under
+ *     test
+ */
+public record Toolbox(Path folder, List<Path> classPath) {
+  private static final String PROTOC = "protoc-";
+  private static final String SYMBOL_PROCESSOR = "ksp";
+
+  /**
+   * Protobuf's compiler as a program that can be started: Maven keeps no rights of files.
+   *
+   * @param work a folder for a copy of it, where its own cannot be written to
+   */
+  Path protoc(Path work) {
+    Path own = only(PROTOC, ".exe");
+    if (Files.isExecutable(own) || own.toFile().setExecutable(true)) {
+      return own;
+    }
+    try {
+      Path copy = Files.copy(own, work.resolve("protoc.exe"));
+      if (copy.toFile().setExecutable(true)) {
+        return copy;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    throw new ImportProblem(
+        "Protobuf's compiler cannot be made a program in '"
+            + work
+            + "': name another folder for temporary files, by -Djava.io.tmpdir.");
+  }
+
+  /** The one jar whose name begins so. */
+  Path jar(String prefix) {
+    return only(prefix, ".jar");
+  }
+
+  List<Path> jars() {
+    return jars(folder);
+  }
+
+  List<Path> symbolProcessor() {
+    return jars(folder.resolve(SYMBOL_PROCESSOR));
+  }
+
+  private static List<Path> jars(Path folder) {
+    return list(folder).stream().filter(file -> file.toString().endsWith(".jar")).toList();
+  }
+
+  private Path only(String prefix, String ending) {
+    return list(folder).stream()
+        .filter(file -> file.getFileName().toString().startsWith(prefix))
+        .filter(file -> file.toString().endsWith(ending))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ImportProblem(
+                    "'"
+                        + folder
+                        + "' has no "
+                        + prefix
+                        + "…"
+                        + ending
+                        + " for this machine: build the program here, with mvn package"
+                        + " -Dmaven.test.skip=true."));
+  }
+
+  private static List<Path> list(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package dev.wirebench.importer.document;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.importer.ImportProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The documents that were given: a file with one, a file with one on each line, an array of which
+ * each element is one, or a folder of files.
+ */
+public final class Documents {
+  private static final List<String> ENDINGS = List.of(".json", ".ndjson", ".jsonl");
+
+  private final boolean records;
+  private final Limits limits;
+  private final List<Document> documents = new ArrayList<>();
+  private long bytes;
+
+  private Documents(boolean records, Limits limits) {
+    this.records = records;
+    this.limits = limits;
+  }
+
+  /**
+   * @param source a file or a folder
+   * @param records whether each element of an array is a document
+   * @return at least one
+   * @throws ImportProblem if it cannot be read, is no JSON, or holds something else than objects
+   */
+  public static List<Document> read(Path source, boolean records, Limits limits) {
+    Documents reader = new Documents(records, limits);
+    if (Files.isDirectory(source)) {
+      reader.readFolder(source);
+    } else {
+      reader.readFile(source);
+    }
+    if (reader.documents.stream().allMatch(document -> document.tree().isEmpty())) {
+      throw new ImportProblem(
+          "'" + source + "' holds an empty object: there is nothing to measure.");
+    }
+    return List.copyOf(reader.documents);
+  }
+
+  private void readFolder(Path folder) {
+    List<Path> files;
+    try (Stream<Path> entries = Files.list(folder)) {
+      files = entries.filter(Documents::hasEnding).filter(Files::isRegularFile).sorted().toList();
+    } catch (IOException e) {
+      throw unreadable(folder, e);
+    }
+    if (files.isEmpty()) {
+      throw new ImportProblem(
+          "The folder '"
+              + folder
+              + "' holds no document: name a file, or a folder with files that end in "
+              + String.join(", ", ENDINGS)
+              + ".");
+    }
+    files.forEach(this::readFile);
+  }
+
+  private static boolean hasEnding(Path file) {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    return ENDINGS.stream().anyMatch(name::endsWith);
+  }
+
+  private void readFile(Path file) {
+    List<JsonText.Value> values = JsonText.values(file, bytes(file));
+    for (JsonText.Value value : values) {
+      String origin = "'" + file + "'" + (values.size() > 1 ? ", line " + value.line() : "");
+      Surrogates.refuse(origin, value.tree());
+      if (!records) {
+        documents.add(new Document(origin, object(origin, value.tree()), value.bytes()));
+      } else {
+        addElements(origin, value);
+      }
+    }
+  }
+
+  private void addElements(String origin, JsonText.Value value) {
+    JsonNode array = value.tree();
+    if (!array.isArray()) {
+      throw new ImportProblem(
+          origin + " is " + kind(array) + ", no array of records: leave out --records.");
+    }
+    if (array.isEmpty()) {
+      throw new ImportProblem(
+          origin + " is an array without records: there is nothing to measure.");
+    }
+    for (int i = 0; i < array.size(); i++) {
+      String element = origin + ", element " + i;
+      // Of the array's own length, since the tree does not know where its parts stood.
+      documents.add(
+          new Document(element, object(element, array.get(i)), value.bytes() / array.size()));
+    }
+  }
+
+  private byte[] bytes(Path file) {
+    if (!Files.exists(file)) {
+      throw new ImportProblem("There is no '" + file + "': name a JSON file, or a folder of them.");
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new ImportProblem("'" + file + "' is no file: name a JSON file, or a folder of them.");
+    }
+    try {
+      bytes += Files.size(file);
+      if (bytes > limits.bytes()) {
+        throw new ImportProblem(
+            "'%s' brings the documents to %,d bytes, and the limit is %d MB: give a part of them, or a higher --limit."
+                .formatted(file, bytes, limits.megabytes()));
+      }
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  private static ImportProblem unreadable(Path path, IOException e) {
+    return new ImportProblem(
+        "'" + path + "' cannot be read (" + e.getClass().getSimpleName() + "): check its rights.");
+  }
+
+  private static ObjectNode object(String origin, JsonNode tree) {
+    if (tree instanceof ObjectNode object) {
+      return object;
+    }
+    if (tree.isArray()) {
+      throw new ImportProblem(
+          origin
+              + " is an array, and a message is an object: with --records each of its elements is a"
+              + " document.");
+    }
+    throw new ImportProblem(origin + " is " + kind(tree) + ", and a message is an object.");
+  }
+
+  private static String kind(JsonNode node) {
+    return switch (node.getNodeType()) {
+      case OBJECT -> "an object";
+      case ARRAY -> "an array";
+      case STRING -> "a text";
+      case NUMBER -> "a number";
+      case BOOLEAN -> "a boolean";
+      default -> "null";
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** What documents are: the type of every place, and what no type holds. */
+package dev.wirebench.importer.shape;
