@@ -18,12 +18,13 @@ import java.util.List;
 public final class BenchJob {
   static final String ARGS = "bench.args";
   static final String BUDGET = "bench.budget";
+  static final String JSON = "bench.json";
 
   private BenchJob() {}
 
   /**
-   * @param args the jar, and the values of {@code bench.budget} and {@code bench.args}, each behind
-   *     its name and an equals sign, so that none is empty
+   * @param args the jar, and the values of {@code bench.budget}, {@code bench.json} and {@code
+   *     bench.args}, each behind its name and an equals sign, so that none is empty
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     int exitCode;
@@ -31,7 +32,7 @@ public final class BenchJob {
       List<String> command = new ArrayList<>();
       command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
       command.addAll(List.of("-jar", fromHere(Path.of(args[0])).toString()));
-      command.addAll(run(value(BUDGET, args[1]), value(ARGS, args[2])));
+      command.addAll(run(value(BUDGET, args[1]), value(JSON, args[2]), value(ARGS, args[3])));
       exitCode = await(command);
     } catch (BadInput e) {
       // Not by System.err, which Maven 4 takes for a plugin's warning.
@@ -47,14 +48,18 @@ public final class BenchJob {
    * The command and its options.
    *
    * @param budget a time, or blank
+   * @param json a file or a folder of the user's own data, or blank
    * @param args more options, as in a shell
    * @throws BadInput if either is not what it should be
    */
-  static List<String> run(String budget, String args) {
+  static List<String> run(String budget, String json, String args) {
     List<String> words = new ArrayList<>();
     words.add("run");
     if (!budget.isBlank()) {
       words.addAll(List.of("--budget", time(budget)));
+    }
+    if (!json.isBlank()) {
+      words.addAll(List.of("--json", json));
     }
     words.addAll(
         ShellWords.split(args)

@@ -72,7 +72,8 @@ final class ListCommand implements Runnable {
           "Prints every payload with the number of its values, the bytes of the document of value 0, and of all on"
               + " average; entries (keys of objects) and depth of the first, and its classes;"
               + " then the code that some libraries need for some shapes of class.")
-  void payloads() {
+  void payloads(@Mixin Plugins plugins) {
+    plugins.paths();
     TextTable table =
         new TextTable(
             true, "payload", "values", "value 0", "mean bytes", "entries", "depth", "classes");

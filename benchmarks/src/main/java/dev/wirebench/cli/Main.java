@@ -22,6 +22,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       ListCommand.class,
       RunCommand.class,
+      ImportCommand.class,
       CheckCommand.class,
       CollectCommand.class,
       VerifyCommand.class,

@@ -3,9 +3,11 @@ package dev.wirebench.cli;
 import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Forecast;
+import dev.wirebench.cli.Importer.Imported;
 import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
@@ -61,6 +63,7 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
   private static final String DRY_RUN = "--dry-run";
+  private static final String JSON = "--json";
   private static final Set<String> MANNERS =
       Set.of(RESUME, DRY_RUN, "--force", "--wait", "--no-probe");
   private static final double PERCENT = 100;
@@ -73,6 +76,16 @@ final class RunCommand implements Callable<Integer> {
       defaultValue = "card",
       description = "What to measure (default: ${DEFAULT-VALUE}); see 'list suites'.")
   private String suiteName;
+
+  @Option(
+      names = JSON,
+      paramLabel = "FILE",
+      description =
+          "Your own data: a JSON document, one a line, or a folder of them. Infers the type, makes a"
+              + " payload of it, and measures that instead of the suite's.")
+  private Path json;
+
+  @Mixin private OwnData ownData;
 
   @Option(
       names = "--codec",
@@ -193,6 +206,13 @@ final class RunCommand implements Callable<Integer> {
   @Mixin private Plugins plugins;
 
   @Option(
+      names = "--show-fields",
+      description =
+          "Name fields and classes of your own data where something is found out about them; their"
+              + " values are never quoted.")
+  private boolean showFields;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "The folder to write (default: a new one under results/).")
@@ -214,6 +234,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int start() {
+    importOwnData();
     CodecRegistry codecs = CodecRegistry.read(plugins.paths());
     Plan plan = plan(codecs);
     if (dryRun) {
@@ -223,6 +244,21 @@ final class RunCommand implements Callable<Integer> {
     return finish(
         path,
         measure(path, display -> Campaign.startIn(path, manners.manners(), display, plan, codecs)));
+  }
+
+  private void importOwnData() {
+    if (json == null) {
+      OwnData.refuseWithout(JSON, spec);
+      return;
+    }
+    // Those of other jars are found by now, so that none is taken twice.
+    plugins.paths();
+    Imported imported = Importer.cached(ownData, json, Payload.schemas());
+    plugins.addPayload(imported.jar());
+    payloads = payloads == null ? imported.outcome().ids() : payloads;
+    PrintWriter printer = spec.commandLine().getOut();
+    ImportedWords.of(imported.outcome()).forEach(printer::println);
+    printer.flush();
   }
 
   private int rehearse(Plan plan, CodecRegistry codecs) {
@@ -333,6 +369,8 @@ final class RunCommand implements Callable<Integer> {
 
   /** What was asked for; looks at JDKs, but qualifies and measures nothing. */
   Plan plan(CodecRegistry infos) {
+    // First, since payloads may be in them.
+    List<String> outside = plugins.paths();
     Map<String, Suite> suites = Suites.all();
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
     List<String> chosen = PayloadChoice.check(payloads != null ? payloads : suite.payloads());
@@ -350,8 +388,13 @@ final class RunCommand implements Callable<Integer> {
                     : chosen("medium", media, Medium.labels(), Medium::of))
             .jvmArgs(jvmFlags())
             .precision(precision())
-            .plugins(plugins.paths())
+            .plugins(outside)
+            .showFields(showFields)
             .shard(shard);
+    if (suite.core() != null && suite.payloads().stream().noneMatch(chosen::contains)) {
+      // Of other payloads, verdicts are wanted of the same operations first.
+      plan.core(table -> suite.core().operations().contains(table.operation()));
+    }
     if (budget != null) {
       plan.budget(budget);
     } else if (suite.budget() != null && !isEffortChosen()) {

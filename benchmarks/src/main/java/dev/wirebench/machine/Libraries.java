@@ -39,7 +39,8 @@ public final class Libraries {
 
   private static boolean isOurs(Path entry) {
     String name = entry.getFileName().toString();
-    return !name.endsWith(".jar") || name.matches("(benchmarks|codecs|models|proto|report)-.*");
+    return !name.endsWith(".jar")
+        || name.matches("(benchmarks|codecs|codegen|importer|models|proto|report)-.*");
   }
 
   private static String withDigest(Path entry) {

@@ -27,7 +27,8 @@ class DocumentedCommandsIT {
   private static final String EXPERIMENTS = "docs/experiments/";
   private static final Path CHECKOUT = CheckoutCopy.ROOT;
   private static final Set<String> MEASURES = Set.of("run", "validate");
-  private static final Set<String> CARRIED_OUT = Set.of("--out", "--plugin", "--resume", "--help");
+  private static final Set<String> CARRIED_OUT =
+      Set.of("--out", "--plugin", "--json", "--payload-jar", "--resume", "--help");
 
   private static CodecRegistry codecs;
   private final ReaderShell shell = new ReaderShell(CHECKOUT);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,6 +38,11 @@ class DocumentedMavenIT {
     return DocumentedCommands.all().stream()
         .filter(command -> command.place() == Place.MAVEN && !ofCi.contains(command.text()))
         .sorted(Comparator.comparing(command -> command.text().contains(".version=")));
+  }
+
+  @BeforeAll
+  static void giveTheReaderData() throws IOException {
+    ReaderFiles.ownDataInto(CheckoutCopy.ROOT);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -10,9 +10,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What documented commands name and a reader has: runs, somebody's result, JDKs, a codec. */
+/** What documented commands name and a reader has: runs, somebody's result, JDKs, a codec, data. */
 final class ReaderFiles {
   private static final Path PLUGIN = Path.of("src", "test", "plugin").toAbsolutePath();
+  private static final Path APP = Path.of("src", "test", "app").toAbsolutePath();
   private static final String RUN =
       "run --suite check --codec jackson,gson --payload order-event --blocks 1 --warmup 1x10ms"
           + " --measurement 1x10ms --seed 1 --no-probe --wait --out results/run "
@@ -30,6 +31,14 @@ final class ReaderFiles {
     files.writeRuns();
     files.writeJdks();
     files.writeCodec();
+    files.writeOwnData();
+  }
+
+  /** Writes the user's own data alone into a checkout that need not be built. */
+  static void ownDataInto(Path checkout) throws IOException {
+    if (!Files.exists(checkout.resolve("order.json"))) {
+      new ReaderFiles(checkout).writeOwnData();
+    }
   }
 
   /** One run under all names: two that are compared have the same times. */
@@ -74,5 +83,20 @@ final class ReaderFiles {
     Files.writeString(
         checkout.resolve("MyCodec.java"),
         sound.replace("Outside", "MyCodec").replace("\"outside\"", "\"my-codec\""));
+  }
+
+  /** A document, its schema, and a class that holds it. */
+  private void writeOwnData() throws IOException {
+    Files.copy(
+        checkout.resolve("models/src/main/payloads/order-event.json"),
+        checkout.resolve("order.json"));
+    String schema = Files.readString(checkout.resolve("proto/src/main/proto/order_event.proto"));
+    Files.writeString(
+        Files.createDirectories(checkout.resolve("schemas")).resolve("order.proto"),
+        schema
+            .replace("package wirebench.order_event", "package shop")
+            .replace("dev.wirebench.proto.orderevent", "com.acme.shop")
+            .replace("message OrderEvent", "message Order"));
+    assertThat(PluginJar.build(checkout, "app", APP)).isEqualTo(checkout.resolve("app.jar"));
   }
 }

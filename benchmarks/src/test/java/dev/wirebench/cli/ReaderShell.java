@@ -94,13 +94,13 @@ final class ReaderShell {
     }
     Path log = Files.createTempFile("command", ".log");
     try {
-      Process process =
+      ProcessBuilder builder =
           new ProcessBuilder(command)
               .directory(checkout.toFile())
               .redirectErrorStream(true)
-              .redirectOutput(log.toFile())
-              .start();
-      return new JarRunner.Running(process, log).await();
+              .redirectOutput(log.toFile());
+      builder.environment().put("XDG_CACHE_HOME", checkout.resolveSibling("cache").toString());
+      return new JarRunner.Running(builder.start(), log).await();
     } finally {
       Files.delete(log);
     }

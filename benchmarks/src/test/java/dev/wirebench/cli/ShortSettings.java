@@ -65,7 +65,7 @@ final class ShortSettings {
       Stream.of(LEAST.get(name).split(" ")).forEach(settings::add);
     }
     if (Set.of("run", "check").contains(name)
-        && Stream.of("--payload", "--resume").noneMatch(rest::contains)) {
+        && Stream.of("--payload", "--json", "--resume").noneMatch(rest::contains)) {
       settings.addAll(List.of("--payload", "order-event"));
     }
     return settings;

@@ -1,0 +1,132 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.base.Digests;
+import dev.wirebench.codegen.PayloadSources;
+import dev.wirebench.importer.ImportMain;
+import dev.wirebench.importer.ImportOutcome;
+import dev.wirebench.importer.ImportRequest;
+import dev.wirebench.models.Payload;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.report.input.Program;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Payloads that were imported before, by what they were imported from and with: under the user's
+ * folder for what can be made again.
+ */
+final class ImportCache {
+  private static final String OUTCOME = "outcome.ser";
+  private static final String JAR = "payload.jar";
+  private static final int SCHEMA_DEPTH = 8;
+
+  private final Path folder;
+
+  private ImportCache(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The place of one import.
+   *
+   * @param request with documents that exist
+   */
+  static ImportCache of(ImportRequest request) {
+    String key =
+        Digests.sha256(
+            text(Digests.sha256(Path.of(request.documents()))),
+            text(Path.of(request.documents()).getFileName().toString()),
+            text(request.reading().toString()),
+            text(request.schema().toString()),
+            text(schema(request.schema())),
+            text(String.valueOf(request.ownClass())),
+            text(String.valueOf(request.name())),
+            text(Program.TEXT),
+            text(digest(ImportMain.class)),
+            text(digest(PayloadSources.class)),
+            text(digest(Payload.class)));
+    return new ImportCache(home().resolve("imports").resolve(key));
+  }
+
+  /** With all that it may import: whatever lies in the folders that are looked into. */
+  private static String schema(ImportRequest.Schema schema) {
+    return schema.file() == null
+        ? ""
+        : Stream.concat(
+                Stream.of(Path.of(schema.file()).getParent().toString()), schema.imports().stream())
+            .map(Path::of)
+            .flatMap(ImportCache::schemas)
+            .map(Digests::sha256)
+            .collect(Collectors.joining());
+  }
+
+  private static Stream<Path> schemas(Path folder) {
+    try (Stream<Path> files = Files.walk(folder, SCHEMA_DEPTH)) {
+      return files.filter(file -> file.toString().endsWith(".proto")).sorted().toList().stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Of the module that has a class. */
+  private static String digest(Class<?> anchor) {
+    return Digests.sha256(CodecClassPath.location(anchor));
+  }
+
+  private static byte[] text(String text) {
+    return (text + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Where the system wants such files. */
+  private static Path home() {
+    String xdg = System.getenv("XDG_CACHE_HOME");
+    if (xdg != null && !xdg.isBlank()) {
+      return Path.of(xdg, "wirebench");
+    }
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    Path user = Path.of(System.getProperty("user.home"));
+    String local = System.getenv("LOCALAPPDATA");
+    if (system.startsWith("windows") && local != null) {
+      return Path.of(local, "wirebench");
+    }
+    return system.startsWith("mac")
+        ? user.resolve("Library").resolve("Caches").resolve("wirebench")
+        : user.resolve(".cache").resolve("wirebench");
+  }
+
+  Path jar() {
+    return folder.resolve(JAR);
+  }
+
+  /** What an earlier import has come to; empty if there was none, or it is damaged. */
+  Optional<ImportOutcome> outcome() {
+    Path file = folder.resolve(OUTCOME);
+    if (!Files.isRegularFile(file) || !Files.isRegularFile(jar())) {
+      return Optional.empty();
+    }
+    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
+      return Optional.of((ImportOutcome) in.readObject());
+    } catch (IOException | ClassNotFoundException | ClassCastException damaged) {
+      return Optional.empty();
+    }
+  }
+
+  /** Behind the jar, which is there by now. */
+  void keep(ImportOutcome outcome) {
+    try (ObjectOutputStream out =
+        new ObjectOutputStream(Files.newOutputStream(folder.resolve(OUTCOME)))) {
+      out.writeObject(outcome);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

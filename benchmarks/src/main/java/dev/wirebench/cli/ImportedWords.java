@@ -1,0 +1,38 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.importer.ImportOutcome;
+import dev.wirebench.importer.ImportOutcome.Sizes;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a user is told of an import, in lines as a run prints them. */
+final class ImportedWords {
+  private ImportedWords() {}
+
+  static List<String> of(ImportOutcome outcome) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "payload    " + String.join(" and ", outcome.ids()) + ": " + sizes(outcome.documents()));
+    outcome.notes().forEach(note -> lines.add("           " + note));
+    return lines;
+  }
+
+  private static String sizes(Sizes sizes) {
+    if (sizes.documents() == 1) {
+      return "one document of %,d bytes; %d values: itself, and others made like it"
+          .formatted(sizes.median(), sizes.values());
+    }
+    String all =
+        "%,d documents of %,d to %,d bytes (quartiles %,d, %,d and %,d)"
+            .formatted(
+                sizes.documents(),
+                sizes.least(),
+                sizes.greatest(),
+                sizes.quarter(),
+                sizes.median(),
+                sizes.threeQuarters());
+    return sizes.values() == sizes.documents()
+        ? all
+        : all + ", of which %,d, evenly spread, take turns".formatted(sizes.values());
+  }
+}

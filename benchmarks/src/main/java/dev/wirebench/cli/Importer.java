@@ -1,0 +1,115 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.codegen.PayloadSources;
+import dev.wirebench.importer.ImportMain;
+import dev.wirebench.importer.ImportOutcome;
+import dev.wirebench.importer.ImportRequest;
+import dev.wirebench.registry.ChildJvm;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.TemporaryFolder;
+import dev.wirebench.report.input.BadInput;
+import java.io.File;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** Makes payloads of the user's own data, in a JVM that has the compilers. */
+final class Importer {
+  /** Beside our own jars, where the build has put the compilers. */
+  private static final String FOLDER = "importer";
+
+  /** Compiling hundreds of wide classes takes minutes on a slow machine. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  /** Documents are held as trees, as messages and as beans. */
+  private static final List<String> HEAP = List.of("-Xms256m", "-Xmx4g");
+
+  private Importer() {}
+
+  /**
+   * The payload in the user's folder for what can be made again: where it is already, it is only
+   * read.
+   *
+   * @param taken the ids that there are
+   * @throws BadInput with the reason, if there can be no payload
+   */
+  static Imported cached(OwnData data, Path documents, List<String> taken) {
+    OwnData.require(documents);
+    ImportRequest request = data.request(documents, null, taken, null, null);
+    if (!data.isWithinLimit(documents) || !Files.isReadable(documents)) {
+      // The import says what is wrong; to look whether it was made before would read all of it.
+      return new Imported(run(request), null);
+    }
+    ImportCache cache = ImportCache.of(request);
+    ImportOutcome outcome =
+        cache
+            .outcome()
+            .orElseGet(
+                () -> {
+                  ImportOutcome made = run(request.withJar(cache.jar().toString()));
+                  cache.keep(made);
+                  return made;
+                });
+    return new Imported(outcome, cache.jar());
+  }
+
+  /** What has come of an import, and where. */
+  record Imported(ImportOutcome outcome, Path jar) {}
+
+  /**
+   * @throws BadInput with the reason, if there can be no payload
+   */
+  static ImportOutcome run(ImportRequest request) {
+    Path tools = folder();
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      Path file = folder.resolve("request.ser");
+      try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(file))) {
+        out.writeObject(request);
+      }
+      ChildJvm.Outcome outcome =
+          ChildJvm.call(
+              JvmLauncher.current(List.of()).with(HEAP),
+              classPath(tools),
+              ImportMain.class,
+              List.of(file.toString(), tools.toString(), CodecClassPath.of(List.of()).all()),
+              1,
+              PATIENCE);
+      if (outcome.failure() != null) {
+        throw new BadInput("The import " + outcome.failure() + ".");
+      }
+      ImportOutcome made = (ImportOutcome) outcome.results().get(0);
+      if (made.problem() != null) {
+        throw new BadInput(made.problem());
+      }
+      return made;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The compilers, and what they write for; none of the libraries under test. */
+  private static String classPath(Path tools) {
+    return String.join(
+        File.pathSeparator,
+        CodecClassPath.location(ImportMain.class).toString(),
+        CodecClassPath.location(PayloadSources.class).toString(),
+        CodecClassPath.of(List.of()).withoutCodec(),
+        tools + File.separator + "*");
+  }
+
+  private static Path folder() {
+    Path folder = CodecClassPath.location(ImportMain.class).resolveSibling(FOLDER);
+    if (!Files.isDirectory(folder)) {
+      throw new BadInput(
+          "The compilers that an import takes are not in '"
+              + folder
+              + "': build them with mvn package -Dmaven.test.skip=true.");
+    }
+    return folder;
+  }
+}
