@@ -155,15 +155,20 @@ public final class Qualification {
 
   private Judgement judgement(
       Candidate candidate, CodecRegistry codecs, QualificationResult result) {
-    Payload<?> payload = Payload.load(candidate.payload());
     Judgement judgement =
         result.unsupported() != null
             ? Judgement.excluded(result, result.unsupported())
-            : Judgement.of(
-                result,
-                violations(codecs.find(candidate.codec()).orElseThrow(), result, payload),
-                payload);
-    return payload.isImported() && !quotesFields ? GeneratedNames.without(judgement) : judgement;
+            : compared(candidate, codecs, result);
+    return Payload.isImported(candidate.payload()) && !quotesFields
+        ? GeneratedNames.without(judgement)
+        : judgement;
+  }
+
+  private static Judgement compared(
+      Candidate candidate, CodecRegistry codecs, QualificationResult result) {
+    CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
+    Payload<?> payload = Payload.load(candidate.payload());
+    return Judgement.of(result, violations(codec, result, payload), payload);
   }
 
   /** Adds to what the codec's JVM found what can only be seen from outside. */
