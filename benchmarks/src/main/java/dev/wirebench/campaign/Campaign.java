@@ -266,7 +266,8 @@ public final class Campaign {
         Environment.read(),
         Libraries.read(plan.machines().plugins()),
         documentBytes,
-        noise);
+        noise,
+        plan.selection().payloads().stream().filter(Payload::isImported).toList());
   }
 
   /**

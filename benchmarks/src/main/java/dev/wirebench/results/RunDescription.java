@@ -46,6 +46,7 @@ import java.util.stream.DoubleStream;
  *     stopped}
  * @param noise how steadily the machine ran before the first fork
  * @param documentBytes length of the documents of each payload, on average, to the byte
+ * @param imported payloads whose values are a user's own; absent where there are none
  * @param sizes bytes per value, by codec and payload
  * @param hugeMethods by operation, hot methods that are too large for HotSpot to compile
  * @param defects what codecs are marked for
@@ -71,6 +72,7 @@ record RunDescription(
     List<CodecFacts> codecs,
     List<String> libraries,
     Map<String, Integer> documentBytes,
+    List<String> imported,
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
     List<HugeMethodRow> hugeMethods,
@@ -214,6 +216,7 @@ record RunDescription(
         run.codecs(),
         run.start().libraries(),
         run.start().documentBytes(),
+        run.start().imported().isEmpty() ? null : run.start().imported(),
         run.qualified().stream()
             .filter(row -> row.sizes() != null)
             .map(row -> new SizeRow(row.codec(), row.payload(), row.medium(), row.sizes()))

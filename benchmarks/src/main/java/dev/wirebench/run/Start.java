@@ -14,6 +14,7 @@ import java.util.Objects;
  * @param libraries file names of all jars on the class path, ours with a digest of their content
  * @param documentBytes length of the documents of each payload, on average, to the byte
  * @param noise how steadily the machine ran; null if that was not looked at
+ * @param imported payloads whose values are a user's own; empty in older journals
  */
 public record Start(
     Instant time,
@@ -21,12 +22,14 @@ public record Start(
     Map<String, String> environment,
     List<String> libraries,
     Map<String, Integer> documentBytes,
-    NoiseProbe.Noise noise) {
+    NoiseProbe.Noise noise,
+    List<String> imported) {
   public Start {
     Objects.requireNonNull(time, "time");
     Objects.requireNonNull(planDigest, "planDigest");
     environment.values().forEach(value -> Objects.requireNonNull(value, "environment"));
     libraries = List.copyOf(libraries);
     documentBytes.values().forEach(value -> Objects.requireNonNull(value, "documentBytes"));
+    imported = imported == null ? List.of() : List.copyOf(imported);
   }
 }

@@ -131,7 +131,8 @@ class FuzzTest {
             Environment.read(),
             Libraries.read(List.of()),
             Map.of("order-event", 286),
-            null);
+            null,
+            List.of());
     Path path = folder.resolve(name);
     JournalFixture journal =
         JournalFixture.of(

@@ -49,7 +49,8 @@ class RunFolderTest {
               Map.of(),
               List.of(),
               Map.of("order-event", 286),
-              null));
+              null,
+              List.of()));
       for (QualificationRecord row : run.qualified()) {
         journal.append(Kind.QUALIFIED, row);
       }

@@ -90,7 +90,8 @@ public final class ShardFixture {
               Map.of("host", folder.getFileName().toString()),
               List.of("kryo-" + shape.version() + ".jar"),
               Map.of("order-event", 286),
-              null));
+              null,
+              List.of()));
       journal.append(Kind.CODEC, RunFixture.codec("kryo", null));
       for (PlannedCandidate candidate : plan.candidates()) {
         QualificationRecord row =

@@ -41,7 +41,8 @@ public final class JournalFixture {
             start.environment(),
             start.libraries(),
             start.documentBytes(),
-            start.noise()));
+            start.noise(),
+            start.imported()));
     run.codecs().forEach(codec -> journal.add(Kind.CODEC, codec));
     run.qualified().forEach(row -> journal.add(Kind.QUALIFIED, row));
     run.forks().forEach(fork -> journal.add(Kind.FORK, fork));

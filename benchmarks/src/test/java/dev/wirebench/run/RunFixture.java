@@ -240,7 +240,7 @@ public final class RunFixture {
 
   public static Start start() {
     return new Start(
-        Instant.EPOCH, "digest", Map.of(), List.of(), Map.of("order-event", 286), null);
+        Instant.EPOCH, "digest", Map.of(), List.of(), Map.of("order-event", 286), null, List.of());
   }
 
   public static ForkRecord fork(int block, Cell cell, double nanos) {

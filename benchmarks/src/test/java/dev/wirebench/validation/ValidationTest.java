@@ -114,7 +114,8 @@ class ValidationTest {
             Map.of("cpu", "a processor"),
             List.of(),
             Map.of(),
-            null);
+            null,
+            List.of());
     return new Run(
         plan, start, List.of(), List.of(), List.of(), List.of(), null, true, forks, List.of());
   }

@@ -69,7 +69,7 @@ public final class Headline {
   private String text() {
     List<String> parts = new ArrayList<>();
     parts.add(circumstances());
-    parts.add("    " + Command.of(run.plan()).replace("\n", "\n    "));
+    parts.add("    " + Command.of(run.plan(), run.imported()).replace("\n", "\n    "));
     Optional<String> payload = run.plan().payloads().stream().findFirst();
     report.tables().stream()
         .filter(table -> table.key().payload().equals(payload))

@@ -15,6 +15,7 @@ public final class Findings {
           new DoubtfulRecord(),
           new MissingCells(),
           new LeftOutTables(),
+          new PrivateData(),
           new UnusableScores(),
           new ShortForks(),
           new BelowFloor(),

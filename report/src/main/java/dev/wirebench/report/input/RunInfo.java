@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param libraries file names of the jars
  * @param documentBytes length in bytes of each payload's JSON documents, on average; in runs with
  *     eight values of one length, of each
+ * @param imported payloads whose values are a user's own
  * @param left cells that needed no more forks, as their ratio was known precisely enough
  * @param heats forks that lived at the same time; empty if they ran one after another
  */
@@ -34,6 +35,7 @@ public record RunInfo(
     List<CodecInfo> codecs,
     List<String> libraries,
     Map<String, Double> documentBytes,
+    List<String> imported,
     List<SizeRow> sizes,
     List<Exclusion> exclusions,
     List<HugeMethods> hugeMethods,
@@ -54,6 +56,7 @@ public record RunInfo(
     codecs = Absent.list(codecs);
     libraries = Absent.list(libraries);
     documentBytes = Absent.map(documentBytes);
+    imported = Absent.list(imported);
     sizes = Absent.list(sizes);
     exclusions = Absent.list(exclusions);
     hugeMethods = Absent.list(hugeMethods);
@@ -150,6 +153,7 @@ public record RunInfo(
    * @param interleave in which order forks measured: {@code turns} or {@code blocks}
    * @param warmingUp how many forks warmed up at the same time
    * @param pinned whether forks that took turns measured on one CPU, where the system let them
+   * @param showFields whether reasons may name fields of payloads that are a user's own
    */
   public record Plan(
       String suite,
@@ -174,14 +178,15 @@ public record RunInfo(
       String shard,
       String interleave,
       Integer warmingUp,
-      Boolean pinned) {
+      Boolean pinned,
+      Boolean showFields) {
     /** One fork after another. */
     private static final String BLOCKS = "blocks";
 
     static final Plan EMPTY =
         new Plan(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, null, null, null, null, null);
+            null, null, null, null, null, null, null, null, null, null);
 
     public Plan {
       suite = Absent.text(suite);
@@ -203,6 +208,7 @@ public record RunInfo(
       interleave = interleave == null ? BLOCKS : interleave;
       warmingUp = warmingUp == null ? 1 : warmingUp;
       pinned = pinned != null && pinned;
+      showFields = showFields != null && showFields;
     }
 
     public boolean isByTurns() {

@@ -21,6 +21,9 @@ public final class Command {
   /** How many forks warm up at the same time unless a run is told otherwise. */
   private static final int WARMING_UP = 2;
 
+  /** Behind a payload's id, where a class of the user's own holds its documents. */
+  private static final String OWN_CLASS = "-class";
+
   private static final String NEXT = " \\\n    ";
 
   private static final double MILLIS = 1000;
@@ -30,10 +33,15 @@ public final class Command {
 
   private Command() {}
 
-  /** For a POSIX shell, one option a line. */
-  public static String of(Plan plan) {
+  /**
+   * For a POSIX shell, one option a line.
+   *
+   * @param imported payloads of the plan that are in jars of their own
+   */
+  public static String of(Plan plan, List<String> imported) {
     Command command = new Command();
     command.selection(plan);
+    command.payloadJars(plan, imported);
     command.jvms(plan.jdks());
     return command.text.toString();
   }
@@ -54,6 +62,17 @@ public final class Command {
     option("--precision", plan.stopsEarly() ? percent(plan.precision()) : "");
     option("--seed", Objects.toString(plan.seed(), ""));
     option("--shard", plan.shard());
+  }
+
+  /** One jar for a payload and the class of the user's own for the same documents. */
+  private void payloadJars(Plan plan, List<String> imported) {
+    imported.stream()
+        .filter(
+            id ->
+                !id.endsWith(OWN_CLASS)
+                    || !imported.contains(id.substring(0, id.length() - OWN_CLASS.length())))
+        .forEach(id -> option("--payload-jar", "/path/to/" + id + ".jar"));
+    text.append(plan.showFields() ? NEXT + "--show-fields" : "");
   }
 
   /** How much was spent on each cell: by time, by profile, or by counts. */

@@ -192,7 +192,8 @@ public final class PageData {
       Fields.pairs(json, "environment", Facts.environment(source));
       Fields.pairs(json, "versions", Facts.versions(source));
       Fields.strings(json, "libraries", source.run().map(RunInfo::libraries).orElse(List.of()));
-      json.writeStringField("command", source.run().map(run -> Command.of(run.plan())).orElse(""));
+      json.writeStringField(
+          "command", source.run().map(run -> Command.of(run.plan(), run.imported())).orElse(""));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -352,6 +352,20 @@ class FindingsTest {
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("missing-cells");
   }
 
+  @Test
+  void dataOfAUsersOwnAreSaidToBePrivate() {
+    RunFixture fixture = RunFixture.usual(5);
+    fixture.run().putArray("imported").add("order").add("order-class");
+    Finding finding = only(fixture, "private-data");
+    assertThat(finding.severity()).isEqualTo(Severity.NOTE);
+    assertThat(finding.text())
+        .startsWith("The values of order and order-class are a user's own")
+        .endsWith("reasons come without names of fields and classes.");
+    assertThat(finding.remedy()).startsWith("Keep the payload jar");
+    ((ObjectNode) fixture.run().get("plan")).put("showFields", true);
+    assertThat(only(fixture, "private-data").remedy()).startsWith("Look through the reasons");
+  }
+
   private static ObjectNode table(String payload, String operation) {
     return new ObjectMapper()
         .createObjectNode()

@@ -16,7 +16,11 @@ class CommandTest {
   }
 
   private static String command(Plan plan) {
-    return Command.of(plan).replace(" \\\n    ", " ");
+    return command(plan, List.of());
+  }
+
+  private static String command(Plan plan, List<String> imported) {
+    return Command.of(plan, imported).replace(" \\\n    ", " ");
   }
 
   private static Plan plan(
@@ -64,7 +68,8 @@ class CommandTest {
         shard,
         interleave,
         warmingUp,
-        pinned);
+        pinned,
+        false);
   }
 
   @Test
@@ -85,6 +90,14 @@ class CommandTest {
         .endsWith(" --medium bytes --profile default --blocks 5 --seed 7");
     assertThat(command(plan(Map.of(), "", 1000, 900_000L, "2/3")))
         .endsWith(" --medium bytes --budget 900s --precision 2.5 --seed 7 --shard 2/3");
+  }
+
+  @Test
+  void payloadsOfAUsersOwnComeFromTheirJar() {
+    assertThat(command(plan(Map.of(), "default", 5, null, ""), List.of("feed", "feed-class")))
+        .endsWith(" --seed 7 --payload-jar /path/to/feed.jar");
+    assertThat(command(plan(Map.of(), "default", 5, null, ""), List.of("a", "first-class")))
+        .endsWith(" --payload-jar /path/to/a.jar --payload-jar /path/to/first-class.jar");
   }
 
   private static Jdk jdk(String label, List<String> flags) {
