@@ -53,7 +53,7 @@ final class ForkOutput implements OutputFormat {
   /**
    * @param quotes whether what a fork prints may be kept: it may quote the payload's values
    */
-  private ForkOutput(boolean quotes) {
+  ForkOutput(boolean quotes) {
     this.quotes = quotes;
   }
 
