@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DocumentFilesTest {
   @ParameterizedTest
   @CsvSource({
-    "users, 173155, 234873, 8, d4daffcb2c9c17d4d4733d3fc4048332bd92d48bdad7a147196b91aa6d164f0c",
-    "photo-album, 161320, 200371, 8, 1b3abcbef2900540cc3cabf8b9133ed3b7052e74138e33d51b3abb200c3d8459",
+    "users, 173155, 234873, 8, 235b39478c20ea38480c69d22cdd6e92e7c493ddea65c45c41558f7864307a83",
+    "photo-album, 161320, 200371, 8, 0936251ed448154b1453a013429395575cebbcee2c242bde4fa7c37e14c951c3",
     "media-content, 488, 688, 512, 0a2a6de962e79406982ef34c16856086e1e810ded74c149ff7d415d302403f4b",
     "escapes, 23111, 25048, 64, e10deb38b513a1fd43d588dee3f09f60a49a119860820e2a9e200371a551a1dc",
     "non-ascii, 5731, 7604, 256, 20d9d35b361613f97dd32e7ea584b9ec23bf2c99a738b692adcd9a1d9781a404",
-    "numbers, 12585, 17267, 128, af53af6d76c30b22100dea8e0e810f926569fbfc00384e6419e691ea25c3baec",
+    "numbers, 12585, 17267, 128, 14be9e9a410b783a87d8a344a0f4b966841f59ac4906551b50b0c77c93bd857d",
     "chain, 264, 624, 512, 922059b5a4f2c2183ccddc0d301345e8f783c4a3f2df11344d4c1b34480ec255",
-    "sparse, 39015, 58864, 32, 2c19fe63d4dbf6752aec4addb27ed4f1ee2a24e31c38025c9d2c3c86a09402e4"
+    "sparse, 39015, 58864, 32, 8f5ee2256808128cfe90cab2d04084a539e638aef725e410db19f74f91e9628e"
   })
   void sizesOfTheFirstValueAndContentsOfAll(
       String id, int minified, int pretty, int values, String sha256) throws Exception {

@@ -116,7 +116,7 @@ class PayloadTest {
   @Test
   void orderEventDocumentsAreTheSameEverywhere() throws Exception {
     assertThat(sha256(Payload.load("order-event")))
-        .isEqualTo("f56da36466439b85d50925f1f2e1ed252e03dddaae0621e76efd61db60429fed");
+        .isEqualTo("421e6cfabe99b497b21aa02189d88f3f623a22e21765d2e04f923f9ae289bcc6");
   }
 
   @ParameterizedTest

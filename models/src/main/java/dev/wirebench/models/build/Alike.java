@@ -178,14 +178,17 @@ final class Alike implements Variation.Rule {
     return number(value, Long::valueOf, String::valueOf);
   }
 
+  /** A small negative number may be left without digits: -0.0 is none like it. */
   @Override
   public double float64(double value) {
-    return number(value, Double::valueOf, d -> NumberOutput.toString(d, true));
+    double alike = number(value, Double::valueOf, d -> NumberOutput.toString(d, true));
+    return alike == 0 && value != 0 ? 0 : alike;
   }
 
   @Override
   public float float32(float value) {
-    return number(value, Float::valueOf, f -> NumberOutput.toString(f, true));
+    float alike = number(value, Float::valueOf, f -> NumberOutput.toString(f, true));
+    return alike == 0 && value != 0 ? 0 : alike;
   }
 
   @Override

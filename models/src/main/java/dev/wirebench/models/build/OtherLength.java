@@ -1,5 +1,7 @@
 package dev.wirebench.models.build;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
@@ -7,6 +9,9 @@ import java.util.stream.IntStream;
 
 /** Other lengths throughout, to catch a codec that is right only for what it was set up with. */
 record OtherLength(Random random) implements Variation.Rule {
+  /** Behind up to seven digits before the point: all that a double holds for certain is 15. */
+  private static final int MOST_DECIMALS = 8;
+
   @Override
   public boolean leavesOut() {
     return false;
@@ -37,10 +42,20 @@ record OtherLength(Random random) implements Variation.Rule {
     return random.nextLong();
   }
 
-  /** Up to 17 digits. */
+  /**
+   * With as many decimals: of doubles with 17 digits some libraries lose the last, which says
+   * nothing of a payload that has none.
+   */
   @Override
   public double float64(double value) {
-    return random.nextGaussian() * 1e6;
+    double other = random.nextGaussian() * 1e6;
+    if (!Double.isFinite(value)) {
+      return other;
+    }
+    int decimals = Math.max(1, new BigDecimal(Double.toString(value)).scale());
+    return decimals > MOST_DECIMALS
+        ? other
+        : BigDecimal.valueOf(other).setScale(decimals, RoundingMode.HALF_EVEN).doubleValue();
   }
 
   @Override
