@@ -31,6 +31,14 @@ public final class HugeMethods {
   /** More calls than the 200 after which HotSpot compiles a method. */
   private static final int CALLS = 300;
 
+  /**
+   * In a few calls a large document goes through what it repeats often enough. What each call
+   * enters once would take minutes to make hot, here and in any application.
+   */
+  private static final int MOST_BYTES = 200_000_000;
+
+  private static final int FEWEST_CALLS = 5;
+
   private static final Pattern COMPILED =
       Pattern.compile("(\\S+::\\S+) (?:@ -?\\d+ )?\\((\\d+) bytes\\)");
 
@@ -69,14 +77,15 @@ public final class HugeMethods {
       byte[] input,
       byte[] document)
       throws Exception {
+    int calls = Math.max(FEWEST_CALLS, Math.min(CALLS, MOST_BYTES / Math.max(1, document.length)));
     Map<Operation, List<String>> found = new LinkedHashMap<>();
     for (Operation operation : operations) {
       List<String> methods =
           switch (operation) {
-            case SERIALIZE -> hugeOf(() -> binding.serialize(value));
-            case DESERIALIZE -> hugeOf(() -> binding.deserialize(input));
-            case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document));
-            case CONVERT -> hugeOf(() -> binding.fromModel(binding.toModel(value)));
+            case SERIALIZE -> hugeOf(() -> binding.serialize(value), calls);
+            case DESERIALIZE -> hugeOf(() -> binding.deserialize(input), calls);
+            case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document), calls);
+            case CONVERT -> hugeOf(() -> binding.fromModel(binding.toModel(value)), calls);
           };
       if (!methods.isEmpty()) {
         found.put(operation, methods);
@@ -85,9 +94,9 @@ public final class HugeMethods {
     return found;
   }
 
-  private List<String> hugeOf(Call call) throws Exception {
+  private List<String> hugeOf(Call call, int calls) throws Exception {
     skipToEnd();
-    for (int i = 0; i < CALLS; i++) {
+    for (int i = 0; i < calls; i++) {
       call.run();
     }
     List<String> huge = new ArrayList<>();
