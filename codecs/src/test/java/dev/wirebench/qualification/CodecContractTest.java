@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every codec on the payloads. A run qualifies each of them in a JVM of its own; here, all that
- * have the same class path share one, and {@code order-event} shows that this makes no difference.
+ * have the same class path share one. That this makes no difference shows {@code order-event}, the
+ * first time in a JVM where nothing came before it, and again behind all others.
  */
 public class CodecContractTest {
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
@@ -100,10 +101,10 @@ public class CodecContractTest {
           "numbers",
           "sparse");
 
-  /** What became of each candidate in the JVM that it shares. */
+  /** What became of each candidate behind others in a JVM. */
   private static final Map<Candidate, Judgement> TOGETHER = new ConcurrentHashMap<>();
 
-  /** What became of {@code order-event} in a JVM of its own. */
+  /** What became of {@code order-event} in a JVM that had seen nothing else. */
   private static final Map<Candidate, Judgement> ALONE = new ConcurrentHashMap<>();
 
   @BeforeAll
@@ -115,14 +116,23 @@ public class CodecContractTest {
       List<Callable<Void>> work = new ArrayList<>();
       byClassPath.values().stream()
           .sorted(Comparator.comparing(candidates -> -candidates.size()))
-          .forEach(candidates -> work.add(() -> judge(orderEventLast(candidates), TOGETHER)));
-      CODECS.ids().forEach(codec -> work.add(() -> judge(List.of(orderEvent(codec)), ALONE)));
+          .forEach(candidates -> addWork(candidates, work));
       for (Future<Void> done : workers.invokeAll(work)) {
         done.get();
       }
     } finally {
       workers.shutdownNow();
     }
+  }
+
+  /** One JVM for all, and one more for each further codec among them. */
+  private static void addWork(List<Candidate> candidates, List<Callable<Void>> work) {
+    List<Candidate> orderEvents =
+        candidates.stream().filter(CodecContractTest::isOrderEvent).toList();
+    work.add(() -> judgeAll(orderEvents.stream().limit(1).toList(), orderEventsLast(candidates)));
+    orderEvents.stream()
+        .skip(1)
+        .forEach(each -> work.add(() -> judgeAll(List.of(each), List.of())));
   }
 
   private static Stream<Candidate> candidates() {
@@ -159,17 +169,29 @@ public class CodecContractTest {
     return QUALIFICATION.classPath(candidate, CODECS);
   }
 
+  private static boolean isOrderEvent(Candidate candidate) {
+    return candidate.equals(orderEvent(candidate.codec()));
+  }
+
   /** What all others leave behind in the JVM must not change what becomes of it. */
-  private static List<Candidate> orderEventLast(List<Candidate> candidates) {
+  private static List<Candidate> orderEventsLast(List<Candidate> candidates) {
     return candidates.stream()
-        .sorted(Comparator.comparing(each -> each.equals(orderEvent(each.codec()))))
+        .sorted(Comparator.comparing(CodecContractTest::isOrderEvent))
         .toList();
   }
 
-  private static Void judge(List<Candidate> candidates, Map<Candidate, Judgement> judgements) {
-    List<Judgement> outcome = QUALIFICATION.judge(candidates, CODECS);
-    for (int i = 0; i < candidates.size(); i++) {
-      judgements.put(candidates.get(i), outcome.get(i));
+  /**
+   * @param first with which the JVM starts
+   * @param others that follow in it
+   */
+  private static Void judgeAll(List<Candidate> first, List<Candidate> others) {
+    List<Judgement> outcome =
+        QUALIFICATION.judge(Stream.of(first, others).flatMap(List::stream).toList(), CODECS);
+    for (int i = 0; i < first.size(); i++) {
+      ALONE.put(first.get(i), outcome.get(i));
+    }
+    for (int i = 0; i < others.size(); i++) {
+      TOGETHER.put(others.get(i), outcome.get(first.size() + i));
     }
     return null;
   }
