@@ -59,6 +59,9 @@ class OwnDataIT {
         .containsExactly(
             "moshi-ir: no classes of parks-geojson are generated for moshi-ir: its compiler plug-in"
                 + " works with an older Kotlin alone, which is not part of the program");
+    assertThat(folder.resolve("run/summary.md"))
+        .content()
+        .contains("The values of parks-geojson are a user's own");
     assertQuotesNothing(List.of("Quiet Cedar", "North Lake", "\"ranger\""));
   }
 
@@ -124,6 +127,25 @@ class OwnDataIT {
             "kryo: a class of your own is for codecs that read JSON into classes")
         .noneMatch(reason -> reason.startsWith("jackson"));
     assertThat(reasons(facts, "line")).isEmpty();
+  }
+
+  /** Of types that the annotations of one library declare, another makes nothing. */
+  @Test
+  void whatCannotBindAClassSaysWhy() throws Exception {
+    Path app = PluginJar.build(folder, "app", Path.of("src", "test", "app").toAbsolutePath());
+    Result result =
+        run(
+            "run --suite smoke --codec jackson,gson --medium bytes --operation deserialize --class"
+                + " com.acme.Drawing --show-fields --wait --out run --class-path "
+                + app,
+            json("drawing.json"));
+    assertThat(result.exitCode()).as(result.end()).isZero();
+    JsonNode facts = new ObjectMapper().readTree(folder.resolve("run/run.json").toFile());
+    assertThat(reasons(facts, "drawing-class"))
+        .singleElement()
+        .asString()
+        .startsWith("gson: round-trip: threw com.google.gson.JsonIOException: Interfaces can't be")
+        .contains("com.acme.Drawing$Shape");
   }
 
   private static List<String> reasons(JsonNode facts, String payload) {

@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
@@ -24,6 +26,15 @@ public final class PluginJar {
     return build(folder, "plugin", SOURCES);
   }
 
+  /** The SPI, and the libraries whose annotations a class may have. */
+  private static String classPath() throws IOException {
+    try (Stream<Path> libraries = Files.list(JarRunner.JAR.resolveSibling("lib/codecs"))) {
+      return Stream.concat(Stream.of(JarRunner.JAR), libraries)
+          .map(Path::toString)
+          .collect(Collectors.joining(File.pathSeparator));
+    }
+  }
+
   /**
    * @param name of the jar
    * @param from the sources under this folder
@@ -32,7 +43,7 @@ public final class PluginJar {
     Path classes = Files.createDirectory(folder.resolve(name + "-classes"));
     List<String> arguments =
         new ArrayList<>(
-            List.of("-d", classes.toString(), "-cp", JarRunner.JAR.toString(), "-nowarn"));
+            List.of("-proc:none", "-d", classes.toString(), "-cp", classPath(), "-nowarn"));
     try (Stream<Path> sources = Files.walk(from)) {
       sources.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
     }

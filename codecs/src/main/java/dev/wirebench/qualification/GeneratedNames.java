@@ -15,6 +15,12 @@ final class GeneratedNames {
   /** Of models, of messages, and of what libraries derive from either. */
   private static final Pattern NAME = Pattern.compile("\\b(dev\\.)?wirebench\\.[\\w.$]+");
 
+  /** What a library says of a class that it cannot bind: it may name fields. */
+  private static final Pattern MESSAGE =
+      Pattern.compile(
+          "^(round-trip: threw [\\w.$]+(?<!ClassNotFoundException|ClassDefFoundError)): .*",
+          Pattern.DOTALL);
+
   private static final Pattern METHOD = Pattern.compile("^\\S+");
 
   private GeneratedNames() {}
@@ -27,6 +33,7 @@ final class GeneratedNames {
   private static List<String> without(List<String> sentences) {
     return sentences.stream()
         .map(sentence -> NAME.matcher(sentence).replaceAll("a generated class"))
+        .map(sentence -> MESSAGE.matcher(sentence).replaceFirst("$1 (--show-fields: what it says)"))
         .toList();
   }
 

@@ -15,9 +15,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Decides before the race who may take part: a codec that breaks the contract has no row. */
 public final class Qualification {
+  /** What {@link ChildJvm} says behind an exit code: what was thrown, and its message. */
+  private static final Pattern CAUSE =
+      Pattern.compile(
+          "(exit code -?\\d+)(?:: (?:Caused by: |Exception in thread .*? )([\\w.$]+))?.*");
+
   private final JvmLauncher jvm;
   private final CodecClassPath classPath;
   private final boolean inspects;
@@ -147,10 +153,18 @@ public final class Qualification {
             judgement(rest.get(i), codecs, (QualificationResult) outcome.results().get(i)));
       }
       if (outcome.failure() != null) {
-        judgements.add(Judgement.excluded(null, "qualification " + outcome.failure()));
+        Candidate last = rest.get(outcome.results().size());
+        judgements.add(Judgement.excluded(null, "qualification " + failure(outcome, last)));
       }
     }
     return judgements;
+  }
+
+  /** What a JVM printed when it ended may quote what it had read. */
+  private static String failure(ChildJvm.Outcome outcome, Candidate candidate) {
+    return Payload.isImported(candidate.payload())
+        ? CAUSE.matcher(outcome.failure()).replaceFirst("$1 $2").strip()
+        : outcome.failure();
   }
 
   private Judgement judgement(

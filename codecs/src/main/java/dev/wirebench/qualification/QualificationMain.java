@@ -82,8 +82,16 @@ final class QualificationMain {
     Optional<Binding<Object>> view;
     try {
       view = Views.of(medium, bind(codec, payload));
+      if (payload.isOwnClass() && view.isPresent()) {
+        view.get().fromModel(payload.values().get(0));
+      }
     } catch (UnsupportedPayload | AbsentClass e) {
       return QualificationResult.unsupported(e.getMessage());
+    } catch (Exception | LinkageError e) {
+      if (payload.isOwnClass()) {
+        return QualificationResult.broken(Violation.ofOwnClass(e, payload));
+      }
+      throw e;
     }
     return view.isPresent()
         ? qualify(codec, view.get(), payload, medium, inspection)

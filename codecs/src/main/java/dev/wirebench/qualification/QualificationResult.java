@@ -23,6 +23,11 @@ public record QualificationResult(
     Map<Operation, List<String>> hugeMethods)
     implements Serializable {
 
+  static QualificationResult broken(Violation violation) {
+    return new QualificationResult(
+        null, List.of(violation), List.of(), List.of(), List.of(), Map.of());
+  }
+
   static QualificationResult unsupported(String reason) {
     return new QualificationResult(reason, List.of(), List.of(), List.of(), List.of(), Map.of());
   }

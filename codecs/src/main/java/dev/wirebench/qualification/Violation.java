@@ -1,5 +1,6 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.models.Payload;
 import java.io.Serializable;
 
 /**
@@ -19,6 +20,22 @@ public record Violation(Clause clause, String detail, String withoutValues)
   /** A library's message may hold what it has read. */
   static Violation of(Clause clause, Throwable thrown) {
     return new Violation(clause, "threw " + thrown, "threw " + thrown.getClass().getName());
+  }
+
+  /**
+   * What a class of the user's own cannot be bound for. What the library says is told as long as
+   * none of the documents' values is in it.
+   */
+  static Violation ofOwnClass(Throwable thrown, Payload<?> payload) {
+    Throwable cause = thrown;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    boolean quotes = UsersValues.areIn(String.valueOf(cause.getMessage()), payload.inputs());
+    return new Violation(
+        Clause.ROUND_TRIP,
+        "threw " + cause,
+        "threw " + (quotes ? cause.getClass().getName() : cause.toString()));
   }
 
   /**

@@ -1,0 +1,53 @@
+package dev.wirebench.qualification;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Whether a message quotes a value of a user's documents: what does stays out of reports. */
+final class UsersValues {
+  /** A text, which may be the name of a field, or a number. */
+  private static final Pattern TOKEN =
+      Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"(\\s*:)?|-?\\d[\\d.eE+-]*");
+
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u[0-9a-fA-F]{4}|.)");
+
+  /** Shorter texts are in every sentence, so they count only where they stand alone. */
+  private static final int LONG = 4;
+
+  private UsersValues() {}
+
+  static boolean areIn(String message, List<byte[]> documents) {
+    return documents.stream()
+        .anyMatch(document -> isIn(message, new String(document, StandardCharsets.UTF_8)));
+  }
+
+  private static boolean isIn(String message, String document) {
+    Matcher token = TOKEN.matcher(document);
+    while (token.find()) {
+      boolean isName = token.group(2) != null;
+      if (!isName && quotes(message, token.group(1) == null ? token.group() : token.group(1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of a text with escapes, each part between them counts. */
+  private static boolean quotes(String message, String value) {
+    for (String part : ESCAPE.split(value)) {
+      if (part.length() >= LONG ? message.contains(part) : standsAlone(message, part)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean standsAlone(String message, String part) {
+    return !part.isBlank()
+        && Pattern.compile("(?<![\\w.])" + Pattern.quote(part) + "(?![\\w.])")
+            .matcher(message)
+            .find();
+  }
+}
