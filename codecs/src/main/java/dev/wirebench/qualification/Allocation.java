@@ -65,7 +65,8 @@ final class Allocation {
       Object model, Function<Object, Object> input, ThreadAllocation.Call<Object> call)
       throws Exception {
     int values = LENGTH / Math.max(1, model.toString().length());
-    int bounded = Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values));
+    // A power of two: libraries that take turns with two buffers allocate more in every other call.
+    int bounded = Integer.highestOneBit(Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values)));
     int less = 0;
     for (int round = 0; round < WARMUP_ROUNDS + ROUNDS; round++) {
       List<Object> models = new ArrayList<>();
