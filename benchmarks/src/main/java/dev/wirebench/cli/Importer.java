@@ -26,8 +26,12 @@ final class Importer {
   /** Compiling hundreds of wide classes takes minutes on a slow machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
-  /** Documents are held as trees, as messages and as beans. */
-  private static final List<String> HEAP = List.of("-Xms256m", "-Xmx4g");
+  /**
+   * Documents are held as trees, as messages and as beans. Most of the work is done by compilers
+   * that run once: with HotSpot's first compiler alone they are done sooner.
+   */
+  private static final List<String> FLAGS =
+      List.of("-Xms256m", "-Xmx4g", "-XX:TieredStopAtLevel=1");
 
   private Importer() {}
 
@@ -73,7 +77,7 @@ final class Importer {
       }
       ChildJvm.Outcome outcome =
           ChildJvm.call(
-              JvmLauncher.current(List.of()).with(HEAP),
+              JvmLauncher.current(List.of()).with(FLAGS),
               classPath(tools),
               ImportMain.class,
               List.of(file.toString(), tools.toString(), CodecClassPath.of(List.of()).all()),
