@@ -16,6 +16,9 @@ final class UsersValues {
   /** Shorter texts are in every sentence, so they count only where they stand alone. */
   private static final int LONG = 4;
 
+  /** Libraries may quote the beginning of a text alone. */
+  private static final int BEGINNING = 8;
+
   private UsersValues() {}
 
   static boolean areIn(String message, List<byte[]> documents) {
@@ -37,7 +40,8 @@ final class UsersValues {
   /** Of a text with escapes, each part between them counts. */
   private static boolean quotes(String message, String value) {
     for (String part : ESCAPE.split(value)) {
-      if (part.length() >= LONG ? message.contains(part) : standsAlone(message, part)) {
+      String beginning = part.substring(0, Math.min(part.length(), BEGINNING));
+      if (part.length() >= LONG ? message.contains(beginning) : standsAlone(message, part)) {
         return true;
       }
     }

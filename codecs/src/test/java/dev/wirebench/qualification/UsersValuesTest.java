@@ -18,6 +18,7 @@ class UsersValuesTest {
   @CsvSource({
     "cannot read 71250.5 into an int, true",
     "cannot make a number of Ada Lovelace, true",
+    "cannot make a number of Ada Lovel… [truncated], true",
     "'unexpected \"B\"', true",
     "'expected ''never again'' to be a date', true",
     "at most 3 levels, true",
