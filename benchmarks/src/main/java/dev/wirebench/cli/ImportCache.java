@@ -7,6 +7,7 @@ import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.UserCache;
 import dev.wirebench.report.input.Program;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -15,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,7 +54,7 @@ final class ImportCache {
             text(digest(ImportMain.class)),
             text(digest(PayloadSources.class)),
             text(digest(Payload.class)));
-    return new ImportCache(home().resolve("imports").resolve(key));
+    return new ImportCache(UserCache.folder().resolve("imports").resolve(key));
   }
 
   /** With all that it may import: whatever lies in the folders that are looked into. */
@@ -84,23 +84,6 @@ final class ImportCache {
 
   private static byte[] text(String text) {
     return (text + "\n").getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** Where the system wants such files. */
-  private static Path home() {
-    String xdg = System.getenv("XDG_CACHE_HOME");
-    if (xdg != null && !xdg.isBlank()) {
-      return Path.of(xdg, "wirebench");
-    }
-    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    Path user = Path.of(System.getProperty("user.home"));
-    String local = System.getenv("LOCALAPPDATA");
-    if (system.startsWith("windows") && local != null) {
-      return Path.of(local, "wirebench");
-    }
-    return system.startsWith("mac")
-        ? user.resolve("Library").resolve("Caches").resolve("wirebench")
-        : user.resolve(".cache").resolve("wirebench");
   }
 
   Path jar() {

@@ -30,14 +30,27 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
       List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms64m", "-Xmx512m");
 
   /**
-   * Reads the registry.
+   * Reads the registry; without plug-ins, of which somebody may be the author, it takes what an
+   * earlier command has read from the same files.
    *
    * @param plugins jars with codecs from outside
    * @throws UnreadableCodecs if a plug-in cannot be read
    */
   public static CodecRegistry read(List<String> plugins) {
+    String classPath = CodecClassPath.of(plugins).all();
+    Optional<KeptRegistry> kept =
+        plugins.isEmpty() ? KeptRegistry.of(UserCache.folder(), classPath) : Optional.empty();
+    return kept.flatMap(KeptRegistry::read)
+        .orElseGet(
+            () -> {
+              CodecRegistry read = read(classPath, plugins);
+              kept.ifPresent(place -> place.keep(read));
+              return read;
+            });
+  }
+
+  private static CodecRegistry read(String classPath, List<String> plugins) {
     try {
-      String classPath = CodecClassPath.of(plugins).all();
       return (CodecRegistry)
           ChildJvm.call(
               JvmLauncher.current(QUICK_START), classPath, CodecRegistry.class, List.of());
