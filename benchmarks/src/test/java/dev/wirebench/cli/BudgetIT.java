@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.base.Durations;
 import dev.wirebench.cli.JarRunner.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BudgetIT {
   private static final String CELLS =
       "run --suite check --operation serialize --seed 3 --no-probe --wait";
+  private static final Pattern ENOUGH = Pattern.compile("give at least --budget (\\d+m)");
 
   @TempDir Path folder;
 
@@ -48,27 +52,40 @@ class BudgetIT {
     assertThat(folder.resolve("results")).doesNotExist();
   }
 
+  /** On a busy machine, the budget is the one that the refusal names, as a user would do. */
   @Test
   void aBudgetIsSpentAndWhatItBoughtIsRecorded() throws Exception {
     Path out = folder.resolve("run");
-    Result result = run("--budget 62s --warming-up 1 --payload order-event,nested-10 --out " + out);
+    String request =
+        "--warming-up 1 --payload order-event,nested-10,nested-50,nested-100 --out "
+            + out
+            + " --budget ";
+    String budget = "62s";
+    Result result = run(request + budget);
+    Matcher enough = ENOUGH.matcher(result.output());
+    if (enough.find()) {
+      budget = enough.group(1);
+      result = run(request + budget);
+    }
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output()).contains("budget     spent in block");
     JsonNode asked = new ObjectMapper().readTree(out.resolve("plan.json").toFile());
     JsonNode done = new ObjectMapper().readTree(out.resolve("run.json").toFile());
-    assertThat(asked.get("budgetMillis").asInt()).isEqualTo(62_000);
-    assertThat(done.get("scope").get("tables")).hasSize(1);
-    assertThat(done.get("scope").get("leftOut").get(0).get("payload").asText())
-        .isEqualTo("nested-10");
+    assertThat(asked.get("budgetMillis").asLong()).isEqualTo(Durations.parse(budget).toMillis());
+    int bought = done.get("scope").get("tables").size();
+    assertThat(bought).isBetween(1, 3);
+    assertThat(done.get("scope").get("leftOut")).hasSize(4 - bought);
+    assertThat(done.get("scope").get("leftOut").get(3 - bought).get("payload").asText())
+        .isEqualTo("nested-100");
     assertThat(result.output())
         .contains("tables     order-event, serialize, byte[]")
-        .contains("left out   nested-10, serialize, byte[]; all 2 tables take about")
-        .contains("The budget pays for 1 of 2 tables; left out: nested-10, serialize, byte[].")
-        .doesNotContain("nested-10 jackson");
+        .contains("nested-100, serialize, byte[]; all 4 tables take about")
+        .contains("The budget pays for " + bought + " of 4 tables; left out: ")
+        .doesNotContain("nested-100 jackson");
     assertThat(Files.readString(out.resolve("summary.md"))).contains("Tables left out");
     assertThat(done.get("plan").get("measurement").asText()).isEqualTo("20x100ms");
     assertThat(done.get("plan").get("mostBlocks").asInt()).isEqualTo(1000);
-    assertThat(done.get("noiseFloor")).hasSize(1);
+    assertThat(done.get("noiseFloor")).hasSize(bought);
     assertThat(Files.readString(out.resolve("journal.jsonl"))).containsOnlyOnce("{\"effort\":");
     assertThat(out.resolve("report.html")).exists();
   }
