@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits are those of Unix")
 class InterruptedIT {
   private static final Map<Interleave, Integer> KILLS =
-      Map.of(Interleave.TURNS, 10, Interleave.BLOCKS, 5);
-  private static final int BLOCKS = 7;
+      Map.of(Interleave.TURNS, 6, Interleave.BLOCKS, 5);
+  private static final int BLOCKS = 5;
 
   @TempDir Path folder;
 
