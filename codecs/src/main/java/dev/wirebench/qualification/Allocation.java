@@ -20,6 +20,13 @@ final class Allocation {
   private static final int WARMUP_ROUNDS = 2;
   private static final int ROUNDS = 3;
 
+  /**
+   * In characters: what a value of more allocates is its own, and compilers change little of it.
+   */
+  private static final int LARGE = 1_000_000;
+
+  private static final int ROUNDS_OF_LARGE = 2;
+
   /** Compilers save less than this from one pass to the next, and not in every round. */
   private static final double SAVED = 0.1;
 
@@ -64,11 +71,14 @@ final class Allocation {
   private boolean isLessAgain(
       Object model, Function<Object, Object> input, ThreadAllocation.Call<Object> call)
       throws Exception {
-    int values = LENGTH / Math.max(1, model.toString().length());
+    int length = Math.max(1, model.toString().length());
+    int values = LENGTH / length;
+    int warmup = length < LARGE ? WARMUP_ROUNDS : 0;
+    int rounds = length < LARGE ? ROUNDS : ROUNDS_OF_LARGE;
     // A power of two: libraries that take turns with two buffers allocate more in every other call.
     int bounded = Integer.highestOneBit(Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values)));
     int less = 0;
-    for (int round = 0; round < WARMUP_ROUNDS + ROUNDS; round++) {
+    for (int round = 0; round < warmup + rounds; round++) {
       List<Object> models = new ArrayList<>();
       for (int i = 0; i < bounded; i++) {
         models.add(fresh.unlike(model));
@@ -77,11 +87,11 @@ final class Allocation {
       // Equal but not the same, as they would come in over a wire.
       models.replaceAll(FreshValues::copy);
       long second = bytes(inputs(models, input), call);
-      if (round >= WARMUP_ROUNDS && second < (1 - SAVED) * first) {
+      if (round >= warmup && second < (1 - SAVED) * first) {
         less++;
       }
     }
-    return less == ROUNDS;
+    return less == rounds;
   }
 
   private static List<Object> inputs(List<Object> models, Function<Object, Object> input) {

@@ -23,6 +23,11 @@ final class Contract {
   /** Prefixes that lack less than this are all read: the end of a message is missed most easily. */
   private static final int END = 64;
 
+  /** In bytes: a larger message takes so long to read that what repeats is done a few times. */
+  private static final int LARGE = 1_000_000;
+
+  private static final int FEW = 4;
+
   /** Made of one of the payload's, each with another leaf. */
   private static final int FRESH_VALUES = 8;
 
@@ -182,7 +187,7 @@ final class Contract {
 
   private void nothingRemembered() throws Exception {
     FreshValues fresh = new FreshValues(1);
-    for (int i = 0; i < FRESH_VALUES; i++) {
+    for (int i = 0; i < freshValues(); i++) {
       // Twice, so that whatever is kept is kept by now.
       serialize(models.get(0));
       deserialize(serialize(models.get(0)));
@@ -201,6 +206,10 @@ final class Contract {
     requireNone(Allocation.remembering(binding, expected.get(0)));
   }
 
+  private int freshValues() {
+    return inputs.get(0).length < LARGE ? FRESH_VALUES : FEW;
+  }
+
   /** Only where the library writes the application's own objects. */
   private void changedInPlace(FreshValues fresh) throws Exception {
     Object model = FreshValues.copy(expected.get(0));
@@ -208,7 +217,7 @@ final class Contract {
     if (value != model || model instanceof Record) {
       return;
     }
-    for (int i = 0; i < FRESH_VALUES; i++) {
+    for (int i = 0; i < freshValues(); i++) {
       binding.serialize(value);
       fresh.change(model);
       requireEqual(
@@ -243,8 +252,9 @@ final class Contract {
   private static int[] prefixLengths(int whole) {
     // They are half as long as the message, on average.
     long prefixes = Math.min(MOST_PREFIXES, 2 * MOST_BYTES / Math.max(1, whole));
+    int end = whole < LARGE ? END : FEW;
     int step = (int) Math.max(1, whole / Math.max(1, prefixes));
-    return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= END).toArray();
+    return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= end).toArray();
   }
 
   private Object readOrNull(byte[] bytes) {

@@ -31,6 +31,9 @@ final class FreshValues {
   /** What numbers change by: they keep about as many digits. */
   private static final int SMALL = 64;
 
+  /** Letters below take one byte in UTF-8, and so do those that take their place. */
+  private static final int ASCII = 128;
+
   private final Random random;
 
   /** Fixes which leaves change. */
@@ -45,11 +48,7 @@ final class FreshValues {
 
   /** A deep copy of a value, some leaves of which are others: hardly ever the same twice. */
   Object unlike(Object model) {
-    Object changed = copy(model);
-    for (int i = 0; i < MANY; i++) {
-      changed = change(changed);
-    }
-    return changed;
+    return change(copy(model), MANY);
   }
 
   /** A deep copy of a bean. */
@@ -73,14 +72,21 @@ final class FreshValues {
    * @throws IllegalArgumentException if it has none
    */
   Object change(Object value) {
+    return change(value, 1);
+  }
+
+  /** Of the leaves of one record, the last one changes. */
+  private Object change(Object value, int times) {
     Object[] whole = {value};
     List<Leaf> leaves = new ArrayList<>();
     add(value, other -> whole[0] = other, leaves);
     if (leaves.isEmpty()) {
       throw new IllegalArgumentException("nothing in it can change: " + value);
     }
-    Leaf leaf = leaves.get(random.nextInt(leaves.size()));
-    leaf.set().accept(other(leaf.value()));
+    for (int i = 0; i < times; i++) {
+      Leaf leaf = leaves.get(random.nextInt(leaves.size()));
+      leaf.set().accept(other(leaf.value()));
+    }
     return whole[0];
   }
 
@@ -116,7 +122,7 @@ final class FreshValues {
       components(bean, set, leaves);
     } else if (value != null && isModel(value.getClass()) && !(value instanceof Enum<?>)) {
       fields(value, leaves);
-    } else if (value != null && !other(value).equals(value)) {
+    } else if (hasOther(value)) {
       leaves.add(new Leaf(value, set));
     }
   }
@@ -196,6 +202,19 @@ final class FreshValues {
     }
   }
 
+  /** Whether there is another: large values have a million leaves, of which few are changed. */
+  private static boolean hasOther(Object value) {
+    if (value instanceof String text) {
+      return text.chars().anyMatch(letter -> letter < ASCII);
+    }
+    if (value instanceof Enum<?> constant) {
+      return constant.getDeclaringClass().getEnumConstants().length > 1;
+    }
+    return value instanceof byte[] bytes
+        ? bytes.length > 0
+        : value instanceof Number || value instanceof Boolean || value instanceof Instant;
+  }
+
   /** Something of the same type and, of a text, of the same length; the same if there is none. */
   private Object other(Object value) {
     if (value instanceof String text) {
@@ -236,7 +255,7 @@ final class FreshValues {
   }
 
   private String other(String text) {
-    int[] places = IntStream.range(0, text.length()).filter(i -> text.charAt(i) < 128).toArray();
+    int[] places = IntStream.range(0, text.length()).filter(i -> text.charAt(i) < ASCII).toArray();
     if (places.length == 0) {
       return text;
     }

@@ -2,17 +2,31 @@ package dev.wirebench.models;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The fields of a generated bean. */
 public final class BeanFields {
+  /** Found once for each class: documents may hold millions of beans. */
+  private static final ClassValue<Map<String, Field>> KNOWN =
+      new ClassValue<>() {
+        @Override
+        protected Map<String, Field> computeValue(Class<?> bean) {
+          return Collections.unmodifiableMap(find(bean));
+        }
+      };
+
   private BeanFields() {}
 
   /**
    * @return the fields by their names in the document, in the schema's order; they may be accessed
    */
   public static Map<String, Field> of(Class<?> bean) {
+    return KNOWN.get(bean);
+  }
+
+  private static Map<String, Field> find(Class<?> bean) {
     Map<String, Field> fields = new LinkedHashMap<>();
     for (Field field : bean.getDeclaredFields()) {
       if (!Modifier.isStatic(field.getModifiers())) {
