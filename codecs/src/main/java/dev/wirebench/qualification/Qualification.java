@@ -24,6 +24,9 @@ public final class Qualification {
       Pattern.compile(
           "(exit code -?\\d+)(?:: (?:Caused by: |Exception in thread .*? )([\\w.$]+))?.*");
 
+  /** In bytes: for each of these, a candidate has as much time again. */
+  private static final int LARGE_DOCUMENT = 5_000_000;
+
   private final JvmLauncher jvm;
   private final CodecClassPath classPath;
   private final boolean inspects;
@@ -236,7 +239,17 @@ public final class Qualification {
         QualificationMain.class,
         args,
         candidates.size(),
-        patience);
+        patience.multipliedBy(1 + largestDocument(candidates) / LARGE_DOCUMENT));
+  }
+
+  private static int largestDocument(List<Candidate> candidates) {
+    return candidates.stream()
+        .map(Candidate::payload)
+        .distinct()
+        .flatMap(payload -> Payload.load(payload).documents().stream())
+        .mapToInt(document -> document.length)
+        .max()
+        .orElse(0);
   }
 
   /** What a candidate finds on its class path. */
