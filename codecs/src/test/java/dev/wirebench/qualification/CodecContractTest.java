@@ -43,7 +43,8 @@ public class CodecContractTest {
    * and what fills the memory fills a small one sooner.
    */
   private static final JvmLauncher QUICK_JVM =
-      JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Xms512m", "-Xmx512m"));
+      JvmLauncher.current(
+          List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms512m", "-Xmx512m"));
 
   private static final Qualification QUALIFICATION =
       new Qualification(QUICK_JVM, CodecClassPath.of(List.of()), false);
