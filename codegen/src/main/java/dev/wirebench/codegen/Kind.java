@@ -27,7 +27,7 @@ enum Kind {
     if (message.getFullName().equals("google.protobuf.Timestamp")) {
       return TIMESTAMP;
     }
-    return JsonOptions.isList(message) ? LIST : MESSAGE;
+    return SchemaOptions.isList(message) ? LIST : MESSAGE;
   }
 
   /** The field that has a field's values: for a map that of its entries. */

@@ -20,7 +20,7 @@ final class ListMessages {
     List<Descriptor> lists = file.lists();
     lists.forEach(ListMessages::checkField);
     lists.forEach(ListMessages::checkDepth);
-    file.root().filter(JsonOptions::isList).ifPresent(ListMessages::refuseRoot);
+    file.root().filter(SchemaOptions::isList).ifPresent(ListMessages::refuseRoot);
     file.messages().forEach(ListMessages::checkSingle);
   }
 

@@ -18,11 +18,12 @@ import java.util.Map;
  *
  * <p>Options: {@code --descriptors} a class path resource with a {@code FileDescriptorSet} that has
  * source info, {@code --java} and {@code --kotlin} the folders to write to, {@code --payload-ids}
- * the file that lists the payloads, {@code --more-payloads} (optional) those whose classes are
- * written by hand, to be listed there too. With {@code --flavour} only the classes of that flavour
- * are written, and their conversions, for all payloads but those of {@code --without}; the flavour
- * {@code avro} is the classes of Avro's own compiler, which need no Kotlin. Sources whose text
- * would not change keep their time stamps, so that a rebuild compiles only what changed.
+ * the file that lists the payloads, {@code --probe-ids} the one that lists those which are not
+ * measured, {@code --more-payloads} (optional) those whose classes are written by hand, to be
+ * listed there too. With {@code --flavour} only the classes of that flavour are written, and their
+ * conversions, for all payloads but those of {@code --without}; the flavour {@code avro} is the
+ * classes of Avro's own compiler, which need no Kotlin. Sources whose text would not change keep
+ * their time stamps, so that a rebuild compiles only what changed.
  */
 public final class Main {
   private Main() {}
@@ -41,12 +42,18 @@ public final class Main {
       if (options.containsKey("more-payloads")) {
         payloads.addAll(List.of(options.get("more-payloads").split(",")));
       }
-      Path ids = Path.of(options.get("payload-ids"));
-      new SourceTree(ids.getParent())
-          .write(ids.getFileName().toString(), String.join("\n", payloads) + "\n");
+      writeLines(Path.of(options.get("payload-ids")), payloads);
+      if (options.containsKey("probe-ids")) {
+        writeLines(Path.of(options.get("probe-ids")), schema.probeIds());
+      }
     }
     java.deleteStale();
     kotlin.deleteStale();
+  }
+
+  private static void writeLines(Path file, List<String> lines) throws IOException {
+    new SourceTree(file.getParent())
+        .write(file.getFileName().toString(), String.join("\n", lines) + "\n");
   }
 
   /** Writes all sources of {@code schema}. */

@@ -141,7 +141,7 @@ final class Names {
 
   /** What the field is called in documents, to the letter. */
   static String jsonName(FieldDescriptor field) {
-    return JsonOptions.name(field).orElseGet(field::getJsonName);
+    return SchemaOptions.name(field).orElseGet(field::getJsonName);
   }
 
   /**

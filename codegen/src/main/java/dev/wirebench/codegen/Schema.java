@@ -13,10 +13,20 @@ import java.util.Map;
 /** Every schema file of the suite that declares types, linked. */
 record Schema(List<SchemaFile> files) {
 
-  /** The ids of the payloads, in the order of their files. */
+  /** The ids of the payloads that are measured, in the order of their files. */
   List<String> payloadIds() {
+    return payloadIds(false);
+  }
+
+  /** The ids of those that codecs are looked at with. */
+  List<String> probeIds() {
+    return payloadIds(true);
+  }
+
+  private List<String> payloadIds(boolean probes) {
     return files.stream()
         .filter(file -> file.root().isPresent())
+        .filter(file -> SchemaOptions.isProbe(file.descriptor()) == probes)
         .map(file -> Names.payloadId(file.descriptor()))
         .toList();
   }

@@ -59,12 +59,12 @@ final class SchemaFile {
    * them.
    */
   List<Descriptor> messages() {
-    return all().stream().filter(message -> !JsonOptions.isList(message)).toList();
+    return all().stream().filter(message -> !SchemaOptions.isList(message)).toList();
   }
 
   /** The messages that stand for JSON arrays. */
   List<Descriptor> lists() {
-    return all().stream().filter(JsonOptions::isList).toList();
+    return all().stream().filter(SchemaOptions::isList).toList();
   }
 
   private List<Descriptor> all() {

@@ -20,6 +20,7 @@ import com.google.protobuf.UnknownFieldSet;
 /** Compiled schemas of one payload, {@code basket.proto} with its message {@code shop.Basket}. */
 final class Baskets {
   private static final int OPTION = 50001;
+  private static final int PROBE = 50002;
 
   private Baskets() {}
 
@@ -97,6 +98,13 @@ final class Baskets {
     return wide;
   }
 
+  /** The file, as one that the suite looks at codecs with. */
+  static FileDescriptorProto.Builder asProbe(FileDescriptorProto.Builder file) {
+    UnknownFieldSet.Field yes = UnknownFieldSet.Field.newBuilder().addVarint(1).build();
+    UnknownFieldSet probe = UnknownFieldSet.newBuilder().addField(PROBE, yes).build();
+    return file.setOptions(file.getOptions().toBuilder().setUnknownFields(probe));
+  }
+
   static EnumDescriptorProto.Builder colour(String... values) {
     EnumDescriptorProto.Builder colour = EnumDescriptorProto.newBuilder().setName("Colour");
     for (String name : values) {
@@ -117,6 +125,7 @@ final class Baskets {
         .addDependency("google/protobuf/timestamp.proto")
         .addDependency("google/protobuf/duration.proto")
         .addDependency("wirebench/json.proto")
+        .addDependency("wirebench/suite.proto")
         .setOptions(FileOptions.newBuilder().setJavaMultipleFiles(true).setJavaPackage("shop"))
         .addMessageType(message);
   }
@@ -129,6 +138,7 @@ final class Baskets {
             .addFile(DurationProto.getDescriptor().toProto())
             .addFile(DescriptorProtos.getDescriptor().toProto())
             .addFile(jsonOptions())
+            .addFile(suiteOptions())
             .addFile(file)
             .build());
   }
@@ -143,6 +153,17 @@ final class Baskets {
             field("list", OPTION, Type.TYPE_BOOL).setExtendee(".google.protobuf.MessageOptions"))
         .addExtension(
             field("name", OPTION, Type.TYPE_STRING).setExtendee(".google.protobuf.FieldOptions"))
+        .build();
+  }
+
+  private static FileDescriptorProto suiteOptions() {
+    return FileDescriptorProto.newBuilder()
+        .setName("wirebench/suite.proto")
+        .setPackage("wirebench")
+        .setSyntax("proto3")
+        .addDependency("google/protobuf/descriptor.proto")
+        .addExtension(
+            field("probe", PROBE, Type.TYPE_BOOL).setExtendee(".google.protobuf.FileOptions"))
         .build();
   }
 }

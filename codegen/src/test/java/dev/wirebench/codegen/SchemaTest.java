@@ -1,6 +1,7 @@
 package dev.wirebench.codegen;
 
 import static dev.wirebench.codegen.Baskets.asList;
+import static dev.wirebench.codegen.Baskets.asProbe;
 import static dev.wirebench.codegen.Baskets.colour;
 import static dev.wirebench.codegen.Baskets.field;
 import static dev.wirebench.codegen.Baskets.file;
@@ -668,6 +669,14 @@ class SchemaTest {
         .extracting(file -> file.descriptor().getName())
         .containsExactly("basket.proto");
     assertThat(schema.payloadIds()).containsExactly("basket");
+    assertThat(schema.probeIds()).isEmpty();
+  }
+
+  @Test
+  void aProbeIsNotAmongThePayloadsThatAreMeasured() {
+    Schema schema = linked(asProbe(file(message())).build());
+    assertThat(schema.payloadIds()).isEmpty();
+    assertThat(schema.probeIds()).containsExactly("basket");
   }
 
   @Test

@@ -79,9 +79,18 @@ public final class Payload<B> {
    * everywhere on the class path and in the {@link PayloadJars} that are open.
    */
   public static List<String> schemas() {
+    return ids(PayloadFiles.IDS);
+  }
+
+  /** The ids of the payloads that codecs are looked at with, and which are not measured. */
+  public static List<String> probes() {
+    return ids(PayloadFiles.PROBE_IDS);
+  }
+
+  private static List<String> ids(String list) {
     try {
       Set<String> ids = new LinkedHashSet<>();
-      for (URL file : Collections.list(PayloadJars.loader().getResources(PayloadFiles.IDS))) {
+      for (URL file : Collections.list(PayloadJars.loader().getResources(list))) {
         try (InputStream in = file.openStream()) {
           new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(ids::add);
         }
@@ -137,7 +146,7 @@ public final class Payload<B> {
    * @throws IllegalArgumentException if there is no such payload
    */
   public static PayloadType<?> type(String id) {
-    if (!schemas().contains(id)) {
+    if (!schemas().contains(id) && !probes().contains(id)) {
       throw new IllegalArgumentException("no payload '" + id + "'");
     }
     String name =

@@ -5,6 +5,9 @@ public final class PayloadFiles {
   /** One id a line. A class path can hold several such files. */
   public static final String IDS = "dev/wirebench/models/payload-ids.txt";
 
+  /** The same of payloads that codecs are looked at with, and which are not measured. */
+  public static final String PROBE_IDS = "dev/wirebench/models/probe-ids.txt";
+
   /** Beans, each a Java-serialized object: the unseen value, then the others. */
   public static final String VALUES = "values.ser";
 

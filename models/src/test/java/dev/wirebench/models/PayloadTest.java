@@ -222,6 +222,24 @@ class PayloadTest {
   }
 
   @Test
+  void whatCodecsAreLookedAtWithIsInNoList() {
+    assertThat(Payload.probes())
+        .isNotEmpty()
+        .doesNotContainAnyElementsOf(Payload.schemas())
+        .allSatisfy(id -> assertThat(Payload.load(id).values()).isNotEmpty());
+  }
+
+  @ParameterizedTest
+  @MethodSource("probes")
+  void flavoursHoldTheSameValuesOfProbes(String id) {
+    assertFlavours(Payload.load(id));
+  }
+
+  static List<String> probes() {
+    return Payload.probes();
+  }
+
+  @Test
   void anUnknownPayloadIsRefused() {
     assertThatThrownBy(() -> Payload.load("order-evnt"))
         .isInstanceOf(IllegalArgumentException.class)

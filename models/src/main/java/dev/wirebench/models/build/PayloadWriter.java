@@ -28,9 +28,11 @@ public final class PayloadWriter {
    *     lists the payloads whose values are written to it
    */
   public static void main(String[] args) throws IOException {
-    Path ids = Path.of(args[1]).resolve(PayloadFiles.IDS);
-    for (String id : Files.readAllLines(ids)) {
-      write(Payload.type(id), Path.of(args[0]), Path.of(args[1]));
+    for (String list : List.of(PayloadFiles.IDS, PayloadFiles.PROBE_IDS)) {
+      Path ids = Path.of(args[1]).resolve(list);
+      for (String id : Files.exists(ids) ? Files.readAllLines(ids) : List.<String>of()) {
+        write(Payload.type(id), Path.of(args[0]), Path.of(args[1]));
+      }
     }
   }
 

@@ -9,14 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the options of {@code wirebench/json.proto} say of messages and fields. Schemas are read
- * without the class of that file, so that these options are among the unknown ones; what else has
- * their numbers is told from them by the file that it comes from.
+ * What the options of {@code wirebench/json.proto} say of messages and fields, and those of {@code
+ * wirebench/suite.proto} of files. Schemas are read without the classes of these files, so that the
+ * options are among the unknown ones; what else has their numbers is told from them by the file
+ * that it comes from.
  */
-final class JsonOptions {
+final class SchemaOptions {
   private static final String PACKAGE = "wirebench";
 
-  private JsonOptions() {}
+  private SchemaOptions() {}
 
   /** Whether a message stands for a JSON array: that of its only field, which is repeated. */
   static boolean isList(Descriptor message) {
@@ -29,6 +30,13 @@ final class JsonOptions {
   static Optional<String> name(FieldDescriptor field) {
     return option(field.getFile(), "name", field.getOptions())
         .map(option -> last(option.getLengthDelimitedList()).toStringUtf8());
+  }
+
+  /** Whether the payload of a file is to look at codecs with, and not to be measured. */
+  static boolean isProbe(FileDescriptor file) {
+    return option(file, "probe", file.getOptions())
+        .map(option -> last(option.getVarintList()) != 0)
+        .orElse(false);
   }
 
   /** What is written twice counts as it was written last. */
