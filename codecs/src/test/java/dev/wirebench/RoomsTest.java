@@ -21,6 +21,7 @@ class RoomsTest {
   private static final String CODECS = "dev.wirebench.codecs..";
   private static final String REGISTRY = "dev.wirebench.registry..";
   private static final String QUALIFICATION = "dev.wirebench.qualification..";
+  private static final String QUALITIES = "dev.wirebench.qualities..";
 
   /** Models, conversions and messages: what codecs are bound to. */
   private static final String[] PAYLOADS = {
@@ -58,6 +59,13 @@ class RoomsTest {
   void qualificationUsesTheSpiAndTheRegistry() {
     usesOfOurs(QUALIFICATION, SPI, REGISTRY, QUALIFICATION)
         .because("the contract treats all codecs alike, and must not know one")
+        .check(CLASSES);
+  }
+
+  @Test
+  void qualitiesUseTheSpiTheRegistryAndQualification() {
+    usesOfOurs(QUALITIES, SPI, REGISTRY, QUALIFICATION, QUALITIES)
+        .because("what is asked of one codec is asked of all, and none is known by name")
         .check(CLASSES);
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -38,8 +39,9 @@ public final class ChildJvm {
    *
    * @param results in the order in which they were written; fewer than expected if it failed
    * @param failure why it failed, in one line; null if it did not
+   * @param hung whether it failed by writing nothing for too long
    */
-  public record Outcome(List<Object> results, String failure) {}
+  public record Outcome(List<Object> results, String failure, boolean hung) {}
 
   /**
    * Calls a main class that returns one result.
@@ -83,11 +85,13 @@ public final class ChildJvm {
       End end = await(command, file, output, patience);
       List<Object> results = results(file);
       if (end == End.NORMAL && results.size() == expected) {
-        return new Outcome(results, null);
+        return new Outcome(results, null, false);
       }
       // A child that fails behind its last result failed at that one.
       return new Outcome(
-          results.subList(0, Math.min(results.size(), expected - 1)), end.reason(output));
+          results.subList(0, Math.min(results.size(), expected - 1)),
+          end.reason(output),
+          end.exitCode() == null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -149,6 +153,10 @@ public final class ChildJvm {
   /** The line that names the exception; a stack trace is of no use to the reader of a table. */
   private static String cause(Path output) throws IOException {
     List<String> lines = Files.readAllLines(output, StandardCharsets.ISO_8859_1);
+    Optional<String> crash = CrashReport.cause(lines);
+    if (crash.isPresent()) {
+      return crash.get();
+    }
     return lines.stream()
         .filter(line -> line.startsWith("Exception in thread") || line.startsWith("Caused by"))
         .reduce((first, last) -> last)

@@ -12,7 +12,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /** A codec that keeps the contract, by the JDK's own serialization; tests break one part of it. */
-class SoundCodec implements Codec, Binding<Object> {
+public class SoundCodec implements Codec, Binding<Object> {
   @Override
   public Traits traits() {
     return Traits.of("sound", Format.KRYO)

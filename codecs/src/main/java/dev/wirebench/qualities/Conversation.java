@@ -1,0 +1,141 @@
+package dev.wirebench.qualities;
+
+import dev.wirebench.registry.ChildJvm;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.TemporaryFolder;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** All attempts of a probe on one codec, in one JVM after the other. */
+final class Conversation {
+  private final Prober prober;
+  private final String quality;
+  private final CodecFacts codec;
+  private final Class<?> probe;
+  private final Serializable request;
+  private final TemporaryFolder folder;
+  private final List<Observation> observations = new ArrayList<>();
+  private final Map<String, Integer> hangs = new HashMap<>();
+  private final Set<String> givenUp = new HashSet<>();
+
+  /** The first attempt of which nothing is known. */
+  private int next;
+
+  private Answer lost;
+  private boolean isOver;
+
+  Conversation(
+      Prober prober,
+      String quality,
+      CodecFacts codec,
+      Class<?> probe,
+      Serializable request,
+      TemporaryFolder folder) {
+    this.prober = prober;
+    this.quality = quality;
+    this.codec = codec;
+    this.probe = probe;
+    this.request = request;
+    this.folder = folder;
+  }
+
+  List<Observation> all() {
+    while (!isOver) {
+      askOneJvm();
+    }
+    return List.copyOf(observations);
+  }
+
+  private void askOneJvm() {
+    ChildJvm.Outcome outcome = prober.call(codec, writeAssignment(), folder);
+    boolean isReady = false;
+    boolean isLast = false;
+    for (Object result : outcome.results()) {
+      Reply reply = (Reply) result;
+      isReady |= reply.kind() == Reply.Kind.READY;
+      isLast = reply.isLast();
+      take(reply);
+    }
+    if (isLast) {
+      return;
+    }
+    if (isReady) {
+      lost = end(outcome);
+      next++;
+    } else {
+      refuse("cannot be set up: its JVM " + outcome.failure());
+    }
+  }
+
+  private Answer end(ChildJvm.Outcome outcome) {
+    return outcome.hung()
+        ? new Answer(Outcome.HANGS, Replies.hangs(prober.patience().toMillis()))
+        : new Answer(Outcome.CRASHES, Excerpt.said("the JVM " + outcome.failure()));
+  }
+
+  private void take(Reply reply) {
+    switch (reply.kind()) {
+      case READY -> {}
+      case REFUSED -> refuse(reply.said());
+      case END -> isOver = true;
+      case ATTEMPT -> {
+        observations.add(observation(reply));
+        lost = null;
+        next = reply.index() + 1;
+        if (reply.outcome() == Outcome.HANGS
+            && hangs.merge(reply.group(), 1, Integer::sum) == Prober.MOST_HANGS) {
+          givenUp.add(reply.group());
+        }
+      }
+    }
+  }
+
+  private void refuse(String reason) {
+    observations.add(
+        new Observation(
+            quality, codec.id(), codec.version(), "", "", Outcome.NOT_APPLICABLE, 1, reason, ""));
+    isOver = true;
+  }
+
+  private Observation observation(Reply reply) {
+    return new Observation(
+        quality,
+        codec.id(),
+        codec.version(),
+        reply.about(),
+        reply.caseId(),
+        reply.outcome(),
+        1,
+        reply.said(),
+        reply.input());
+  }
+
+  private Path writeAssignment() {
+    Path file = folder.resolve("assignment.ser");
+    Assignment assignment =
+        new Assignment(
+            codec.id(),
+            probe.getName(),
+            request,
+            next,
+            lost,
+            new HashSet<>(givenUp),
+            prober.patience().toMillis());
+    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(file))) {
+      out.writeObject(assignment);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.wirebench.qualities;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+
+/** What a page can show of inputs, values and exceptions: one line, of bounded length. */
+public final class Excerpt {
+  private static final int MOST_SAID = 200;
+  private static final int MOST_CHARACTERS = 400;
+  private static final int MOST_BYTES = 200;
+
+  /** Of an object without a name for itself, other in each JVM. */
+  private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{5,8}\\b");
+
+  private Excerpt() {}
+
+  /** The class of what was thrown, and the first line of its message. */
+  public static String of(Throwable thrown) {
+    String message = thrown.getMessage();
+    String name = thrown.getClass().getName();
+    return said(message == null || message.isBlank() ? name : name + ": " + message.strip());
+  }
+
+  /** The first line of what was said. */
+  public static String said(String text) {
+    String first = text.strip().lines().findFirst().orElse("");
+    return cut(printable(IDENTITY.matcher(first).replaceAll("@…")), MOST_SAID);
+  }
+
+  /** Text of the input or of a value, which may be long. */
+  public static String text(String text) {
+    String shown = printable(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)));
+    return text.length() > MOST_CHARACTERS ? shown + "… (" + text.length() + " characters)" : shown;
+  }
+
+  /** Bytes as text if they are such, else as hexadecimal digits. */
+  public static String of(byte[] bytes) {
+    byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, MOST_BYTES));
+    String more = bytes.length > MOST_BYTES ? "… (" + bytes.length + " bytes)" : "";
+    return (isText(head) ? new String(head, StandardCharsets.US_ASCII) : hex(head)) + more;
+  }
+
+  private static String hex(byte[] bytes) {
+    return "hex " + HexFormat.of().formatHex(bytes);
+  }
+
+  /** Only of printable ASCII can nobody mistake what the bytes are. */
+  private static boolean isText(byte[] bytes) {
+    for (byte each : bytes) {
+      if (each < ' ' || each == 0x7f) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String cut(String text, int most) {
+    return text.length() > most ? text.substring(0, most - 1) + "…" : text;
+  }
+
+  /** With escapes in the place of what a page cannot show, or a terminal would obey. */
+  private static String printable(String text) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            point -> {
+              int type = Character.getType(point);
+              if (Character.isISOControl(point)
+                  || type == Character.FORMAT
+                  || type == Character.SURROGATE
+                  || type == Character.UNASSIGNED
+                  || type == Character.PRIVATE_USE
+                  || type == Character.LINE_SEPARATOR
+                  || type == Character.PARAGRAPH_SEPARATOR) {
+                out.append(String.format("\\u%04x", point));
+              } else {
+                out.appendCodePoint(point);
+              }
+            });
+    return out.toString();
+  }
+}

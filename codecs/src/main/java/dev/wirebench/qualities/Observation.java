@@ -1,0 +1,48 @@
+package dev.wirebench.qualities;
+
+import java.io.Serializable;
+import java.util.Objects;
+
+/**
+ * What was seen of a codec in one case.
+ *
+ * @param quality name of the quality
+ * @param codec id of the codec
+ * @param version of the library, as its jar says it
+ * @param about what it was tried with where there are several, a payload for instance; else empty
+ * @param caseId of the case
+ * @param count how many inputs ended so; 1 where the case is one input
+ * @param said the first line of what the library said, or what the value became; else empty
+ * @param input what shows it, the first such input: text, or bytes in hexadecimal digits; else
+ *     empty
+ */
+public record Observation(
+    String quality,
+    String codec,
+    String version,
+    String about,
+    String caseId,
+    Outcome outcome,
+    int count,
+    String said,
+    String input)
+    implements Serializable {
+
+  public Observation {
+    Objects.requireNonNull(outcome, "outcome");
+    if (outcome == Outcome.NOT_APPLICABLE && said.isBlank()) {
+      throw new IllegalArgumentException(
+          codec + ", " + caseId + ": what is not applicable needs a reason");
+    }
+  }
+
+  /** The same of another case. */
+  public Observation of(String otherCase) {
+    return new Observation(quality, codec, version, about, otherCase, outcome, count, said, input);
+  }
+
+  /** The same of so many inputs. */
+  public Observation times(int inputs) {
+    return new Observation(quality, codec, version, about, caseId, outcome, inputs, said, input);
+  }
+}

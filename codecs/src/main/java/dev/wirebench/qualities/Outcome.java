@@ -1,0 +1,74 @@
+package dev.wirebench.qualities;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * What became of a case that was tried on a codec.
+ *
+ * <p>A stack overflow is neutral: it ends the one call that read the message, if the caller expects
+ * more than exceptions. Memory that is exhausted, a thread that never returns and a JVM that dies
+ * are the trouble of everybody else in the process.
+ */
+public enum Outcome {
+  /** Read as it was meant. */
+  ACCEPTS(Grade.NEUTRAL),
+  /** An exception says that it cannot be read. */
+  REJECTS(Grade.NEUTRAL),
+  /** Read without a word, as something else than the text says. */
+  CHANGES_THE_VALUE(Grade.HARD),
+  /** What was damaged is read without a word, as another value. */
+  WRONG_VALUE(Grade.NEUTRAL),
+  STACK_OVERFLOW(Grade.NEUTRAL),
+  MEMORY_EXHAUSTED(Grade.HARD),
+  /** Nothing came back within the time that an input has. */
+  HANGS(Grade.HARD),
+  /** The JVM died. */
+  CRASHES(Grade.HARD),
+  WORKS(Grade.GOOD),
+  /** What is not in the message reads as a default. */
+  DEFAULT(Grade.GOOD),
+  ERROR(Grade.NEUTRAL),
+  SILENT_GARBAGE(Grade.HARD),
+  RIGHT(Grade.GOOD),
+  WRONG(Grade.HARD),
+  THROWS(Grade.HARD),
+  YES(Grade.GOOD),
+  NO(Grade.NEUTRAL),
+  /** Not tried, since too many like it took all of their time. */
+  NOT_TRIED(Grade.NEUTRAL),
+  /** The codec has nothing that the case is about; the observation says why. */
+  NOT_APPLICABLE(Grade.NEUTRAL);
+
+  private final Grade grade;
+
+  Outcome(Grade grade) {
+    this.grade = grade;
+  }
+
+  /** In the words that tables and files have: {@code changes the value}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  public Grade grade() {
+    return grade;
+  }
+
+  /**
+   * The outcome with this label.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Outcome of(String label) {
+    return Arrays.stream(values())
+        .filter(outcome -> outcome.label().equals(label))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no outcome '" + label + "'"));
+  }
+
+  @Override
+  public String toString() {
+    return label();
+  }
+}

@@ -1,0 +1,26 @@
+package dev.wirebench.qualities;
+
+import dev.wirebench.registry.CodecFacts;
+import java.util.List;
+
+/** Something that decisions ask of a codec besides its speed and size, found by executing it. */
+public interface Quality {
+  /** As the user writes it: {@code hostile-input}. */
+  String name();
+
+  /** As a heading. */
+  String title();
+
+  /** What is done to find it out, and how outcomes are to be read, in full sentences. */
+  String description();
+
+  /** In the order of tables. */
+  List<Case> cases();
+
+  /**
+   * Tries the chosen cases on one codec, in JVMs of its own.
+   *
+   * @return one observation of every chosen case at least, if only that it is not applicable
+   */
+  List<Observation> observe(CodecFacts codec, Settings settings);
+}

@@ -1,0 +1,19 @@
+package dev.wirebench.qualities;
+
+import java.util.List;
+import java.util.Optional;
+
+/** All qualities, in the order of the page: a line each. */
+public final class QualityList {
+  private static final List<Quality> ALL = List.of();
+
+  private QualityList() {}
+
+  public static List<Quality> all() {
+    return ALL;
+  }
+
+  public static Optional<Quality> find(String name) {
+    return ALL.stream().filter(quality -> quality.name().equals(name)).findFirst();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.wirebench.qualities;
+
+import java.io.Serializable;
+
+/**
+ * What the JVM of a codec writes, one after the other: what it says of the input that ended the JVM
+ * before it, then of each further attempt, then that there are no more.
+ *
+ * @param kind what it is
+ * @param index of the attempt
+ * @param isLast whether the JVM ends behind it by itself, though more attempts may follow
+ */
+record Reply(
+    Kind kind,
+    int index,
+    String about,
+    String caseId,
+    Outcome outcome,
+    String said,
+    String input,
+    boolean isLast)
+    implements Serializable {
+
+  enum Kind {
+    /** The codec has been set up. */
+    READY,
+    /** The quality has nothing to ask of it. */
+    REFUSED,
+    ATTEMPT,
+    END
+  }
+
+  static Reply ready() {
+    return bare(Kind.READY, "");
+  }
+
+  static Reply refused(String reason) {
+    return bare(Kind.REFUSED, reason);
+  }
+
+  static Reply end() {
+    return bare(Kind.END, "");
+  }
+
+  private static Reply bare(Kind kind, String said) {
+    return new Reply(kind, -1, "", "", null, said, "", kind != Kind.READY);
+  }
+
+  static Reply of(int index, Attempt attempt, Answer answer, boolean isLast) {
+    return new Reply(
+        Kind.ATTEMPT,
+        index,
+        attempt.about(),
+        attempt.caseId(),
+        answer.outcome(),
+        answer.said(),
+        attempt.input(),
+        isLast);
+  }
+
+  /** Which of them are like it: where too many take all of their time, the rest is not tried. */
+  String group() {
+    return group(about, caseId);
+  }
+
+  static String group(String about, String caseId) {
+    return about + "/" + caseId;
+  }
+}
