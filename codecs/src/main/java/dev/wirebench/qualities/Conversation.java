@@ -101,9 +101,7 @@ final class Conversation {
   }
 
   private void refuse(String reason) {
-    observations.add(
-        new Observation(
-            quality, codec.id(), codec.version(), "", "", Outcome.NOT_APPLICABLE, 1, reason, ""));
+    observations.add(Observation.notApplicable(quality, codec, reason));
     isOver = true;
   }
 

@@ -1,5 +1,6 @@
 package dev.wirebench.qualities;
 
+import dev.wirebench.registry.CodecFacts;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -10,7 +11,7 @@ import java.util.Objects;
  * @param codec id of the codec
  * @param version of the library, as its jar says it
  * @param about what it was tried with where there are several, a payload for instance; else empty
- * @param caseId of the case
+ * @param caseId of the case; empty if the codec cannot be asked about any
  * @param count how many inputs ended so; 1 where the case is one input
  * @param said the first line of what the library said, or what the value became; else empty
  * @param input what shows it, the first such input: text, or bytes in hexadecimal digits; else
@@ -36,9 +37,15 @@ public record Observation(
     }
   }
 
-  /** The same of another case. */
-  public Observation of(String otherCase) {
-    return new Observation(quality, codec, version, about, otherCase, outcome, count, said, input);
+  /** A codec cannot be asked, whatever the case. */
+  public static Observation notApplicable(String quality, CodecFacts codec, String reason) {
+    return new Observation(
+        quality, codec.id(), codec.version(), "", "", Outcome.NOT_APPLICABLE, 1, reason, "");
+  }
+
+  /** The same about something. */
+  public Observation about(String what) {
+    return new Observation(quality, codec, version, what, caseId, outcome, count, said, input);
   }
 
   /** The same of so many inputs. */

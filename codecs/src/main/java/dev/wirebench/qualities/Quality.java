@@ -20,7 +20,8 @@ public interface Quality {
   /**
    * Tries the chosen cases on one codec, in JVMs of its own.
    *
-   * @return one observation of every chosen case at least, if only that it is not applicable
+   * @return one observation of every chosen case at least; or a single one without a case, which
+   *     says why the codec cannot be asked
    */
   List<Observation> observe(CodecFacts codec, Settings settings);
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** All qualities, in the order of the page: a line each. */
 public final class QualityList {
-  private static final List<Quality> ALL = List.of();
+  private static final List<Quality> ALL = List.of(new Conformance());
 
   private QualityList() {}
 
