@@ -26,6 +26,7 @@ final class Conversation {
   private final TemporaryFolder folder;
   private final List<Observation> observations = new ArrayList<>();
   private final Map<String, Integer> hangs = new HashMap<>();
+  private final Map<String, Integer> crashes = new HashMap<>();
   private final Set<String> givenUp = new HashSet<>();
 
   /** The first attempt of which nothing is known. */
@@ -92,11 +93,15 @@ final class Conversation {
         observations.add(observation(reply));
         lost = null;
         next = reply.index() + 1;
-        if (reply.outcome() == Outcome.HANGS
-            && hangs.merge(reply.group(), 1, Integer::sum) == Prober.MOST_HANGS) {
-          givenUp.add(reply.group());
-        }
+        count(reply, Outcome.HANGS, hangs, Prober.MOST_HANGS);
+        count(reply, Outcome.CRASHES, crashes, Prober.MOST_CRASHES);
       }
+    }
+  }
+
+  private void count(Reply reply, Outcome outcome, Map<String, Integer> counts, int most) {
+    if (reply.outcome() == outcome && counts.merge(reply.group(), 1, Integer::sum) == most) {
+      givenUp.add(reply.group());
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class Excerpt {
   private static final int MOST_SAID = 200;
   private static final int MOST_CHARACTERS = 400;
-  private static final int MOST_BYTES = 200;
+  private static final int MOST_BYTES = 300;
 
   /** Of an object without a name for itself, other in each JVM. */
   private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{5,8}\\b");

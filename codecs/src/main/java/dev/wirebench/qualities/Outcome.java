@@ -35,7 +35,7 @@ public enum Outcome {
   THROWS(Grade.HARD),
   YES(Grade.GOOD),
   NO(Grade.NEUTRAL),
-  /** Not tried, since too many like it took all of their time. */
+  /** Not tried, since too many like it took all of their time, or ended the JVM. */
   NOT_TRIED(Grade.NEUTRAL),
   /** The codec has nothing that the case is about; the observation says why. */
   NOT_APPLICABLE(Grade.NEUTRAL);

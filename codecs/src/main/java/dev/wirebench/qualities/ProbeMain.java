@@ -83,7 +83,7 @@ final class ProbeMain {
     try {
       return new Made(attempt.run(), false);
     } catch (Throwable thrown) {
-      answer = new Answer(outcome(thrown, attempt), Excerpt.of(thrown));
+      answer = answer(thrown, attempt);
     }
     return isSound(probe)
         ? new Made(answer, false)
@@ -104,13 +104,15 @@ final class ProbeMain {
    * What exhausts memory does so for every thread, however its exception is wrapped; whoever turns
    * a stack overflow into an exception has spared the caller.
    */
-  private static Outcome outcome(Throwable thrown, Attempt attempt) {
+  private static Answer answer(Throwable thrown, Attempt attempt) {
     for (Throwable each = thrown; each != null; each = each.getCause()) {
       if (each instanceof OutOfMemoryError) {
-        return Outcome.MEMORY_EXHAUSTED;
+        return new Answer(Outcome.MEMORY_EXHAUSTED, Excerpt.of(each));
       }
     }
-    return thrown instanceof StackOverflowError ? Outcome.STACK_OVERFLOW : attempt.thrown();
+    return new Answer(
+        thrown instanceof StackOverflowError ? Outcome.STACK_OVERFLOW : attempt.thrown(),
+        Excerpt.of(thrown));
   }
 
   private static Assignment assignment(Path file) throws IOException, ClassNotFoundException {

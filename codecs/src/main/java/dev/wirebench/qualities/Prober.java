@@ -30,6 +30,9 @@ public record Prober(
   /** Behind so many attempts of one group that took all of their time, the rest is not made. */
   static final int MOST_HANGS = 3;
 
+  /** The same of attempts that ended the JVM, which cost no more than a new one. */
+  static final int MOST_CRASHES = 5;
+
   /** For a JVM to start and to set up a codec, or to end itself in the middle of an attempt. */
   private static final Duration START = Duration.ofSeconds(60);
 

@@ -3,7 +3,6 @@ package dev.wirebench.qualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.Codec;
-import dev.wirebench.qualification.SoundCodec;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import java.time.Duration;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** Attempts that end a JVM in every way there is, among others that do not. */
 @Execution(ExecutionMode.CONCURRENT)
 class ProberTest {
-  private static final CodecFacts CODEC = CodecFacts.of(new SoundCodec().traits(), false);
+  private static final CodecFacts CODEC = CodecFacts.of(Planted.SOUND.codec().traits(), false);
 
   /** What never comes back shall not cost more than it must. */
   static final Prober PROBER =

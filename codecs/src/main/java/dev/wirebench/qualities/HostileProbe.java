@@ -1,0 +1,164 @@
+package dev.wirebench.qualities;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.models.Payload;
+import dev.wirebench.models.probelists.bean.ProbeLists;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Reads damaged messages with a codec. */
+final class HostileProbe implements Probe<HostileProbe.Request> {
+  /** What the codec writes itself: more would take some of them too long. */
+  private static final int[] DEPTHS = {1_000, 10_000};
+
+  private static final int AROUND = 30;
+
+  private Binding<Object> binding;
+  private final List<byte[]> messages = new ArrayList<>();
+  private final List<Object> expected = new ArrayList<>();
+
+  /**
+   * @param payload id of the payload
+   * @param cases ids of the ways of damage
+   */
+  record Request(String payload, long seed, TreeSet<String> cases) implements Serializable {}
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public List<Attempt> attempts(Codec codec, Request request) throws Exception {
+    Payload<?> payload = Payload.load(request.payload() + "-first-" + Payload.FEWEST_VALUES);
+    binding = (Binding<Object>) codec.bind(payload);
+    for (int i = 0; i < payload.values().size(); i++) {
+      byte[] message =
+          codec.traits().readsDocuments()
+              ? payload.inputs().get(i)
+              : binding.serialize(binding.fromModel(payload.values().get(i)));
+      messages.add(message);
+      expected.add(read(message));
+    }
+    String format = codec.traits().format().label();
+    Damages damages = new Damages(request.seed(), messages, format);
+    List<Attempt> attempts = new ArrayList<>();
+    for (String each : request.cases()) {
+      damages.of(each).forEach(damage -> attempts.add(attempt(damage)));
+    }
+    if (request.cases().contains(Damages.NESTED)) {
+      Nesting.of(format).forEach(damage -> attempts.add(attempt(damage)));
+      if (payload.type().bean().type() == ProbeLists.class) {
+        attempts.addAll(deep());
+      }
+    }
+    return attempts;
+  }
+
+  private Attempt attempt(Damage damage) {
+    return new Read(
+        damage, damage.value() == Damage.NO_VALUE ? null : expected.get(damage.value()));
+  }
+
+  /** Of depths that the codec cannot write, nobody will send it a message. */
+  private List<Attempt> deep() throws Exception {
+    List<Attempt> attempts = new ArrayList<>();
+    for (int depth : DEPTHS) {
+      ProbeLists value = Nesting.chain(depth);
+      byte[] bytes = write(value);
+      if (bytes.length > 0) {
+        String what = "a value of its own, %,d deep".formatted(depth);
+        attempts.add(new Read(new Damage(Damages.NESTED, what, bytes, Damage.NO_VALUE), value));
+      }
+    }
+    return attempts;
+  }
+
+  private byte[] write(Object value) {
+    try {
+      return LargeStack.call(() -> binding.serialize(binding.fromModel(value)));
+    } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+      return new byte[0];
+    }
+  }
+
+  private Object read(byte[] message) throws Exception {
+    Object value = binding.deserialize(message.clone());
+    return value == null ? null : LargeStack.call(() -> binding.toModel(value));
+  }
+
+  @Override
+  public boolean isSound() {
+    try {
+      return expected.get(0).equals(read(messages.get(0)));
+    } catch (Exception e) {
+      return false;
+    }
+  }
+
+  private final class Read implements Attempt {
+    private final Damage damage;
+    private final Object meant;
+
+    /**
+     * @param meant what the message was before it was damaged; null if it was none
+     */
+    Read(Damage damage, Object meant) {
+      this.damage = damage;
+      this.meant = meant;
+    }
+
+    @Override
+    public String caseId() {
+      return damage.caseId();
+    }
+
+    @Override
+    public String input() {
+      return damage.what() + ": " + Excerpt.of(damage.bytes());
+    }
+
+    @Override
+    public Outcome thrown() {
+      return Outcome.REJECTS;
+    }
+
+    @Override
+    public Answer run() throws Exception {
+      Object value = binding.deserialize(damage.bytes().clone());
+      return LargeStack.call(() -> judge(value));
+    }
+
+    private Answer judge(Object value) {
+      Object model;
+      try {
+        model = value == null ? null : binding.toModel(value);
+      } catch (RuntimeException unlike) {
+        // What the application holds is a map or a message, and not what it would use.
+        return new Answer(
+            Outcome.WRONG_VALUE,
+            Excerpt.said("read as what the class does not hold: " + Excerpt.of(unlike)));
+      }
+      if (model == null) {
+        return new Answer(Outcome.WRONG_VALUE, "read as null");
+      }
+      return model.equals(meant)
+          ? Answer.of(Outcome.ACCEPTS)
+          : new Answer(Outcome.WRONG_VALUE, difference(model.toString()));
+    }
+
+    private String difference(String actual) {
+      if (meant == null) {
+        return Excerpt.said("read as " + around(actual, 0));
+      }
+      String usual = meant.toString();
+      int at = Math.max(0, Arrays.mismatch(usual.toCharArray(), actual.toCharArray()));
+      return Excerpt.said("got " + around(actual, at) + " for " + around(usual, at));
+    }
+
+    private static String around(String text, int at) {
+      return text.substring(
+          Math.min(text.length(), Math.max(0, at - AROUND)), Math.min(text.length(), at + AROUND));
+    }
+  }
+}

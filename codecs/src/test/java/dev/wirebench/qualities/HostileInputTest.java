@@ -1,0 +1,135 @@
+package dev.wirebench.qualities;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.models.Payload;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** That what is planted is named as such, and what is known of libraries is found. */
+@Execution(ExecutionMode.CONCURRENT)
+class HostileInputTest {
+  private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
+  private static final long SEED = 1;
+
+  private static List<Observation> planted(Planted flaw, String... cases) {
+    Prober prober =
+        new Prober(CodecClassPath.of(List.of()), PlantedMain.class, Duration.ofMillis(500), 48);
+    return new HostileInput(List.of("order-event"))
+        .observe(
+            CodecFacts.of(flaw.codec().traits(), false), new Settings(prober, SEED, Set.of(cases)));
+  }
+
+  private static List<Observation> observe(String codec, String payload, String... cases) {
+    Prober prober =
+        Prober.of(CodecClassPath.of(List.of())).withHeap(48).patient(Duration.ofSeconds(5));
+    return new HostileInput(List.of(payload))
+        .observe(CODECS.find(codec).orElseThrow(), new Settings(prober, SEED, Set.of(cases)));
+  }
+
+  private static Set<Outcome> outcomes(List<Observation> observations) {
+    return observations.stream().map(Observation::outcome).collect(Collectors.toSet());
+  }
+
+  @Test
+  void aCodecThatKnowsDamageRejectsAllOfMoreThanTwoHundred() {
+    List<Observation> observations = planted(Planted.SOUND);
+    assertThat(observations)
+        .extracting(Observation::caseId)
+        .contains(Damages.TRUNCATED, Damages.FLIPPED, Damages.INFLATED, Damages.REPEATED);
+    assertThat(observations.stream().mapToInt(Observation::count).sum())
+        .isGreaterThanOrEqualTo(200);
+    // A slice that is repeated may be all of one byte, and stand beside others of it.
+    assertThat(outcomes(observations)).containsExactly(Outcome.REJECTS);
+    assertThat(observations.get(0).said())
+        .isEqualTo("java.lang.IllegalStateException: the checksum is another");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "HANGS, hangs",
+    "EXHAUSTS_MEMORY, memory exhausted",
+    "RETURNS_GARBAGE, wrong value",
+    "OVERFLOWS_THE_STACK, stack overflow",
+    "EXITS, crashes"
+  })
+  void whatIsPlantedIsNamed(Planted flaw, String label) {
+    List<Observation> observations = planted(flaw, Damages.TRUNCATED);
+    assertThat(observations.get(0).outcome()).hasToString(label);
+    assertThat(observations.get(0).codec()).isEqualTo(flaw.id());
+    assertThat(observations.get(0).about()).isEqualTo("order-event");
+    assertThat(observations.get(0).input()).startsWith("the first 0 of ");
+    assertThat(outcomes(observations)).isSubsetOf(observations.get(0).outcome(), Outcome.NOT_TRIED);
+  }
+
+  @Test
+  void manyThatHangAreCountedAsNotTried() {
+    List<Observation> observations = planted(Planted.HANGS, Damages.REPEATED);
+    assertThat(observations)
+        .extracting(Observation::outcome)
+        .containsExactly(Outcome.HANGS, Outcome.NOT_TRIED);
+    assertThat(observations.get(0).count()).isEqualTo(Prober.MOST_HANGS);
+  }
+
+  @Test
+  void fastjson2ReadsATruncatedListOfEnumsUntilMemoryRunsOut() {
+    assertThat(outcomes(observe("fastjson2", "enum-list", Damages.TRUNCATED)))
+        .contains(Outcome.MEMORY_EXHAUSTED);
+  }
+
+  @Test
+  void protostuffDoesNotMissTheEnd() {
+    assertThat(outcomes(observe("protostuff", "order-event", Damages.TRUNCATED)))
+        .contains(Outcome.ACCEPTS);
+  }
+
+  @Test
+  void protobufReadsWhatEndsBetweenTwoFields() {
+    assertThat(outcomes(observe("protobuf", "order-event", Damages.TRUNCATED)))
+        .containsExactlyInAnyOrder(Outcome.REJECTS, Outcome.WRONG_VALUE);
+  }
+
+  @Test
+  void aPayloadThatTheCodecCannotCarryHasTheReason() {
+    assertThat(observe("jackson-streaming", "probe-lists"))
+        .singleElement()
+        .satisfies(
+            observation -> {
+              assertThat(observation.outcome()).isEqualTo(Outcome.NOT_APPLICABLE);
+              assertThat(observation.about()).isEqualTo("probe-lists");
+              assertThat(observation.said())
+                  .isEqualTo("no hand-written streaming code for this payload");
+            });
+  }
+
+  @Test
+  void damageIsTheSameForTheSameSeed() {
+    List<byte[]> documents = Payload.load("order-event-first-8").documents();
+    for (Case each : new HostileInput().cases()) {
+      List<Damage> damages = new Damages(SEED, documents, "JSON").of(each.id());
+      assertThat(damages)
+          .usingRecursiveComparison()
+          .isEqualTo(new Damages(SEED, documents, "JSON").of(each.id()));
+      assertThat(damages)
+          .allSatisfy(
+              damage ->
+                  assertThat(Arrays.equals(damage.bytes(), documents.get(damage.value())))
+                      .as(damage.what())
+                      .isFalse());
+    }
+    assertThat(new Damages(SEED, documents, "JSON").of(Damages.FLIPPED))
+        .usingRecursiveComparison()
+        .isNotEqualTo(new Damages(SEED + 1, documents, "JSON").of(Damages.FLIPPED));
+  }
+}
