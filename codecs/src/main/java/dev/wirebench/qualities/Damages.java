@@ -20,7 +20,7 @@ final class Damages {
   static final String REPEATED = "repeated";
 
   private static final int TRUNCATIONS = 60;
-  private static final int FLIPS = 70;
+  private static final int FLIPS = 150;
   private static final int INFLATIONS = 60;
   private static final int REPETITIONS = 20;
 

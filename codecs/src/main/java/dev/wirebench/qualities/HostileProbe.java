@@ -49,7 +49,9 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
     if (request.cases().contains(Damages.NESTED)) {
       Nesting.of(format).forEach(damage -> attempts.add(attempt(damage)));
       if (payload.type().bean().type() == ProbeLists.class) {
-        attempts.addAll(deep());
+        for (int depth : DEPTHS) {
+          attempts.add(new Deep(depth));
+        }
       }
     }
     return attempts;
@@ -58,28 +60,6 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
   private Attempt attempt(Damage damage) {
     return new Read(
         damage, damage.value() == Damage.NO_VALUE ? null : expected.get(damage.value()));
-  }
-
-  /** Of depths that the codec cannot write, nobody will send it a message. */
-  private List<Attempt> deep() throws Exception {
-    List<Attempt> attempts = new ArrayList<>();
-    for (int depth : DEPTHS) {
-      ProbeLists value = Nesting.chain(depth);
-      byte[] bytes = write(value);
-      if (bytes.length > 0) {
-        String what = "a value of its own, %,d deep".formatted(depth);
-        attempts.add(new Read(new Damage(Damages.NESTED, what, bytes, Damage.NO_VALUE), value));
-      }
-    }
-    return attempts;
-  }
-
-  private byte[] write(Object value) {
-    try {
-      return LargeStack.call(() -> binding.serialize(binding.fromModel(value)));
-    } catch (Exception | StackOverflowError | OutOfMemoryError e) {
-      return new byte[0];
-    }
   }
 
   private Object read(byte[] message) throws Exception {
@@ -93,6 +73,49 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
       return expected.get(0).equals(read(messages.get(0)));
     } catch (Exception e) {
       return false;
+    }
+  }
+
+  /** A value that the codec writes and reads, which not all of them finish to write. */
+  private final class Deep implements Attempt {
+    private final String what;
+    private final int depth;
+    private byte[] written;
+
+    Deep(int depth) {
+      this.what = "a value of its own, %,d deep".formatted(depth);
+      this.depth = depth;
+    }
+
+    @Override
+    public String caseId() {
+      return Damages.NESTED;
+    }
+
+    @Override
+    public String input() {
+      return written == null ? what + ", while writing" : what + ": " + Excerpt.of(written);
+    }
+
+    @Override
+    public Outcome thrown() {
+      return Outcome.REJECTS;
+    }
+
+    @Override
+    public Answer run() throws Exception {
+      ProbeLists value = Nesting.chain(depth);
+      byte[] bytes;
+      try {
+        bytes = LargeStack.call(() -> binding.serialize(binding.fromModel(value)));
+      } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+        // Of depths that the codec cannot write, nobody sends it a message.
+        return new Answer(
+            Outcome.NOT_APPLICABLE,
+            Excerpt.said("it does not write %,d levels: ".formatted(depth) + Excerpt.of(e)));
+      }
+      written = bytes;
+      return new Read(new Damage(Damages.NESTED, what, bytes, Damage.NO_VALUE), value).run();
     }
   }
 

@@ -25,6 +25,8 @@ public enum Outcome {
   HANGS(Grade.HARD),
   /** The JVM died. */
   CRASHES(Grade.HARD),
+  /** An object was made of a class that the bytes named. */
+  INSTANTIATES(Grade.HARD),
   WORKS(Grade.GOOD),
   /** What is not in the message reads as a default. */
   DEFAULT(Grade.GOOD),

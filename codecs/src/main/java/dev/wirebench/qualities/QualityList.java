@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /** All qualities, in the order of the page: a line each. */
 public final class QualityList {
-  private static final List<Quality> ALL = List.of(new Conformance(), new HostileInput());
+  private static final List<Quality> ALL =
+      List.of(new Conformance(), new HostileInput(), new NamedClasses());
 
   private QualityList() {}
 

@@ -1,0 +1,131 @@
+package dev.wirebench.qualities;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.util.Optional;
+
+/**
+ * Messages that name a class, made of one that does not.
+ *
+ * @param format label of the message's format
+ */
+record NamingMessages(String format, byte[] message) {
+  private static final int SMILE_HEADER = 4;
+
+  /**
+   * @param object which of the objects in the message is to be told by a key: 0 for the first, 1
+   *     for the next
+   */
+  Optional<byte[]> byKey(String key, int object, Class<?> named) {
+    if (format.equals("JSON")) {
+      return inJson(key, object, named);
+    }
+    return object > 0 ? Optional.empty() : inMap(key, named.getName());
+  }
+
+  private Optional<byte[]> inJson(String key, int object, Class<?> named) {
+    String text = new String(message, UTF_8);
+    int brace = text.indexOf('{');
+    for (int i = 0; i < object && brace >= 0; i++) {
+      brace = text.indexOf('{', brace + 1);
+    }
+    if (brace < 0) {
+      return Optional.empty();
+    }
+    String member = "\"" + key + "\":\"" + named.getName() + "\",";
+    return Optional.of(
+        (text.substring(0, brace + 1) + member + text.substring(brace + 1)).getBytes(UTF_8));
+  }
+
+  /** One entry more, in front of the others. */
+  private Optional<byte[]> inMap(String key, String name) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    int first = message[0] & 0xff;
+    int rest = 1;
+    switch (format) {
+      case "CBOR" -> {
+        if (first != 0xbf && (first < 0xa0 || first >= 0xb7)) {
+          return Optional.empty();
+        }
+        out.write(first == 0xbf ? first : first + 1);
+        out.write(0x60 + key.length());
+        out.writeBytes(key.getBytes(ISO_8859_1));
+        out.write(0x78);
+        out.write(name.length());
+      }
+      case "MessagePack" -> {
+        if (first < 0x80 || first >= 0x8f) {
+          return Optional.empty();
+        }
+        out.write(first + 1);
+        out.write(0xa0 + key.length());
+        out.writeBytes(key.getBytes(ISO_8859_1));
+        out.write(0xd9);
+        out.write(name.length());
+      }
+      case "Smile" -> {
+        rest = SMILE_HEADER + 1;
+        out.write(message, 0, rest);
+        out.write(0x80 + key.length() - 1);
+        out.writeBytes(key.getBytes(ISO_8859_1));
+        // Text of up to 32 characters says its length in its first byte.
+        out.write(0x40 + name.length() - 1);
+      }
+      default -> {
+        return Optional.empty();
+      }
+    }
+    out.writeBytes(name.getBytes(ISO_8859_1));
+    out.write(message, rest, message.length - rest);
+    return Optional.of(out.toByteArray());
+  }
+
+  /** In an object whose only key is the name; instead of its own name where it has one. */
+  Optional<byte[]> inRoot() {
+    if (!format.equals("JSON")) {
+      return Optional.empty();
+    }
+    String text = new String(message, UTF_8);
+    String wrapped = "{\"" + Canary.class.getSuperclass().getSimpleName() + "\":";
+    String named = "{\"" + Canary.class.getName() + "\":";
+    return Optional.of(
+        (text.startsWith(wrapped) ? named + text.substring(wrapped.length()) : named + text + "}")
+            .getBytes(UTF_8));
+  }
+
+  /** Where the format has a value say its class. */
+  Optional<byte[]> inFront() {
+    return switch (format) {
+      case "JSONB (fastjson2)" -> Optional.of(typedJsonb());
+      case "Java serialization" -> Optional.of(serialized());
+      default -> Optional.empty();
+    };
+  }
+
+  /**
+   * A typed value of any kind, the name as a string of less than 47 ASCII characters, the value.
+   */
+  private byte[] typedJsonb() {
+    String name = Canary.class.getName();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(0x92);
+    out.write(0x49 + name.length());
+    out.writeBytes(name.getBytes(ISO_8859_1));
+    out.writeBytes(message);
+    return out.toByteArray();
+  }
+
+  private static byte[] serialized() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(new Canary());
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+    return bytes.toByteArray();
+  }
+}
