@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RunCommand.class,
       ImportCommand.class,
       CheckCommand.class,
+      QualitiesCommand.class,
       CollectCommand.class,
       VerifyCommand.class,
       RepairCommand.class,

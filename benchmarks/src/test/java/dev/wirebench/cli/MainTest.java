@@ -41,6 +41,14 @@ class MainTest {
           run --fork-timeout 0            | --fork-timeout is 0: choose a number from 1 to 86400.
           check jackson --blocks 0        | --blocks is 0: choose a number from 1 to 1000.
           check jakson                    | There is no codec 'jakson': did you mean jackson,
+          qualities --codec jakson        | There is no codec 'jakson': did you mean jackson,
+          qualities --quality hostile     | There is no quality 'hostile': did you mean hostile-input,
+          qualities --case bomb           | There is no case 'bomb': did you mean bom,
+          qualities --quality hostile-input --case bom | There is no case 'bom': did you mean repeated,
+          qualities --from nowhere        | 'nowhere' holds no observations: it has no qualities.json, which --out writes.
+          qualities --from . --codec gson | --from takes what was observed as it is: leave --codec or --from out.
+          qualities --from . --seed 2     | --from takes what was observed as it is: leave --seed or --from out.
+          qualities --seed much           | Invalid value for option '--seed'
           collect nowhere                 | 'nowhere' is not the folder of a run: it has no plan.json.
           run --sede 5                    | Unknown options: '--sede', '5'; did you mean
           report                          | Missing required parameter: 'RESULT'

@@ -1,0 +1,84 @@
+package dev.wirebench.cli;
+
+import com.fasterxml.jackson.core.JacksonException;
+import dev.wirebench.base.Json;
+import dev.wirebench.base.WholeFile;
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.report.input.BadInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was observed of codecs besides their speed, as it is kept.
+ *
+ * @param program version of this program
+ * @param started when
+ * @param seed what was drawn at random was drawn from it
+ * @param machine the JDK, and what it ran on
+ * @param codecs versions of their libraries, by id
+ * @param isWhole whether all that was asked for has been observed
+ */
+record QualitiesFile(
+    String program,
+    Instant started,
+    long seed,
+    Map<String, String> machine,
+    Map<String, String> codecs,
+    boolean isWhole,
+    List<Observation> observations) {
+  static final String NAME = "qualities.json";
+
+  QualitiesFile {
+    machine = Map.copyOf(machine);
+    observations = List.copyOf(observations);
+  }
+
+  /** The same with more of what was observed. */
+  QualitiesFile with(List<Observation> all, boolean whole) {
+    return new QualitiesFile(program, started, seed, machine, codecs, whole, all);
+  }
+
+  void write(Path folder) {
+    try {
+      WholeFile.write(folder.resolve(NAME), Json.INDENTED.writeValueAsBytes(this));
+    } catch (IOException e) {
+      throw new BadInput(
+          "The observations cannot be written to '"
+              + folder
+              + "' ("
+              + e
+              + "): name another folder with --out.",
+          e);
+    }
+  }
+
+  /**
+   * @throws BadInput if the folder has no such file, or one that nobody wrote so
+   */
+  static QualitiesFile read(Path folder) {
+    Path file = folder.resolve(NAME);
+    if (!Files.isRegularFile(file)) {
+      throw new BadInput(
+          "'" + folder + "' holds no observations: it has no " + NAME + ", which --out writes.");
+    }
+    try {
+      QualitiesFile read = Json.STRICT.readValue(file.toFile(), QualitiesFile.class);
+      if (read == null) {
+        throw new BadInput(damaged(file, "it is null"));
+      }
+      return read;
+    } catch (JacksonException e) {
+      throw new BadInput(damaged(file, e.getOriginalMessage()), e);
+    } catch (IOException e) {
+      throw new BadInput(damaged(file, e.toString()), e);
+    }
+  }
+
+  private static String damaged(Path file, String why) {
+    return "'" + file + "' is not what 'qualities' writes (" + why + "): run it again with --out.";
+  }
+}

@@ -1,0 +1,220 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.qualities.Case;
+import dev.wirebench.qualities.Grade;
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.Quality;
+import dev.wirebench.qualities.QualityList;
+import dev.wirebench.report.exporters.Markdown;
+import dev.wirebench.report.exporters.Markdown.Table;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The page {@code docs/QUALITIES.md}, made of what was observed and nothing else. */
+final class QualitiesPage {
+  /** Wider tables are not read. */
+  private static final int MOST_COLUMNS = 8;
+
+  private static final String NONE = "-";
+
+  private final QualitiesFile file;
+
+  QualitiesPage(QualitiesFile file) {
+    this.file = file;
+  }
+
+  String text() {
+    StringBuilder page = new StringBuilder(head());
+    for (Quality quality : QualityList.all()) {
+      List<Observation> observed =
+          file.observations().stream()
+              .filter(each -> each.quality().equals(quality.name()))
+              .toList();
+      if (!observed.isEmpty()) {
+        page.append(section(quality, observed));
+      }
+    }
+    return page.append(hard()).toString().stripTrailing() + "\n";
+  }
+
+  private String head() {
+    return """
+        # Qualities
+
+        What codecs do besides being fast, executed: every word below is the outcome of a case that was tried, in JVMs
+        that held one library each. Written by the command `qualities` of version %s, begun on %s with seed %d, on %s.
+        What loses data unnoticed, or takes more down than the message that did it, is **hard**; [the last
+        section](#what-is-hard) shows the input of each. Nothing is excluded for a quality.
+        %s"""
+        .formatted(
+            Markdown.text(file.program()),
+            Markdown.text(file.started().toString().substring(0, "2000-01-01".length())),
+            file.seed(),
+            Markdown.text(
+                file.machine().getOrDefault("jdk", "an unknown JDK")
+                    + " ("
+                    + file.machine().getOrDefault("os", "an unknown system")
+                    + ")"),
+            file.isWhole() ? "" : "\nThe run was interrupted: not all codecs have been tried.\n");
+  }
+
+  private String section(Quality quality, List<Observation> observed) {
+    Set<String> tried = new LinkedHashSet<>();
+    observed.forEach(each -> tried.add(each.caseId()));
+    List<Case> cases = quality.cases().stream().filter(each -> tried.contains(each.id())).toList();
+    StringBuilder section =
+        new StringBuilder("\n## " + quality.title() + "\n\n" + quality.description() + "\n\n");
+    if (!cases.isEmpty()) {
+      section.append("<details><summary>The cases</summary>\n\n").append(explained(cases));
+      section.append("\n</details>\n\n");
+    }
+    for (int from = 0; from < cases.size(); from += MOST_COLUMNS) {
+      List<Case> columns = cases.subList(from, Math.min(cases.size(), from + MOST_COLUMNS));
+      section.append(matrix(columns, observed)).append('\n');
+    }
+    return section.append(notAsked(observed)).toString();
+  }
+
+  private static Table explained(List<Case> cases) {
+    Table table = Table.ofTexts("case", "id", "what");
+    cases.forEach(
+        each ->
+            table.row(
+                Markdown.text(each.title()),
+                "`" + each.id() + "`",
+                // Ours, with emphasis; a bar alone would end the cell.
+                each.explanation().replace("|", "\\|")));
+    return table;
+  }
+
+  private static Table matrix(List<Case> cases, List<Observation> observed) {
+    List<String> header = new ArrayList<>(List.of("codec"));
+    cases.forEach(each -> header.add(Markdown.text(each.title())));
+    Table table = Table.ofTexts(header.toArray(String[]::new));
+    Map<String, List<Observation>> byCodec =
+        observed.stream()
+            .filter(each -> !each.caseId().isEmpty())
+            .collect(
+                Collectors.groupingBy(Observation::codec, LinkedHashMap::new, Collectors.toList()));
+    byCodec.forEach(
+        (codec, all) -> {
+          List<String> row = new ArrayList<>(List.of(Markdown.text(codec)));
+          cases.forEach(each -> row.add(cell(each, all)));
+          table.row(row.toArray(String[]::new));
+        });
+    return table;
+  }
+
+  /** The outcomes of one case, hard ones first; how many inputs had each, if there were several. */
+  private static String cell(Case of, List<Observation> ofCodec) {
+    Map<Outcome, Integer> counts = new EnumMap<>(Outcome.class);
+    ofCodec.stream()
+        .filter(each -> each.caseId().equals(of.id()))
+        .filter(each -> each.outcome() != Outcome.NOT_APPLICABLE)
+        .forEach(each -> counts.merge(each.outcome(), each.count(), Integer::sum));
+    int inputs = counts.values().stream().mapToInt(Integer::intValue).sum();
+    return counts.isEmpty()
+        ? NONE
+        : counts.entrySet().stream()
+            .sorted((a, b) -> b.getKey().grade().compareTo(a.getKey().grade()))
+            .map(each -> words(each.getKey()) + (inputs > 1 ? " " + each.getValue() : ""))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String words(Outcome outcome) {
+    return outcome.grade() == Grade.HARD ? "**" + outcome.label() + "**" : outcome.label();
+  }
+
+  /** Why cells are empty, each reason once. */
+  private static String notAsked(List<Observation> observed) {
+    Map<String, Set<String>> byReason = new LinkedHashMap<>();
+    observed.stream()
+        .filter(each -> each.outcome() == Outcome.NOT_APPLICABLE)
+        .forEach(
+            each ->
+                byReason
+                    .computeIfAbsent(each.said(), reason -> new LinkedHashSet<>())
+                    .add(
+                        each.about().isEmpty()
+                            ? each.codec()
+                            : each.codec() + " (" + each.about() + ")"));
+    if (byReason.isEmpty()) {
+      return "";
+    }
+    return "Not tried:\n\n"
+        + byReason.entrySet().stream()
+            .map(
+                each ->
+                    "- "
+                        + Markdown.text(String.join(", ", each.getValue()))
+                        + ": "
+                        + Markdown.text(each.getKey())
+                        + "\n")
+            .collect(Collectors.joining());
+  }
+
+  private String hard() {
+    StringBuilder section = new StringBuilder("\n## What is hard\n");
+    Map<String, List<Observation>> byCodec =
+        file.observations().stream()
+            .filter(each -> each.outcome().grade() == Grade.HARD)
+            .collect(
+                Collectors.groupingBy(Observation::codec, LinkedHashMap::new, Collectors.toList()));
+    byCodec.forEach(
+        (codec, hard) -> {
+          section.append("\n### ").append(Markdown.text(codec + " " + hard.get(0).version()));
+          section.append("\n\n");
+          hard.forEach(each -> section.append(details(each)));
+        });
+    return byCodec.isEmpty() ? section + "\nNothing.\n" : section.toString();
+  }
+
+  /** A row that opens to the input; HTML, which ends at the first line without text. */
+  private static String details(Observation hard) {
+    String what =
+        hard.quality() + ", " + hard.caseId() + (hard.about().isEmpty() ? "" : ", " + hard.about());
+    String times = hard.count() > 1 ? " (" + hard.count() + " inputs)" : "";
+    String said = hard.said().isEmpty() ? "" : ": <code>" + html(hard.said()) + "</code>";
+    return "<details><summary>"
+        + html(what)
+        + ": <b>"
+        + html(hard.outcome().label())
+        + "</b>"
+        + times
+        + said
+        + "</summary><pre>"
+        + html(hard.input())
+        + "</pre></details>\n";
+  }
+
+  /** Text that may be anybody's, on one line. */
+  private static String html(String text) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            point -> {
+              switch (point) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                case '@' -> out.append("&#64;&#8203;");
+                default -> {
+                  boolean isShown =
+                      !Character.isISOControl(point)
+                          && Character.getType(point) != Character.SURROGATE
+                          && Character.getType(point) != Character.FORMAT;
+                  out.appendCodePoint(isShown ? point : 0xfffd);
+                }
+              }
+            });
+    return out.toString();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.qualities.Grade;
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.report.exporters.TextTable;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What was observed, for the console: how often each outcome came, then what is hard. */
+final class QualitiesText {
+  private QualitiesText() {}
+
+  static String of(QualitiesFile file) {
+    record Row(String codec, String quality) {}
+    Map<Row, Map<Outcome, Integer>> counts = new LinkedHashMap<>();
+    for (Observation each : file.observations()) {
+      counts
+          .computeIfAbsent(
+              new Row(each.codec(), each.quality()), row -> new EnumMap<>(Outcome.class))
+          .merge(each.outcome(), each.count(), Integer::sum);
+    }
+    TextTable table = new TextTable(false, "codec", "version", "quality", "outcomes");
+    counts.forEach(
+        (row, outcomes) ->
+            table.add(
+                row.codec(),
+                file.codecs().getOrDefault(row.codec(), "-"),
+                row.quality(),
+                outcomes.entrySet().stream()
+                    .map(outcome -> outcome.getKey() + " " + outcome.getValue())
+                    .collect(Collectors.joining(", "))));
+    List<Observation> hard =
+        file.observations().stream().filter(each -> each.outcome().grade() == Grade.HARD).toList();
+    if (hard.isEmpty()) {
+      return table.toString();
+    }
+    TextTable hardOnes = new TextTable(false, "codec", "case", "about", "outcome", "said");
+    hard.forEach(
+        each ->
+            hardOnes.add(
+                each.codec(),
+                each.caseId(),
+                each.about().isEmpty() ? "-" : each.about(),
+                each.outcome().label() + (each.count() > 1 ? " (" + each.count() + ")" : ""),
+                each.said()));
+    return table + "\nHard:\n" + hardOnes;
+  }
+}
