@@ -1,6 +1,7 @@
 package dev.wirebench.importer;
 
 import dev.wirebench.importer.build.PayloadImport;
+import dev.wirebench.importer.build.PayloadPack;
 import dev.wirebench.importer.build.Toolbox;
 import java.io.File;
 import java.io.IOException;
@@ -16,11 +17,11 @@ public final class ImportMain {
   private ImportMain() {}
 
   /**
-   * @param args the file for the outcome, the file with the request, the folder of the compilers,
-   *     and the class path to compile against
+   * @param args the file for the outcome, the file with the request for one payload or for whole
+   *     jars, the folder of the compilers, and the class path to compile against
    */
   public static void main(String[] args) throws IOException, ClassNotFoundException {
-    ImportRequest request = request(Path.of(args[1]));
+    Object request = request(Path.of(args[1]));
     List<Path> classPath = Stream.of(args[3].split(File.pathSeparator)).map(Path::of).toList();
     ImportOutcome outcome = outcome(request, new Toolbox(Path.of(args[2]), classPath));
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
@@ -28,15 +29,17 @@ public final class ImportMain {
     }
   }
 
-  private static ImportRequest request(Path file) throws IOException, ClassNotFoundException {
+  private static Object request(Path file) throws IOException, ClassNotFoundException {
     try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
-      return (ImportRequest) in.readObject();
+      return in.readObject();
     }
   }
 
-  private static ImportOutcome outcome(ImportRequest request, Toolbox tools) {
+  private static ImportOutcome outcome(Object request, Toolbox tools) {
     try {
-      return PayloadImport.run(request, tools);
+      return request instanceof PackRequest jars
+          ? PayloadPack.run(jars, tools)
+          : PayloadImport.run((ImportRequest) request, tools);
     } catch (ImportProblem e) {
       return ImportOutcome.refused(e.getMessage());
     }

@@ -43,7 +43,7 @@ record GivenSchema(Path protoc, Path include, Path work) {
     folders.add(include);
     String name = file.getFileName().toString();
     Path descriptors = work.resolve("given.pb");
-    new Protoc(protoc, folders).describe(name, descriptors);
+    new Protoc(protoc, folders).describe(List.of(name), descriptors);
     List<FileDescriptor> files = PayloadSources.files(descriptors);
     return schema.message() == null
         ? only(files.stream().filter(each -> each.getName().equals(name)).findFirst().orElseThrow())

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Generates and compiles the classes of one payload: all that the modules {@code proto}, {@code
- * models} and {@code flavours} have of theirs.
+ * Generates and compiles the classes of the payloads of a jar: all that the modules {@code proto},
+ * {@code models} and {@code flavours} have of theirs.
  */
 final class PayloadClasses {
   private static final String MOSHI = "moshi-codegen";
@@ -33,20 +33,20 @@ final class PayloadClasses {
           "its compiler plug-in works with an older Kotlin alone, which is not part of the program");
 
   private final Toolbox tools;
-  private final String payload;
+  private final String module;
   private final Path work;
   private final Path descriptors;
   private final Path classes;
   private final Map<String, String> absent = new LinkedHashMap<>(NEVER);
 
   /**
-   * @param payload its id
+   * @param module what Kotlin's compiler calls them together
    * @param work a folder for sources
    * @param classes the folder that the classes go to
    */
-  PayloadClasses(Toolbox tools, String payload, Path work, Path descriptors, Path classes) {
+  PayloadClasses(Toolbox tools, String module, Path work, Path descriptors, Path classes) {
     this.tools = tools;
-    this.payload = payload;
+    this.module = module;
     this.work = work;
     this.descriptors = descriptors;
     this.classes = classes;
@@ -54,16 +54,16 @@ final class PayloadClasses {
 
   /**
    * @param protoc writes the classes of the messages
-   * @param schema its file, as protoc finds it
+   * @param schemas their files, as protoc finds them
    * @return of each library for which no classes could be made, by the id of its codec, why
    */
-  Map<String, String> make(Protoc protoc, String schema) {
+  Map<String, String> make(Protoc protoc, List<String> schemas) {
     try {
       Path java = folder("java");
       Path kotlin = folder("kotlin");
       Path moshiJava = folder("moshi-java");
       Path moshiKotlin = folder("moshi-kotlin");
-      protoc.writeJava(schema, java);
+      protoc.writeJava(schemas, java);
       PayloadSources.write(descriptors, java, kotlin);
       PayloadSources.writeFlavour(descriptors, PayloadSources.AVRO, java, kotlin);
       PayloadSources.writeFlavour(descriptors, MOSHI, moshiJava, moshiKotlin);
@@ -102,7 +102,7 @@ final class PayloadClasses {
   }
 
   private String module(String part) {
-    return payload + "-" + part;
+    return module + "-" + part;
   }
 
   private static boolean hasFiles(Path folder) throws UncheckedIOException {

@@ -41,7 +41,7 @@ public final class PayloadImport {
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =
         new PayloadClasses(tools, prepared.name().id(), sources, prepared.descriptors(), classes)
-            .make(prepared.protoc(), prepared.name().protoFile());
+            .make(prepared.protoc(), List.of(prepared.name().protoFile()));
     Path folder = request.folder() == null ? null : Path.of(request.folder());
     Path jar =
         request.jar() == null
@@ -54,7 +54,8 @@ public final class PayloadImport {
       ids.add(own.make(sources, classes));
       notes.addAll(own.conflicts());
     }
-    ImportOutcome.Sizes sizes = PayloadJar.write(prepared, ids, classes, absent, jar);
+    ImportOutcome.Sizes sizes = PayloadJar.add(prepared, classes, absent);
+    PayloadJar.write(ids, classes, jar);
     if (folder != null && request.schema().file() == null) {
       // Of a schema that was given, it and the sample are the user's own files.
       Files.writeString(folder.resolve(prepared.name().protoFile()), prepared.schema());

@@ -25,8 +25,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
 /**
- * A payload as a jar of its own: classes, values, documents, and what they were made of. A run
- * finds it as it finds the payloads that it was built with.
+ * Payloads as a jar of their own: classes, values, documents, and what they were made of. A run
+ * finds them as it finds the payloads that it was built with.
  */
 final class PayloadJar {
   /** As long ago as a zip file can say: two imports of the same are the same file. */
@@ -38,21 +38,14 @@ final class PayloadJar {
   private PayloadJar() {}
 
   /**
-   * @param payloads the ids of all payloads that the jar has
-   * @param classes the folder with the payload's classes; its data are added there
+   * Adds a payload's data to the classes.
+   *
+   * @param classes the folder with the payload's classes
    * @param absent why there are no classes for some libraries
    */
-  static Sizes write(
-      Preparation prepared,
-      List<String> payloads,
-      Path classes,
-      Map<String, String> absent,
-      Path jar)
+  static Sizes add(Preparation prepared, Path classes, Map<String, String> absent)
       throws IOException {
     String id = prepared.name().id();
-    Path ids = classes.resolve(PayloadFiles.IDS);
-    Files.createDirectories(ids.getParent());
-    Files.writeString(ids, String.join("\n", payloads) + "\n");
     Path schema = classes.resolve(PayloadFiles.path(id, prepared.name().protoFile()));
     Files.createDirectories(schema.getParent());
     Files.writeString(schema, prepared.schema());
@@ -60,9 +53,7 @@ final class PayloadJar {
         classes.resolve(PayloadFiles.path(id, PayloadFiles.GIVEN)),
         Integer.toString(prepared.messages().size()));
     PayloadClasses.writeAbsent(id, absent, classes);
-    int values = writeData(prepared, classes);
-    pack(classes, jar);
-    return sizes(prepared.lengths(), values);
+    return sizes(prepared.lengths(), writeData(prepared, classes));
   }
 
   private static int writeData(Preparation prepared, Path classes) throws IOException {
@@ -100,8 +91,16 @@ final class PayloadJar {
     return typed;
   }
 
-  /** Whole or not at all: it may be in the place of an older one, which a run is using. */
-  private static void pack(Path classes, Path jar) throws IOException {
+  /**
+   * Packs classes and data whole or not at all: the jar may be in the place of an older one, which
+   * a run is using.
+   *
+   * @param payloads the ids of all payloads that the jar has
+   */
+  static void write(List<String> payloads, Path classes, Path jar) throws IOException {
+    Path ids = classes.resolve(PayloadFiles.IDS);
+    Files.createDirectories(ids.getParent());
+    Files.writeString(ids, String.join("\n", payloads) + "\n");
     Path folder = jar.toAbsolutePath().getParent();
     Files.createDirectories(folder);
     Path unfinished = folder.resolve(jar.getFileName() + "." + UUID.randomUUID());

@@ -87,7 +87,7 @@ record Preparation(
     Files.writeString(sources.resolve(name.protoFile()), typed.schema());
     Protoc protoc = new Protoc(executable, List.of(sources, include));
     Path descriptors = work.resolve("descriptors.pb");
-    protoc.describe(name.protoFile(), descriptors);
+    protoc.describe(List.of(name.protoFile()), descriptors);
     Descriptor root = MessageTypes.of(descriptors, name.protoFile(), name.message());
     Messages messages = Messages.read(documents, typed.trees(), root);
     List<String> notes = new ArrayList<>(typed.notes());

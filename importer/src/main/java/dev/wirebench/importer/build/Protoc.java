@@ -25,25 +25,25 @@ final class Protoc {
   }
 
   /**
-   * @param schema its name in one of the folders
-   * @throws ImportProblem with what protoc says, if the schema does not compile
+   * @param schemas their names in the folders
+   * @throws ImportProblem with what protoc says, if one does not compile
    */
-  void describe(String schema, Path descriptors) {
+  void describe(List<String> schemas, Path descriptors) {
     run(
-        schema,
+        schemas,
         List.of(
             "--descriptor_set_out=" + descriptors, "--include_imports", "--include_source_info"));
   }
 
-  void writeJava(String schema, Path java) {
-    run(schema, List.of("--java_out=" + java));
+  void writeJava(List<String> schemas, Path java) {
+    run(schemas, List.of("--java_out=" + java));
   }
 
-  private void run(String schema, List<String> options) {
+  private void run(List<String> schemas, List<String> options) {
     List<String> command = new ArrayList<>(List.of(executable.toString()));
     folders.forEach(folder -> command.add("--proto_path=" + folder));
     command.addAll(options);
-    command.add(schema);
+    command.addAll(schemas);
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       process.getOutputStream().close();
