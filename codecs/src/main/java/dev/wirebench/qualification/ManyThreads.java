@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.models.Payload;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,20 +19,48 @@ import java.util.concurrent.Future;
  * Lets threads share one binding: each must get what one alone has got before. That proves no codec
  * safe, but what is shared and must not be shows soon.
  */
-final class ManyThreads {
-  static final int THREADS = 4;
-  static final String PAYLOAD = "order-event";
+public final class ManyThreads {
+  /** So many meet on a machine of fewer processors, too. */
+  static final int FEWEST_THREADS = 4;
 
-  /** Of each thread, which writes and reads a value in each. */
-  private static final int ROUNDS = 100;
+  /** What they write and read. */
+  public static final String PAYLOAD = "order-event";
+
+  private static final String THREW = "threw ";
 
   private final Binding<Object> binding;
+  private final Effort effort;
   private final List<byte[]> written = new ArrayList<>();
   private final List<byte[]> inputs = new ArrayList<>();
   private final List<Object> read = new ArrayList<>();
 
-  private ManyThreads(Codec codec, Binding<Object> binding) throws Exception {
+  /**
+   * How long the threads go on through each API.
+   *
+   * @param threads at once
+   * @param rounds at the least, of each thread, which writes and reads a value in each
+   * @param time at the least
+   */
+  public record Effort(int threads, int rounds, Duration time) {
+
+    /**
+     * All processors, for some time.
+     *
+     * @param time through all APIs together
+     */
+    public static Effort of(Duration time) {
+      int processors = Runtime.getRuntime().availableProcessors();
+      return new Effort(Math.max(FEWEST_THREADS, processors), 1, time);
+    }
+
+    Effort sharedBy(int apis) {
+      return new Effort(threads, rounds, time.dividedBy(apis));
+    }
+  }
+
+  private ManyThreads(Codec codec, Binding<Object> binding, Effort effort) throws Exception {
     this.binding = binding;
+    this.effort = effort;
     for (Object value : values()) {
       written.add(binding.serialize(value));
     }
@@ -49,26 +78,34 @@ final class ManyThreads {
    *     nothing did
    */
   @SuppressWarnings("unchecked")
-  static List<String> differences(Codec codec) throws Exception {
+  public static List<String> differences(Codec codec, Effort effort) throws Exception {
     Binding<Object> binding = (Binding<Object>) codec.bind(Payload.load(PAYLOAD));
     List<String> differences = new ArrayList<>();
-    for (Medium medium : Medium.values()) {
-      Optional<Binding<Object>> view = Views.of(medium, binding);
-      if (view.isPresent()) {
-        for (String difference : new ManyThreads(codec, view.get()).differences()) {
-          differences.add(codec.traits().id() + ", " + medium.label() + ": " + difference);
-        }
+    List<Medium> media =
+        Arrays.stream(Medium.values())
+            .filter(medium -> Views.of(medium, binding).isPresent())
+            .toList();
+    for (Medium medium : media) {
+      Binding<Object> view = Views.of(medium, binding).orElseThrow();
+      ManyThreads threads = new ManyThreads(codec, view, effort.sharedBy(media.size()));
+      for (String difference : threads.differences()) {
+        differences.add(codec.traits().id() + ", " + medium.label() + ": " + difference);
       }
     }
     return differences;
   }
 
+  /** Whether one of the {@link #differences} is that something was thrown. */
+  public static boolean isThrown(String difference) {
+    return difference.contains(": " + THREW);
+  }
+
   private List<String> differences() throws Exception {
-    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    ExecutorService threads = Executors.newFixedThreadPool(effort.threads());
     try {
-      CyclicBarrier start = new CyclicBarrier(THREADS);
+      CyclicBarrier start = new CyclicBarrier(effort.threads());
       List<Callable<Optional<String>>> work = new ArrayList<>();
-      for (int thread = 0; thread < THREADS; thread++) {
+      for (int thread = 0; thread < effort.threads(); thread++) {
         // Each has values of its own, and begins with another.
         List<Object> values = values();
         int first = thread;
@@ -97,8 +134,9 @@ final class ManyThreads {
   }
 
   private Optional<String> difference(List<Object> values, int first) {
+    long end = System.nanoTime() + effort.time().toNanos();
     try {
-      for (int round = 0; round < ROUNDS; round++) {
+      for (int round = 0; round < effort.rounds() || System.nanoTime() < end; round++) {
         int i = (first + round) % values.size();
         if (!Arrays.equals(written.get(i), binding.serialize(values.get(i)))) {
           return Optional.of("value " + i + " was written otherwise than by one thread");
@@ -109,7 +147,7 @@ final class ManyThreads {
       }
       return Optional.empty();
     } catch (Exception | Error e) {
-      return Optional.of("threw " + e);
+      return Optional.of(THREW + e);
     }
   }
 }

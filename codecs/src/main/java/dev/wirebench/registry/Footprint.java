@@ -28,7 +28,12 @@ public record Footprint(long jar, long all) {
         .collect(Collectors.toMap(CodecFacts::id, codec -> of(codec, classPath)));
   }
 
-  private static Footprint of(CodecFacts codec, CodecClassPath classPath) {
+  /**
+   * Of one codec.
+   *
+   * @param classPath that knows the libraries
+   */
+  public static Footprint of(CodecFacts codec, CodecClassPath classPath) {
     List<Path> jars = classPath.libraries(codec);
     String main =
         codec.artifacts().entrySet().stream()

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.ChildJvm;
@@ -70,7 +71,7 @@ class ThreadSafetyTest {
 
   @Test
   void aCodecThatKeepsNothingMayBeShared() throws Exception {
-    assertThat(ManyThreads.differences(new SoundCodec())).isEmpty();
+    assertThat(differences(new SoundCodec())).isEmpty();
   }
 
   @Test
@@ -85,7 +86,7 @@ class ThreadSafetyTest {
         return output.clone();
       }
     }
-    assertThat(ManyThreads.differences(new KeepsItsOutput()))
+    assertThat(differences(new KeepsItsOutput()))
         .isNotEmpty()
         .allSatisfy(
             found ->
@@ -106,7 +107,7 @@ class ThreadSafetyTest {
         return super.deserialize(input);
       }
     }
-    assertThat(ManyThreads.differences(new KeepsItsInput()))
+    assertThat(differences(new KeepsItsInput()))
         .isNotEmpty()
         .allSatisfy(found -> assertThat(found).endsWith("was read otherwise than by one thread"));
   }
@@ -124,9 +125,13 @@ class ThreadSafetyTest {
         return super.serialize(value);
       }
     }
-    assertThat(ManyThreads.differences(new IsForOneThread()))
-        .hasSize(ManyThreads.THREADS)
+    assertThat(differences(new IsForOneThread()))
+        .hasSize(ManyThreadsMain.EFFORT.threads())
         .containsOnly("sound, bytes: threw java.lang.IllegalStateException: not its thread");
+  }
+
+  private static List<String> differences(Codec codec) throws Exception {
+    return ManyThreads.differences(codec, ManyThreadsMain.EFFORT);
   }
 
   /** Long enough for all threads to come as far as this one: else luck would decide. */
