@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Generates and compiles the classes of the payloads of a jar: all that the modules {@code proto},
@@ -53,6 +54,16 @@ final class PayloadClasses {
   }
 
   /**
+   * Makes no classes for these libraries.
+   *
+   * @param codecs ids of theirs
+   */
+  PayloadClasses without(Set<String> codecs) {
+    codecs.forEach(codec -> absent.put(codec, "nobody has asked for them"));
+    return this;
+  }
+
+  /**
    * @param protoc writes the classes of the messages
    * @param schemas their files, as protoc finds them
    * @return of each library for which no classes could be made, by the id of its codec, why
@@ -69,9 +80,11 @@ final class PayloadClasses {
       PayloadSources.writeFlavour(descriptors, MOSHI, moshiJava, moshiKotlin);
       compileModels(java, kotlin);
       // After the models, whose enums it reads, and while other processors run.
-      SymbolProcessor moshi = startMoshi(moshiKotlin);
+      SymbolProcessor moshi = absent.containsKey(MOSHI) ? null : startMoshi(moshiKotlin);
       for (String codec : PROCESSORS.keySet().stream().sorted().toList()) {
-        compileBeans(codec);
+        if (!absent.containsKey(codec)) {
+          compileBeans(codec);
+        }
       }
       compileMoshi(moshi, moshiJava, moshiKotlin);
       return Map.copyOf(absent);
