@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,9 +31,11 @@ final class ImportCache {
   private static final int SCHEMA_DEPTH = 8;
 
   private final Path folder;
+  private final List<String> jars;
 
-  private ImportCache(Path folder) {
+  private ImportCache(Path folder, List<String> jars) {
     this.folder = folder;
+    this.jars = List.copyOf(jars);
   }
 
   /**
@@ -50,11 +53,32 @@ final class ImportCache {
             text(schema(request.schema())),
             text(String.valueOf(request.ownClass())),
             text(String.valueOf(request.name())),
-            text(Program.TEXT),
-            text(digest(ImportMain.class)),
-            text(digest(PayloadSources.class)),
-            text(digest(Payload.class)));
-    return new ImportCache(UserCache.folder().resolve("imports").resolve(key));
+            text(program()));
+    return new ImportCache(UserCache.folder().resolve("imports").resolve(key), List.of(JAR));
+  }
+
+  /**
+   * The place of jars that are made of what comes with the program.
+   *
+   * @param sources all that they are made of
+   * @param jars their names
+   */
+  static ImportCache of(List<String> sources, List<String> jars) {
+    byte[][] parts =
+        Stream.of(sources, jars, List.of(program()))
+            .flatMap(List::stream)
+            .map(ImportCache::text)
+            .toArray(byte[][]::new);
+    return new ImportCache(UserCache.folder().resolve("imports").resolve(Digests.sha256(parts)), jars);
+  }
+
+  private static String program() {
+    return Stream.of(
+            Program.TEXT,
+            digest(ImportMain.class),
+            digest(PayloadSources.class),
+            digest(Payload.class))
+        .collect(Collectors.joining("\n"));
   }
 
   /** With all that it may import: whatever lies in the folders that are looked into. */
@@ -86,14 +110,21 @@ final class ImportCache {
     return (text + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
+  /** The jar, of an import that makes one. */
   Path jar() {
-    return folder.resolve(JAR);
+    return jar(JAR);
+  }
+
+  /** One of the jars. */
+  Path jar(String name) {
+    return folder.resolve(name);
   }
 
   /** What an earlier import has come to; empty if there was none, or it is damaged. */
   Optional<ImportOutcome> outcome() {
     Path file = folder.resolve(OUTCOME);
-    if (!Files.isRegularFile(file) || !Files.isRegularFile(jar())) {
+    if (!Files.isRegularFile(file)
+        || !jars.stream().map(this::jar).allMatch(Files::isRegularFile)) {
       return Optional.empty();
     }
     try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
@@ -103,7 +134,7 @@ final class ImportCache {
     }
   }
 
-  /** Behind the jar, which is there by now. */
+  /** Behind the jars, which are there by now. */
   void keep(ImportOutcome outcome) {
     try (ObjectOutputStream out =
         new ObjectOutputStream(Files.newOutputStream(folder.resolve(OUTCOME)))) {

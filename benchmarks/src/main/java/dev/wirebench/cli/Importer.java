@@ -4,6 +4,7 @@ import dev.wirebench.codegen.PayloadSources;
 import dev.wirebench.importer.ImportMain;
 import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.importer.ImportRequest;
+import dev.wirebench.importer.PackRequest;
 import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.JvmLauncher;
@@ -12,6 +13,7 @@ import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,6 +71,19 @@ final class Importer {
    * @throws BadInput with the reason, if there can be no payload
    */
   static ImportOutcome run(ImportRequest request) {
+    return carryOut(request);
+  }
+
+  /**
+   * Makes several jars, for which the compilers start once.
+   *
+   * @throws BadInput with the reason, if they cannot be made
+   */
+  static ImportOutcome run(PackRequest request) {
+    return carryOut(request);
+  }
+
+  private static ImportOutcome carryOut(Serializable request) {
     Path tools = folder();
     try (TemporaryFolder folder = new TemporaryFolder()) {
       Path file = folder.resolve("request.ser");

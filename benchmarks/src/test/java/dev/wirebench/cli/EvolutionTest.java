@@ -1,0 +1,104 @@
+package dev.wirebench.cli;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.Prober;
+import dev.wirebench.qualities.Settings;
+import dev.wirebench.qualities.evolution.Evolution;
+import dev.wirebench.qualities.evolution.Side;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecRegistry;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From pairs of schemas to what codecs make of them, by the compilers. */
+class EvolutionTest {
+  private static final List<String> CODECS = List.of("jackson", "kryo", "protobuf-mapped");
+
+  /** Those that take a compiler of their own, which the codecs here do not need. */
+  private static final Set<String> WITHOUT = Set.of("moshi-codegen", "dsl-json", "avaje-jsonb");
+
+  @TempDir private static Path folder;
+
+  private static Evolution evolution;
+  private static Map<String, List<Observation>> byCodec;
+
+  @BeforeAll
+  static void letThemTalk() {
+    Map<Side, Path> jars =
+        Map.of(Side.OLD, folder.resolve("old.jar"), Side.NEW, folder.resolve("new.jar"));
+    EvolutionJars.make(jars, WITHOUT);
+    evolution = new Evolution(() -> jars);
+    CodecRegistry codecs = CodecRegistry.read(List.of());
+    Settings settings = new Settings(Prober.of(CodecClassPath.of(List.of())), 1, Set.of());
+    byCodec =
+        CODECS.parallelStream()
+            .flatMap(id -> evolution.observe(codecs.find(id).orElseThrow(), settings).stream())
+            .collect(groupingBy(Observation::codec));
+  }
+
+  private static Outcome outcome(String codec, String writer, String caseId) {
+    List<Observation> found =
+        byCodec.get(codec).stream()
+            .filter(one -> one.caseId().equals(caseId) && one.about().startsWith(writer))
+            .toList();
+    assertThat(found).as("%s, %s, %s", codec, writer, caseId).hasSize(1);
+    return found.get(0).outcome();
+  }
+
+  @Test
+  void everyCaseIsTriedInBothDirections() {
+    Set<String> cases = evolution.cases().stream().map(each -> each.id()).collect(toSet());
+    for (String codec : CODECS) {
+      Map<String, Set<String>> directions =
+          byCodec.get(codec).stream()
+              .collect(groupingBy(Observation::caseId, mapping(Observation::about, toSet())));
+      assertThat(directions.keySet()).isEqualTo(cases);
+      directions.remove("another-way");
+      assertThat(directions.values()).allSatisfy(both -> assertThat(both).hasSize(2));
+      assertThat(byCodec.get(codec)).noneMatch(one -> one.outcome() == Outcome.NOT_APPLICABLE);
+    }
+  }
+
+  /** What each documentation says of itself. */
+  @Test
+  void formatsKeepTheirPromises() {
+    for (String writer : List.of("old", "new")) {
+      assertThat(outcome("protobuf-mapped", writer, "field-added")).isEqualTo(Outcome.WORKS);
+      assertThat(outcome("protobuf-mapped", writer, "field-renamed")).isEqualTo(Outcome.WORKS);
+      assertThat(outcome("jackson", writer, "field-renamed")).isEqualTo(Outcome.ERROR);
+      assertThat(outcome("jackson", writer, "fields-reordered")).isEqualTo(Outcome.WORKS);
+      assertThat(outcome("kryo", writer, "field-added")).isNotEqualTo(Outcome.WORKS);
+    }
+    assertThat(outcome("jackson", "old", "field-added")).isEqualTo(Outcome.WORKS);
+    assertThat(outcome("jackson", "new", "field-added")).isEqualTo(Outcome.ERROR);
+    assertThat(outcome("protobuf-mapped", "new", "field-widened-large"))
+        .isEqualTo(Outcome.SILENT_GARBAGE);
+    assertThat(outcome("protobuf-mapped", "new", "numbers-in-list")).isEqualTo(Outcome.DEFAULT);
+    assertThat(outcome("kryo", "old", "enum-value-inserted")).isEqualTo(Outcome.SILENT_GARBAGE);
+  }
+
+  /** The message keeps the number; it is our conversion that has no constant for it. */
+  @Test
+  void aConversionOfOursIsNotChargedToTheLibrary() {
+    assertThat(byCodec.get("protobuf-mapped"))
+        .filteredOn(one -> one.caseId().equals("enum-value-added"))
+        .filteredOn(one -> one.about().startsWith("new"))
+        .singleElement()
+        .satisfies(one -> assertThat(one.outcome()).isEqualTo(Outcome.ERROR))
+        .satisfies(
+            one ->
+                assertThat(one.said())
+                    .startsWith("the library reads it, and the row's conversion to the bean"));
+  }
+}

@@ -1,0 +1,175 @@
+package dev.wirebench.qualities.evolution;
+
+import dev.wirebench.qualities.Case;
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.Prober;
+import dev.wirebench.qualities.Quality;
+import dev.wirebench.qualities.Settings;
+import dev.wirebench.registry.CodecFacts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/**
+ * Lets programs that were compiled with two versions of a schema talk to each other. Their classes
+ * have the same names, so each program is a JVM of its own.
+ */
+public final class Evolution implements Quality {
+  private static final String NAME = "schema-evolution";
+
+  private final SchemaCompiler compiler;
+  private Map<Side, Path> jars;
+
+  /** With the compiler that this program has. */
+  public Evolution() {
+    this(null);
+  }
+
+  /**
+   * @param compiler null for the one that this program has
+   */
+  public Evolution(SchemaCompiler compiler) {
+    this.compiler = compiler;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String title() {
+    return "Schema evolution";
+  }
+
+  @Override
+  public String description() {
+    return "From each pair of schemas the compilers make two sets of classes. One program writes a"
+        + " value with one of them, another reads the bytes with the other, in either direction."
+        + " It works if the reader has what it has a place for, and nothing else; default says that"
+        + " a value was lost, and something empty stands in its place without a word; silent garbage"
+        + " is any other value. Codecs run in the configuration that their row documents: several"
+        + " libraries have another one for programs of different versions.";
+  }
+
+  @Override
+  public List<Case> cases() {
+    return Stream.concat(EvolutionCase.all().stream().map(Evolution::of), Stream.of(OtherWay.CASE))
+        .toList();
+  }
+
+  private static Case of(EvolutionCase each) {
+    return new Case(
+        each.id(),
+        each.title(),
+        Side.OLD.about()
+            + ": "
+            + each.oldWritten().why()
+            + " "
+            + Side.NEW.about()
+            + ": "
+            + each.newWritten().why());
+  }
+
+  @Override
+  public List<Observation> observe(CodecFacts codec, Settings settings) {
+    List<String> chosen = settings.chosen(this).stream().map(Case::id).toList();
+    List<EvolutionCase> cases =
+        EvolutionCase.all().stream().filter(each -> chosen.contains(each.id())).toList();
+    List<Observation> observations = new ArrayList<>();
+    for (Side writer : Side.values()) {
+      if (!cases.isEmpty()) {
+        observations.addAll(observe(codec, settings.prober(), cases, writer));
+      }
+    }
+    if (chosen.contains(OtherWay.CASE.id())) {
+      observations.add(OtherWay.of(NAME, codec));
+    }
+    return observations;
+  }
+
+  private List<Observation> observe(
+      CodecFacts codec, Prober prober, List<EvolutionCase> cases, Side writer) {
+    List<Observation> written = written(codec, program(writer, prober), cases);
+    ArrayList<Message> messages = new ArrayList<>();
+    for (EvolutionCase each : cases) {
+      Observation one = find(each.payload(), written);
+      if (one.outcome() == Outcome.WORKS) {
+        messages.add(Message.of(each, writer, Base64.getDecoder().decode(one.said())));
+      }
+    }
+    List<Observation> read =
+        messages.isEmpty()
+            ? List.of()
+            : program(writer.reader(), prober).observe(NAME, codec, Reader.class, messages);
+    List<Observation> observations = new ArrayList<>();
+    for (EvolutionCase each : cases) {
+      Observation one = find(each.payload(), written);
+      observations.add(
+          one.outcome() == Outcome.WORKS
+              ? about(writer, each, find(each.id(), read), "")
+              : about(writer, each, one, "when written: "));
+    }
+    return observations;
+  }
+
+  private static List<Observation> written(
+      CodecFacts codec, Prober prober, List<EvolutionCase> cases) {
+    ArrayList<String> payloads = new ArrayList<>();
+    cases.forEach(each -> payloads.add(each.payload()));
+    return prober.observe(NAME, codec, Writing.class, payloads);
+  }
+
+  /** Of a codec that cannot be asked, the only observation is about all cases. */
+  private static Observation find(String caseId, List<Observation> observations) {
+    return observations.stream()
+        .filter(each -> each.caseId().equals(caseId) || each.caseId().isEmpty())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Observation about(
+      Side writer, EvolutionCase each, Observation found, String before) {
+    return new Observation(
+        found.quality(),
+        found.codec(),
+        found.version(),
+        writer.about(),
+        each.id(),
+        found.outcome(),
+        1,
+        before + found.said(),
+        found.input());
+  }
+
+  /** JVMs with the classes of a side. */
+  private Prober program(Side side, Prober prober) {
+    return new Prober(
+        prober.classPath().with(List.of(jars().get(side))),
+        prober.main(),
+        prober.patience(),
+        prober.heapMegabytes());
+  }
+
+  /** Made when they are first needed: codecs are looked at by several threads. */
+  private synchronized Map<Side, Path> jars() {
+    if (jars == null) {
+      jars = compiler().jars();
+    }
+    return jars;
+  }
+
+  private SchemaCompiler compiler() {
+    return compiler != null
+        ? compiler
+        : ServiceLoader.load(SchemaCompiler.class)
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalStateException("this JVM has no compiler of schemas to find"));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.wirebench.qualities.evolution;
+
+import dev.wirebench.qualities.evolution.EvolutionCase.Reading;
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What a program of one side is given to read.
+ *
+ * @param about who has written it, and who reads it
+ * @param payload that the program's side has for the case
+ * @param bytes as the other side's program has written them
+ * @param expected what is to be read, as a {@link ModelTree}: what that lacks is to be empty
+ * @param alsoEmpty texts that stand for no value, beside the empty one
+ */
+record Message(
+    String about,
+    String caseId,
+    String payload,
+    byte[] bytes,
+    Object expected,
+    List<String> alsoEmpty)
+    implements Serializable {
+
+  /**
+   * @param writer who has written the bytes
+   */
+  static Message of(EvolutionCase each, Side writer, byte[] bytes) {
+    Reading reading = each.reading(writer);
+    // Where nothing is right, what is wrong still differs: emptied, or other than it was written.
+    Object expected = reading.expected() == null ? each.written(writer) : reading.expected();
+    return new Message(
+        writer.about(),
+        each.id(),
+        each.payload(),
+        bytes,
+        ModelTree.of(expected),
+        List.copyOf(each.alsoEmpty()));
+  }
+}

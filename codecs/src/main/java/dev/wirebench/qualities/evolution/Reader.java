@@ -1,0 +1,109 @@
+package dev.wirebench.qualities.evolution;
+
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.qualities.Answer;
+import dev.wirebench.qualities.Attempt;
+import dev.wirebench.qualities.Excerpt;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.Probe;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The program that reads; asked for messages. It judges what it has read. */
+public final class Reader implements Probe<ArrayList<Message>> {
+  /** Where the generated conversions between beans and other classes are. */
+  private static final String CONVERSIONS = "dev.wirebench.models.";
+
+  @Override
+  public List<Attempt> attempts(Codec codec, ArrayList<Message> messages) {
+    return messages.stream().<Attempt>map(message -> new Read(codec, message)).toList();
+  }
+
+  private record Read(Codec codec, Message message) implements Attempt {
+    @Override
+    public String about() {
+      return message.about();
+    }
+
+    @Override
+    public String caseId() {
+      return message.caseId();
+    }
+
+    @Override
+    public String input() {
+      return Excerpt.of(message.bytes());
+    }
+
+    @Override
+    public Answer run() throws Exception {
+      return Programs.bound(codec, message.payload(), (binding, payload) -> answer(binding));
+    }
+
+    @Override
+    public Outcome thrown() {
+      return Outcome.ERROR;
+    }
+
+    private Answer answer(Binding<Object> binding) throws Exception {
+      Object value;
+      try {
+        value = binding.deserialize(message.bytes().clone());
+      } catch (Exception e) {
+        if (isOfConversion(e)) {
+          return new Answer(
+              Outcome.ERROR,
+              "the library reads it, and the row's conversion to the bean throws " + Excerpt.of(e));
+        }
+        throw e;
+      }
+      return value == null ? new Answer(Outcome.DEFAULT, "read as null") : judged(binding, value);
+    }
+
+    private Answer judged(Binding<Object> binding, Object value) {
+      Object tree;
+      try {
+        tree = ModelTree.of(binding.toModel(value));
+      } catch (RuntimeException | LinkageError e) {
+        return isKept(binding, value)
+            ? new Answer(
+                Outcome.WORKS,
+                "kept as unknown, and written again as it was; the bean has no place for it")
+            : new Answer(
+                Outcome.SILENT_GARBAGE,
+                "read without an error, and using what was read throws " + Excerpt.of(e));
+      }
+      return new Answer(
+          switch (Comparison.of(message.expected(), tree, message.alsoEmpty())) {
+            case SAME -> Outcome.WORKS;
+            case EMPTIER -> Outcome.DEFAULT;
+            case OTHER -> Outcome.SILENT_GARBAGE;
+          },
+          "read as " + Excerpt.text(tree.toString()));
+    }
+
+    /** Whether whoever passes the value on loses nothing. */
+    private boolean isKept(Binding<Object> binding, Object value) {
+      try {
+        return Arrays.equals(message.bytes(), binding.serialize(value));
+      } catch (Exception | LinkageError e) {
+        return false;
+      }
+    }
+  }
+
+  /**
+   * By where it was thrown: a row that holds the bean and reads another class converts, by our code
+   * and not by the library's.
+   */
+  private static boolean isOfConversion(Throwable thrown) {
+    return Arrays.stream(thrown.getStackTrace())
+        .map(StackTraceElement::getClassName)
+        .filter(name -> !name.startsWith("java."))
+        .findFirst()
+        .map(name -> name.startsWith(CONVERSIONS) && !name.contains(".bean."))
+        .orElse(false);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.wirebench.qualities.evolution;
+
+import dev.wirebench.codec.Codec;
+import dev.wirebench.models.Payload;
+import dev.wirebench.qualities.Answer;
+import dev.wirebench.qualities.Attempt;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.Probe;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+
+/** The program that writes; asked for payloads. What it says of each is the bytes, in base64. */
+public final class Writing implements Probe<ArrayList<String>> {
+  @Override
+  public List<Attempt> attempts(Codec codec, ArrayList<String> payloads) {
+    return payloads.stream().<Attempt>map(payload -> new Written(codec, payload)).toList();
+  }
+
+  private record Written(Codec codec, String caseId) implements Attempt {
+    @Override
+    public String input() {
+      return "";
+    }
+
+    @Override
+    public Answer run() throws Exception {
+      return Programs.bound(
+          codec,
+          caseId,
+          (binding, payload) -> {
+            Object value = binding.fromModel(first(payload));
+            return new Answer(
+                Outcome.WORKS, Base64.getEncoder().encodeToString(binding.serialize(value)));
+          });
+    }
+
+    private static Object first(Payload<?> payload) {
+      return payload.values().get(0);
+    }
+
+    @Override
+    public Outcome thrown() {
+      return Outcome.ERROR;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What becomes of bytes when the schema at the other end is older or newer. */
+package dev.wirebench.qualities.evolution;
