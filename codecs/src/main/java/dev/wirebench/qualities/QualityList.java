@@ -1,13 +1,19 @@
 package dev.wirebench.qualities;
 
 import dev.wirebench.qualities.evolution.Evolution;
+import dev.wirebench.qualities.use.InUse;
 import java.util.List;
 import java.util.Optional;
 
 /** All qualities, in the order of the page: a line each. */
 public final class QualityList {
   private static final List<Quality> ALL =
-      List.of(new Conformance(), new HostileInput(), new NamedClasses(), new Evolution());
+      List.of(
+          new Conformance(),
+          new HostileInput(),
+          new NamedClasses(),
+          new Evolution(),
+          new InUse());
 
   private QualityList() {}
 

@@ -1,0 +1,146 @@
+package dev.wirebench.qualities.use;
+
+import dev.wirebench.codec.Need;
+import dev.wirebench.qualities.Case;
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.Quality;
+import dev.wirebench.qualities.Settings;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.Footprint;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What an application meets that uses a codec day by day, besides times. */
+public final class InUse implements Quality {
+  private static final String NAME = "in-use";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String title() {
+    return "In use";
+  }
+
+  @Override
+  public String description() {
+    return "Whether equal values become the same bytes, whether messages in a stream are told apart,"
+        + " who can read them, what comes of threads that share a codec, and what there is to"
+        + " prepare and to load before the first message.";
+  }
+
+  @Override
+  public List<Case> cases() {
+    return Arrays.stream(UseCase.values()).map(UseCase::toCase).toList();
+  }
+
+  @Override
+  public List<Observation> observe(CodecFacts codec, Settings settings) {
+    ArrayList<String> chosen = new ArrayList<>();
+    settings.chosen(this).forEach(each -> chosen.add(each.id()));
+    boolean needsOther =
+        chosen.contains(UseCase.FIRST_MESSAGE.id())
+            || chosen.contains(UseCase.SAME_BYTES_ELSEWHERE.id());
+    List<Observation> here = settings.prober().observe(NAME, codec, Uses.class, chosen);
+    List<Observation> elsewhere =
+        needsOther ? settings.prober().observe(NAME, codec, FirstMessage.class, chosen) : List.of();
+    List<Observation> observations = new ArrayList<>();
+    for (String caseId : chosen) {
+      observations.add(observation(caseId, codec, settings, here, elsewhere));
+    }
+    return observations;
+  }
+
+  private static Observation observation(
+      String caseId,
+      CodecFacts codec,
+      Settings settings,
+      List<Observation> here,
+      List<Observation> elsewhere) {
+    if (caseId.equals(UseCase.WITHOUT_GENERATED_CODE.id())) {
+      return needs(codec);
+    }
+    if (caseId.equals(UseCase.FIRST_MESSAGE.id())) {
+      Observation first = find(caseId, elsewhere);
+      return first.outcome() == Outcome.WORKS
+          ? saying(first, first.outcome(), first.said() + "; " + jars(codec, settings))
+          : first;
+    }
+    Observation found = find(caseId, here);
+    return caseId.equals(UseCase.SAME_BYTES_ELSEWHERE.id())
+        ? compared(found, find(caseId, elsewhere))
+        : found;
+  }
+
+  private static Observation compared(Observation one, Observation other) {
+    if (one.outcome() != Outcome.WORKS || other.outcome() != Outcome.WORKS) {
+      return one.outcome() != Outcome.WORKS ? one : other;
+    }
+    return one.said().equals(other.said())
+        ? saying(one, Outcome.YES, "")
+        : saying(one, Outcome.NO, "another JVM writes other bytes");
+  }
+
+  private static Observation needs(CodecFacts codec) {
+    List<String> needs = codec.needs();
+    boolean code =
+        needs.contains(Need.GENERATED_CODE.label())
+            || needs.contains(Need.HAND_WRITTEN_CODE.label());
+    return new Observation(
+        NAME,
+        codec.id(),
+        codec.version(),
+        "",
+        UseCase.WITHOUT_GENERATED_CODE.id(),
+        code ? Outcome.NO : Outcome.YES,
+        1,
+        needs.isEmpty() ? "" : "needs " + String.join(", ", needs),
+        "");
+  }
+
+  private static String jars(CodecFacts codec, Settings settings) {
+    Footprint footprint = Footprint.of(codec, settings.prober().classPath());
+    return footprint.all() == 0
+        ? "the library is part of the JDK"
+        : footprint.all() + " bytes of jars, " + footprint.jar() + " of them its own";
+  }
+
+  /** Of a codec that cannot be asked, the only observation is about all cases. */
+  private static Observation find(String caseId, List<Observation> observations) {
+    return observations.stream()
+        .filter(each -> each.caseId().equals(caseId) || each.caseId().isEmpty())
+        .findFirst()
+        .map(each -> about(caseId, each))
+        .orElseThrow();
+  }
+
+  private static Observation about(String caseId, Observation found) {
+    return new Observation(
+        found.quality(),
+        found.codec(),
+        found.version(),
+        found.about(),
+        caseId,
+        found.outcome(),
+        found.count(),
+        found.said(),
+        found.input());
+  }
+
+  private static Observation saying(Observation found, Outcome outcome, String said) {
+    return new Observation(
+        found.quality(),
+        found.codec(),
+        found.version(),
+        found.about(),
+        found.caseId(),
+        outcome,
+        found.count(),
+        said,
+        found.input());
+  }
+}
