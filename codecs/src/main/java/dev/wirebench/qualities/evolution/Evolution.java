@@ -113,7 +113,7 @@ public final class Evolution implements Quality {
       observations.add(
           one.outcome() == Outcome.WORKS
               ? about(writer, each, find(each.id(), read), "")
-              : about(writer, each, one, "when written: "));
+              : about(writer, each, one, one.outcome() == Outcome.ERROR ? "when written: " : ""));
     }
     return observations;
   }

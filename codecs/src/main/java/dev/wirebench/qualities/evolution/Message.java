@@ -10,6 +10,7 @@ import java.util.List;
  * @param about who has written it, and who reads it
  * @param payload that the program's side has for the case
  * @param bytes as the other side's program has written them
+ * @param written the writer's value, as a {@link ModelTree}
  * @param expected what is to be read, as a {@link ModelTree}: what that lacks is to be empty
  * @param alsoEmpty texts that stand for no value, beside the empty one
  */
@@ -18,6 +19,7 @@ record Message(
     String caseId,
     String payload,
     byte[] bytes,
+    Object written,
     Object expected,
     List<String> alsoEmpty)
     implements Serializable {
@@ -34,6 +36,7 @@ record Message(
         each.id(),
         each.payload(),
         bytes,
+        ModelTree.of(each.written(writer)),
         ModelTree.of(expected),
         List.copyOf(each.alsoEmpty()));
   }

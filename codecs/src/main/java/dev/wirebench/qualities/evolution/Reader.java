@@ -10,11 +10,16 @@ import dev.wirebench.qualities.Probe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** The program that reads; asked for messages. It judges what it has read. */
 public final class Reader implements Probe<ArrayList<Message>> {
   /** Where the generated conversions between beans and other classes are. */
   private static final String CONVERSIONS = "dev.wirebench.models.";
+
+  private static final Answer KEPT =
+      new Answer(
+          Outcome.WORKS, "kept as it was written, and a bean of the reader's has no place for it");
 
   @Override
   public List<Attempt> attempts(Codec codec, ArrayList<Message> messages) {
@@ -67,30 +72,34 @@ public final class Reader implements Probe<ArrayList<Message>> {
       try {
         tree = ModelTree.of(binding.toModel(value));
       } catch (RuntimeException | LinkageError e) {
-        return isKept(binding, value)
-            ? new Answer(
-                Outcome.WORKS,
-                "kept as unknown, and written again as it was; the bean has no place for it")
+        return isSameMessage(binding, value) || isWrittenMap(value)
+            ? KEPT
             : new Answer(
                 Outcome.SILENT_GARBAGE,
                 "read without an error, and using what was read throws " + Excerpt.of(e));
       }
-      return new Answer(
-          switch (Comparison.of(message.expected(), tree, message.alsoEmpty())) {
-            case SAME -> Outcome.WORKS;
-            case EMPTIER -> Outcome.DEFAULT;
-            case OTHER -> Outcome.SILENT_GARBAGE;
-          },
-          "read as " + Excerpt.text(tree.toString()));
+      String said = "read as " + Excerpt.text(tree.toString());
+      return switch (Comparison.of(message.expected(), tree, message.alsoEmpty())) {
+        case SAME -> new Answer(Outcome.WORKS, said);
+        case EMPTIER -> new Answer(Outcome.DEFAULT, said);
+        case OTHER -> isWrittenMap(value) ? KEPT : new Answer(Outcome.SILENT_GARBAGE, said);
+      };
     }
 
     /** Whether whoever passes the value on loses nothing. */
-    private boolean isKept(Binding<Object> binding, Object value) {
+    private boolean isSameMessage(Binding<Object> binding, Object value) {
       try {
         return Arrays.equals(message.bytes(), binding.serialize(value));
       } catch (Exception | LinkageError e) {
         return false;
       }
+    }
+
+    /** Whether an application that holds maps has what was written, whatever a bean would have. */
+    private boolean isWrittenMap(Object value) {
+      return value instanceof Map<?, ?> map
+          && Comparison.of(message.written(), ModelTree.of(map), message.alsoEmpty())
+              == Comparison.Alike.SAME;
     }
   }
 

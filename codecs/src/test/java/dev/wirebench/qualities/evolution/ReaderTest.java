@@ -26,7 +26,8 @@ class ReaderTest {
 
   private static Answer read(Codec codec, Object expected) throws Exception {
     Message message =
-        new Message("old writer, new reader", "case", PAYLOAD, written(), expected, List.of());
+        new Message(
+            "old writer, new reader", "case", PAYLOAD, written(), value(), expected, List.of());
     return new Reader().attempts(codec, new ArrayList<>(List.of(message))).get(0).run();
   }
 
@@ -74,6 +75,12 @@ class ReaderTest {
         throw new IllegalArgumentException("no such constant");
       }
     }
+    class HoldsMaps extends HasNoPlace {
+      @Override
+      public Object deserialize(byte[] bytes) {
+        return value();
+      }
+    }
     class Forgets extends HasNoPlace {
       @Override
       public byte[] serialize(Object value) {
@@ -81,8 +88,9 @@ class ReaderTest {
       }
     }
     assertThat(read(new HasNoPlace(), value()).outcome()).isEqualTo(Outcome.WORKS);
+    assertThat(read(new HoldsMaps(), value()).outcome()).isEqualTo(Outcome.WORKS);
     // The bytes are those of the codec above: this one would write none.
-    Message message = new Message("", "case", PAYLOAD, written(), value(), List.of());
+    Message message = new Message("", "case", PAYLOAD, written(), value(), value(), List.of());
     Answer answer =
         new Reader().attempts(new Forgets(), new ArrayList<>(List.of(message))).get(0).run();
     assertThat(answer.outcome()).isEqualTo(Outcome.SILENT_GARBAGE);
