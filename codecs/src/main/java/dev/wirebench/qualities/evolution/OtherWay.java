@@ -1,6 +1,7 @@
 package dev.wirebench.qualities.evolution;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.codec.Held;
 import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
@@ -28,12 +29,15 @@ final class OtherWay {
 
   static Observation of(String quality, CodecFacts codec) {
     Map<String, String> ways = ways();
+    // A map has a place for every field: there is nothing that could be configured.
     String way =
-        codec.artifacts().keySet().stream()
-            .filter(ways::containsKey)
-            .findFirst()
-            .map(ways::get)
-            .orElse("");
+        Held.MAP.label().equals(codec.holds())
+            ? ""
+            : codec.artifacts().keySet().stream()
+                .filter(ways::containsKey)
+                .findFirst()
+                .map(ways::get)
+                .orElse("");
     return new Observation(
         quality,
         codec.id(),

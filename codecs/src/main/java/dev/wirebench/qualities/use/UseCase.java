@@ -19,7 +19,8 @@ enum UseCase {
       "several messages in one stream",
       "Three messages are written to a stream one after the other, and read again. Works without"
           + " anything between them, or no: then an application has to write the length of each"
-          + " message before it."),
+          + " message before it. By the calls that the row makes: a library may have others for it,"
+          + " such as Protobuf's writeDelimitedTo."),
   READ_WITHOUT_CLASSES(
       "read without classes or schema",
       "Can whoever has nothing but the bytes see what is in them? Texts that people can read, or a"
