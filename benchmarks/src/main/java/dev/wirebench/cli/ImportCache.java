@@ -69,7 +69,8 @@ final class ImportCache {
             .flatMap(List::stream)
             .map(ImportCache::text)
             .toArray(byte[][]::new);
-    return new ImportCache(UserCache.folder().resolve("imports").resolve(Digests.sha256(parts)), jars);
+    return new ImportCache(
+        UserCache.folder().resolve("imports").resolve(Digests.sha256(parts)), jars);
   }
 
   private static String program() {

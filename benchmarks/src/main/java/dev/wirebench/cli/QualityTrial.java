@@ -6,6 +6,7 @@ import dev.wirebench.qualities.Quality;
 import dev.wirebench.qualities.Settings;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,9 @@ final class QualityTrial {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof BadInput wrong) {
+        throw wrong;
+      }
       throw new IllegalStateException(e.getCause());
     } finally {
       workers.shutdownNow();

@@ -28,8 +28,8 @@ public enum Outcome {
   /** An object was made of a class that the bytes named. */
   INSTANTIATES(Grade.HARD),
   WORKS(Grade.GOOD),
-  /** What is not in the message reads as a default. */
-  DEFAULT(Grade.GOOD),
+  /** A value was lost without a word, and a default stands in its place. */
+  DEFAULT(Grade.NEUTRAL),
   ERROR(Grade.NEUTRAL),
   SILENT_GARBAGE(Grade.HARD),
   RIGHT(Grade.GOOD),

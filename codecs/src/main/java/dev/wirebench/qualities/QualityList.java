@@ -9,11 +9,7 @@ import java.util.Optional;
 public final class QualityList {
   private static final List<Quality> ALL =
       List.of(
-          new Conformance(),
-          new HostileInput(),
-          new NamedClasses(),
-          new Evolution(),
-          new InUse());
+          new Conformance(), new HostileInput(), new NamedClasses(), new Evolution(), new InUse());
 
   private QualityList() {}
 
