@@ -49,7 +49,7 @@ final class QualitiesPage {
         # Qualities
 
         What codecs do besides being fast, executed: every word below is the outcome of a case that was tried, in JVMs
-        that held one library each. Written by the command `qualities` of version %s, begun on %s with seed %d, on %s.
+        that held one library each. Written by the command `qualities` of %s, begun on %s with seed %d, on JDK %s.
         What loses data unnoticed, or takes more down than the message that did it, is **hard**; [the last
         section](#what-is-hard) shows the input of each. Nothing is excluded for a quality.
         %s"""

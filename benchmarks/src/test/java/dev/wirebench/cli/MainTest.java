@@ -111,6 +111,28 @@ class MainTest {
   }
 
   @Test
+  void qualitiesAreTriedKeptAndShownAgain() throws Exception {
+    Path out = folder.resolve("qualities");
+    Path page = folder.resolve("page.md");
+    Result tried =
+        execute(
+            "qualities", "--codec", "gson,kryo", "--case", "bom,beyond-long", "--out", "" + out);
+    assertThat(tried.exitCode).as(tried.err).isZero();
+    assertThat(tried.err).startsWith("1 of 2  gson: 2 observations, 1 hard");
+    assertThat(tried.out)
+        .containsPattern("gson +[0-9.]+ +json-conformance +.*changes the value 1")
+        .containsPattern("kryo +[0-9.]+ +json-conformance +not applicable 1");
+    Result again = execute("qualities", "--from", "" + out, "--markdown", "" + page);
+    assertThat(again.exitCode).as(again.err).isZero();
+    assertThat(again.out).isEqualTo(tried.out + page + System.lineSeparator());
+    assertThat(page)
+        .content()
+        .contains("| gson | ", "**changes the value**", "- kryo: it reads and writes Kryo\n");
+    assertThat(execute("qualities", "--codec", "gson", "--out", "" + out).err)
+        .endsWith("exists already and is left as it is: name another folder with --out.\n");
+  }
+
+  @Test
   void oldJvmsAreRefusedByALauncherThatTheyCanRead() throws Exception {
     byte[] launcher;
     try (var in = Launcher.class.getResourceAsStream("Launcher.class")) {

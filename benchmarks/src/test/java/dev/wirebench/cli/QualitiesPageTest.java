@@ -33,7 +33,7 @@ class QualitiesPageTest {
         "0.1",
         Instant.parse("2026-11-25T10:00:00Z"),
         7,
-        Map.of("jdk", "JDK 17", "os", "Linux"),
+        Map.of("jdk", "17", "os", "Linux"),
         Map.of("planted", "1.0"),
         true,
         List.of(observations));

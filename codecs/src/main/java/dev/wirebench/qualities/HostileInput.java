@@ -40,7 +40,8 @@ final class HostileInput implements Quality {
               "A message several times in a row, or a part of it. *Accepts* says that what follows"
                   + " the first message is not looked at."));
 
-  private static final List<String> PAYLOADS = List.of("order-event", "probe-lists");
+  private static final List<String> PAYLOADS =
+      List.of("order-event", "media-content", "probe-lists");
 
   private final List<String> payloads;
 

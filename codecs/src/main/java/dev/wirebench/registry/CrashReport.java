@@ -10,9 +10,14 @@ final class CrashReport {
   /** {@code # SIGSEGV (0xb) at pc=0x00007f…}. */
   private static final Pattern SIGNAL = Pattern.compile("#\\s+(SIG\\w+|EXCEPTION_\\w+) \\(.*");
 
-  /** {@code # V [libjvm.so+0xfd2f5e] Unsafe_GetInt+0x9e}. */
+  /**
+   * {@code # V [libjvm.so+0xfd2f5e] Unsafe_GetInt+0x9e}, or {@code # J 1245 c1 a.B.c()V (56
+   * bytes) @ 0x00007f…}: numbers of compilations and addresses are others each time.
+   */
   private static final Pattern FRAME =
-      Pattern.compile("#\\s+[A-Za-z]\\s+(?:\\[[^]]*]\\s*)?(.*?)(?:\\+0x.*| @ 0x.*)?");
+      Pattern.compile(
+          "#\\s+[A-Za-z]\\s+(?:\\[[^]]*]\\s*)?(?:\\d+\\s+(?:%\\s+)?c[12]\\s+)?"
+              + "(.*?)(?: \\(\\d+ bytes\\).*|\\+0x.*| @ 0x.*)?");
 
   private CrashReport() {}
 

@@ -19,7 +19,7 @@ class ProberTest {
 
   /** What never comes back shall not cost more than it must. */
   static final Prober PROBER =
-      new Prober(CodecClassPath.of(List.of()), PlantedMain.class, Duration.ofSeconds(1), 64);
+      new Prober(CodecClassPath.of(List.of()), PlantedMain.class, Duration.ofMillis(500), 64);
 
   /** The ways by their names, so that they cross to the other JVM. */
   public static final class Ways implements Probe<ArrayList<String>> {
@@ -161,7 +161,7 @@ class ProberTest {
         .extracting(Observation::said)
         .containsExactly(
             "java.lang.IllegalArgumentException: first line",
-            "nothing came back within 1.0 s",
+            "nothing came back within 0.5 s",
             "the JVM ended with exit code 3: no output",
             "java.lang.OutOfMemoryError: Java heap space");
   }

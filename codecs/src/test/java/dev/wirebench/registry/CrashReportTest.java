@@ -27,8 +27,7 @@ class CrashReportTest {
                     "#  SIGSEGV (0xb) at pc=0x00007f0b0d6c4f5e, pid=4711, tid=4712",
                     "# Problematic frame:",
                     "# J 1051 c1 jdk.internal.misc.Unsafe.getInt(J)I java.base@17 (7 bytes) @ 0x0")))
-        .hasValueSatisfying(
-            said -> assertThat(said).startsWith("SIGSEGV in 1051 c1 jdk.internal.misc.Unsafe"));
+        .contains("SIGSEGV in jdk.internal.misc.Unsafe.getInt(J)I java.base@17");
   }
 
   @Test
