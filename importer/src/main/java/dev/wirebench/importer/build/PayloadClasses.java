@@ -141,6 +141,8 @@ final class PayloadClasses {
 
   private SymbolProcessor startMoshi(Path kotlin) {
     if (!hasFiles(kotlin)) {
+      absent.put(
+          MOSHI, "its messages have more fields than the constructor of a data class can take");
       return null;
     }
     List<Path> libraries = new ArrayList<>(List.of(classes));
