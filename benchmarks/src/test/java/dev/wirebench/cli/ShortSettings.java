@@ -26,6 +26,8 @@ final class ShortSettings {
               "--jvm-args"),
           "check",
           Set.of("--blocks"),
+          "qualities",
+          Set.of("--codec", "--quality", "--case"),
           "jmh",
           Set.of("-f", "-wi", "-w", "-i", "-r"));
 
@@ -35,6 +37,7 @@ final class ShortSettings {
               "--suite check --blocks 1 --warmup 1x10ms --measurement 1x10ms "
                   + JarRunner.ONE_COMPILER,
           "check", "--blocks 1",
+          "qualities", "--codec gson,kryo --case bom,repeated",
           "jmh", "-f 1 -wi 0 -i 1 -r 10ms");
 
   /** A test must not depend on how busy the machine is, nor on who else measures. */
@@ -61,7 +64,7 @@ final class ShortSettings {
     if (name.equals("run")) {
       settings.addAll(List.of("--no-probe", "--wait"));
     }
-    if (LEAST.containsKey(name) && !rest.contains("--resume")) {
+    if (LEAST.containsKey(name) && Stream.of("--resume", "--from").noneMatch(rest::contains)) {
       Stream.of(LEAST.get(name).split(" ")).forEach(settings::add);
     }
     if (Set.of("run", "check").contains(name)
