@@ -86,7 +86,8 @@ final class QualitiesCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "DIR",
-      description = "Try nothing: take what an earlier --out has written.")
+      description =
+          "Try nothing: take what an earlier --out has written; with --out, write it again.")
   private Path from;
 
   @Option(
@@ -113,13 +114,17 @@ final class QualitiesCommand implements Callable<Integer> {
   }
 
   private QualitiesFile earlier() {
-    for (String option : List.of("--codec", "--quality", "--case", "--seed", "--out")) {
+    for (String option : List.of("--codec", "--quality", "--case", "--seed")) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
         throw new BadInput(
             "--from takes what was observed as it is: leave " + option + " or --from out.");
       }
     }
-    return QualitiesFile.read(from);
+    QualitiesFile file = QualitiesFile.read(from);
+    if (out != null) {
+      file.write(RunFolder.create(out).path());
+    }
+    return file;
   }
 
   private QualitiesFile observe() {

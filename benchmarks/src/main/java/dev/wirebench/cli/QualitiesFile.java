@@ -1,8 +1,12 @@
 package dev.wirebench.cli;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;
+import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
@@ -32,6 +36,21 @@ record QualitiesFile(
     List<Observation> observations) {
   static final String NAME = "qualities.json";
 
+  private static final ObjectMapper WRITER =
+      Json.INDENTED.copy().addMixIn(Observation.class, Graded.class);
+  private static final ObjectMapper READER =
+      Json.STRICT.copy().addMixIn(Observation.class, Graded.class);
+
+  /**
+   * The file says what follows from each outcome, for readers that know no outcomes: the report
+   * module does not. Files from before it did are read alike.
+   */
+  @JsonIgnoreProperties(value = "grade", allowGetters = true)
+  private interface Graded {
+    @JsonProperty("grade")
+    Grade grade();
+  }
+
   QualitiesFile {
     machine = Map.copyOf(machine);
     observations = List.copyOf(observations);
@@ -44,7 +63,7 @@ record QualitiesFile(
 
   void write(Path folder) {
     try {
-      WholeFile.write(folder.resolve(NAME), Json.INDENTED.writeValueAsBytes(this));
+      WholeFile.write(folder.resolve(NAME), WRITER.writeValueAsBytes(this));
     } catch (IOException e) {
       throw new BadInput(
           "The observations cannot be written to '"
@@ -66,7 +85,7 @@ record QualitiesFile(
           "'" + folder + "' holds no observations: it has no " + NAME + ", which --out writes.");
     }
     try {
-      QualitiesFile read = Json.STRICT.readValue(file.toFile(), QualitiesFile.class);
+      QualitiesFile read = READER.readValue(file.toFile(), QualitiesFile.class);
       if (read == null) {
         throw new BadInput(damaged(file, "it is null"));
       }

@@ -164,7 +164,7 @@ final class QualitiesPage {
     StringBuilder section = new StringBuilder("\n## What is hard\n");
     Map<String, List<Observation>> byCodec =
         file.observations().stream()
-            .filter(each -> each.outcome().grade() == Grade.HARD)
+            .filter(each -> each.grade() == Grade.HARD)
             .collect(
                 Collectors.groupingBy(Observation::codec, LinkedHashMap::new, Collectors.toList()));
     byCodec.forEach(

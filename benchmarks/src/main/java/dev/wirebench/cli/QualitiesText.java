@@ -34,7 +34,7 @@ final class QualitiesText {
                     .map(outcome -> outcome.getKey() + " " + outcome.getValue())
                     .collect(Collectors.joining(", "))));
     List<Observation> hard =
-        file.observations().stream().filter(each -> each.outcome().grade() == Grade.HARD).toList();
+        file.observations().stream().filter(each -> each.grade() == Grade.HARD).toList();
     if (hard.isEmpty()) {
       return table.toString();
     }

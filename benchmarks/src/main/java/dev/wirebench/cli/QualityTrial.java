@@ -74,7 +74,7 @@ final class QualityTrial {
   }
 
   private void say(int number, CodecFacts codec, List<Observation> observed) {
-    long hard = observed.stream().filter(each -> each.outcome().grade() == Grade.HARD).count();
+    long hard = observed.stream().filter(each -> each.grade() == Grade.HARD).count();
     progress.printf(
         "%d of %d  %s: %s, %d hard%n",
         number, codecs.size(), codec.id(), Words.count(observed.size(), "observation"), hard);

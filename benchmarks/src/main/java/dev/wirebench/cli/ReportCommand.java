@@ -67,6 +67,14 @@ final class ReportCommand implements Runnable {
               + " Markdown page, between <!-- wirebench: begin --> and <!-- wirebench: end -->.")
   private Path into;
 
+  @Option(
+      names = "--qualities",
+      paramLabel = "DIR",
+      description =
+          "What 'qualities --out DIR' observed of codecs besides their speed (default: what comes"
+              + " with this program).")
+  private Path qualities;
+
   @ArgGroup(exclusive = false, heading = "A decision record, decision.md, for a scenario:%n")
   private ScenarioOptions scenario;
 
@@ -123,7 +131,10 @@ final class ReportCommand implements Runnable {
     results.forEach(Verification::require);
     List<Path> files =
         Reports.write(
-            Reports.analyse(results, settings), asked, folder(), Optional.ofNullable(into));
+            Reports.analyse(results, settings, Optional.ofNullable(qualities)),
+            asked,
+            folder(),
+            Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();
     files.forEach(printer::println);
     printer.flush();

@@ -14,6 +14,7 @@ import dev.wirebench.report.exporters.SvgCharts;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.results.Merge;
 import dev.wirebench.run.Checksums;
@@ -66,12 +67,19 @@ final class Reports {
     return text.toString();
   }
 
+  /** The same with what was observed of codecs before this program was made. */
+  static Analysed analyse(List<Path> results, Settings settings) {
+    return analyse(results, settings, Optional.empty());
+  }
+
   /**
    * @param results run folders, merged ones, and JMH JSON files
+   * @param qualities folder with what was observed of codecs; empty: what comes with this program
    */
-  static Analysed analyse(List<Path> results, Settings settings) {
+  static Analysed analyse(List<Path> results, Settings settings, Optional<Path> qualities) {
     List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
-    Report report = Analysis.of(Sources.read(sources), settings);
+    Optional<Qualities> observed = qualities.map(Qualities::read).or(RecordedQualities::read);
+    Report report = Analysis.of(Sources.read(sources), settings, observed);
     return new Analysed(report, Findings.of(report));
   }
 

@@ -37,6 +37,11 @@ public record Observation(
     }
   }
 
+  /** That of the outcome. */
+  public Grade grade() {
+    return outcome.grade();
+  }
+
   /** A codec cannot be asked, whatever the case. */
   public static Observation notApplicable(String quality, CodecFacts codec, String reason) {
     return new Observation(

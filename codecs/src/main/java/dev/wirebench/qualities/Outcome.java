@@ -38,9 +38,9 @@ public enum Outcome {
   YES(Grade.GOOD),
   NO(Grade.NEUTRAL),
   /** Not tried, since too many like it took all of their time, or ended the JVM. */
-  NOT_TRIED(Grade.NEUTRAL),
+  NOT_TRIED(Grade.NONE),
   /** The codec has nothing that the case is about; the observation says why. */
-  NOT_APPLICABLE(Grade.NEUTRAL);
+  NOT_APPLICABLE(Grade.NONE);
 
   private final Grade grade;
 

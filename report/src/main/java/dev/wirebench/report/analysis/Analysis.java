@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Bootstrap;
 import java.util.List;
@@ -19,11 +20,17 @@ public final class Analysis {
 
   private Analysis() {}
 
+  /** The same without what was observed besides speed. */
+  public static Report of(List<Source> sources, Settings settings) {
+    return of(sources, settings, Optional.empty());
+  }
+
   /**
+   * @param qualities what was observed of codecs besides their speed
    * @throws BadInput if the baseline or the compared dimension is not there, or units of a table
    *     cannot be compared
    */
-  public static Report of(List<Source> sources, Settings settings) {
+  public static Report of(List<Source> sources, Settings settings, Optional<Qualities> qualities) {
     List<Coordinates> cells = Coordinates.of(sources);
     Surroundings surroundings = new Surroundings(FloorLines.of(cells), WireSizes.of(sources));
     List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();
@@ -36,7 +43,13 @@ public final class Analysis {
             .parallel()
             .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
             .toList();
-    return new Report(sources, settings, tables, surroundings.floors(), PlainCall.of(cells));
+    return new Report(
+        sources,
+        settings,
+        tables,
+        surroundings.floors(),
+        PlainCall.of(cells),
+        BesidesSpeed.of(qualities, tables));
   }
 
   /** The more forks there are, the fewer parts each has, so that the time stays the same. */

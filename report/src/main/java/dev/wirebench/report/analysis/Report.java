@@ -11,13 +11,15 @@ import java.util.Optional;
  * @param tables in the order of the sources and of their plans
  * @param floors by source and JDK: time to copy an array
  * @param plainCalls calls without the SPI, each beside the one through it
+ * @param besidesSpeed what was observed of its codecs, but not measured
  */
 public record Report(
     List<Source> sources,
     Settings settings,
     List<Table> tables,
     Map<FloorKey, FloorLine> floors,
-    List<PlainCall> plainCalls) {
+    List<PlainCall> plainCalls,
+    BesidesSpeed besidesSpeed) {
 
   /** What copying costs where this table was measured. */
   public Optional<FloorLine> floor(TableKey table) {

@@ -8,12 +8,15 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 
 /** A JSON file that is read from front to back, and the sentences about what is wrong with it. */
@@ -72,7 +75,7 @@ final class JsonFile {
     }
   }
 
-  private InputStream open() throws IOException {
+  InputStream open() throws IOException {
     InputStream in = Files.newInputStream(file);
     return file.toString().endsWith(COMPRESSED) ? new GZIPInputStream(in) : in;
   }
@@ -113,10 +116,21 @@ final class JsonFile {
         file + " cannot be read (" + e.getMessage() + "): check that it is a readable file.", e);
   }
 
-  private static String place(JsonProcessingException e) {
+  static String place(JsonProcessingException e) {
     return e.getLocation() == null
         ? "place unknown"
         : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
+  }
+
+  /** The way to the field that could not be read, as in {@code cells.3.forks}. */
+  static String where(JsonMappingException e) {
+    return e.getPath().stream().map(JsonFile::step).collect(Collectors.joining("."));
+  }
+
+  private static String step(Reference reference) {
+    return reference.getFieldName() == null
+        ? String.valueOf(reference.getIndex())
+        : reference.getFieldName();
   }
 
   /** Of the token that was read last. */

@@ -3,11 +3,9 @@ package dev.wirebench.report.input;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
 
 /** {@code run.json}: what JMH's own file has no place for. */
 final class RunFile {
@@ -37,7 +35,7 @@ final class RunFile {
             throw new BadInput(
                 path
                     + " has something else than expected in '"
-                    + where(e)
+                    + JsonFile.where(e)
                     + "' (line "
                     + (e.getLocation() == null ? "?" : e.getLocation().getLineNr())
                     + "): make it again from the run's journal, or give jmh.json alone.",
@@ -59,15 +57,5 @@ final class RunFile {
               + " one.");
     }
     return run;
-  }
-
-  private static String where(JsonMappingException e) {
-    return e.getPath().stream().map(RunFile::step).collect(Collectors.joining("."));
-  }
-
-  private static String step(Reference reference) {
-    return reference.getFieldName() == null
-        ? String.valueOf(reference.getIndex())
-        : reference.getFieldName();
   }
 }

@@ -1,0 +1,27 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.report.input.Qualities;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/** What was observed of codecs when this program was made, {@code results/qualities}. */
+final class RecordedQualities {
+  private static final String RESOURCE = "/dev/wirebench/qualities.json";
+
+  private RecordedQualities() {}
+
+  /** Empty in a build of a checkout that has none. */
+  static Optional<Qualities> read() {
+    return read(RESOURCE);
+  }
+
+  static Optional<Qualities> read(String resource) {
+    try (InputStream in = RecordedQualities.class.getResourceAsStream(resource)) {
+      return Optional.ofNullable(in).map(stream -> Qualities.read(stream, resource));
+    } catch (IOException e) {
+      throw new UncheckedIOException(resource, e);
+    }
+  }
+}

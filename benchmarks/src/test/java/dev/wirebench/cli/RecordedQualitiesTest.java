@@ -1,0 +1,115 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.wirebench.qualities.Grade;
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.report.analysis.CodecQualities;
+import dev.wirebench.report.analysis.Hardness;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Observed;
+import dev.wirebench.report.input.Qualities;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the command {@code qualities} writes is what reports read. */
+class RecordedQualitiesTest {
+  private static final Path RUN = Path.of("../report/src/test/resources/smoke-run");
+
+  @TempDir Path folder;
+
+  private static QualitiesFile file(List<Observation> observations) {
+    return new QualitiesFile(
+        "wirebench 0.1",
+        Instant.parse("2026-11-25T10:00:00Z"),
+        7,
+        Map.of("jdk", "17"),
+        Map.of("kryo", "0.9"),
+        true,
+        observations);
+  }
+
+  private static QualitiesFile ofAllOutcomes() {
+    return file(
+        Arrays.stream(Outcome.values())
+            .map(
+                outcome ->
+                    new Observation(
+                        "hostile-input", "kryo", "0.9", "", outcome.name(), outcome, 2, "s", "i"))
+            .toList());
+  }
+
+  @Test
+  void everyOutcomeArrivesWithItsGrade() {
+    ofAllOutcomes().write(folder);
+    List<Observed> read = Qualities.read(folder).observations();
+    assertThat(read)
+        .extracting(Observed::outcome)
+        .containsExactlyElementsOf(Arrays.stream(Outcome.values()).map(Outcome::label).toList());
+    assertThat(read)
+        .extracting(seen -> seen.grade().name())
+        .containsExactlyElementsOf(
+            Arrays.stream(Outcome.values()).map(outcome -> outcome.grade().name()).toList());
+    assertThat(QualitiesFile.read(folder)).isEqualTo(ofAllOutcomes());
+  }
+
+  @Test
+  void reportsKnowWhichHardOutcomeIsWorse() {
+    assertThat(Hardness.OUTCOMES)
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(Outcome.values())
+                .filter(outcome -> outcome.grade() == Grade.HARD)
+                .map(Outcome::label)
+                .toList());
+  }
+
+  @Test
+  void aFileFromBeforeGradesIsWrittenAgainWithThem() throws IOException {
+    ofAllOutcomes().write(folder);
+    Path file = folder.resolve(QualitiesFile.NAME);
+    Files.writeString(file, Files.readString(file).replaceAll(",\\s+\"grade\" : \"\\w+\"", ""));
+    assertThatThrownBy(() -> Qualities.read(folder))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("'observations.0.grade'");
+    Path again = folder.resolve("again");
+    assertThat(Main.execute("qualities", "--from", folder.toString(), "--out", again.toString()))
+        .isZero();
+    assertThat(Qualities.read(again).observations()).hasSize(Outcome.values().length);
+  }
+
+  @Test
+  void aReportTellsOfTheFolderThatIsNamed() {
+    ofAllOutcomes().write(folder);
+    List<CodecQualities> told =
+        Reports.analyse(List.of(RUN), Settings.DEFAULT, Optional.of(folder))
+            .report()
+            .besidesSpeed()
+            .codecs();
+    assertThat(told).extracting(CodecQualities::codec).containsExactly("gson", "jackson", "kryo");
+    assertThat(told.get(2).cell("hostile-input"))
+        .isEqualTo(
+            "%d of %d hard",
+            Hardness.OUTCOMES.size(),
+            Arrays.stream(Outcome.values())
+                .filter(outcome -> outcome.grade() != Grade.NONE)
+                .count());
+  }
+
+  @Test
+  void whatComesWithTheProgramIsWhatWasRecorded() {
+    assertThat(RecordedQualities.read().isPresent())
+        .isEqualTo(Files.exists(Path.of("../results/qualities/qualities.json")));
+    assertThat(RecordedQualities.read("/no/such/resource.json")).isEmpty();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.Observed;
+import dev.wirebench.report.input.Qualities;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What was observed of the report's codecs besides their speed, by another command than the run's.
+ * It decides no verdict and no rank.
+ *
+ * @param program that observed it
+ * @param started ISO 8601
+ * @param isWhole whether that was not interrupted
+ * @param qualities names, in the order of the file
+ * @param codecs all of the report, by id; empty if none of them was observed
+ */
+public record BesidesSpeed(
+    String program,
+    String started,
+    boolean isWhole,
+    List<String> qualities,
+    List<CodecQualities> codecs) {
+  static final BesidesSpeed NONE = new BesidesSpeed("", "", true, List.of(), List.of());
+
+  /** What the JDK has as its own has no version. */
+  private static final String NO_VERSION = "-";
+
+  private static final int DATE = 10;
+
+  /**
+   * @param tables of the report
+   */
+  static BesidesSpeed of(Optional<Qualities> qualities, List<Table> tables) {
+    Map<String, Set<String>> measured = measured(tables);
+    return qualities
+        .filter(file -> measured.keySet().stream().anyMatch(file.codecs()::containsKey))
+        .map(file -> of(file, measured))
+        .orElse(NONE);
+  }
+
+  private static BesidesSpeed of(Qualities file, Map<String, Set<String>> measured) {
+    Map<String, List<Observed>> byCodec =
+        file.observations().stream().collect(Collectors.groupingBy(Observed::codec));
+    return new BesidesSpeed(
+        file.program(),
+        file.started(),
+        file.isWhole(),
+        file.observations().stream().map(Observed::quality).distinct().toList(),
+        measured.entrySet().stream()
+            .map(
+                codec ->
+                    CodecQualities.of(
+                        codec.getKey(),
+                        Optional.ofNullable(file.codecs().get(codec.getKey())),
+                        codec.getValue(),
+                        byCodec.getOrDefault(codec.getKey(), List.of())))
+            .toList());
+  }
+
+  /** Versions of the library that names the codec, by codec. */
+  private static Map<String, Set<String>> measured(List<Table> tables) {
+    Map<String, Set<String>> versions = new TreeMap<>();
+    tables.stream()
+        .flatMap(table -> table.rows().stream())
+        .flatMap(row -> row.codec().stream())
+        .forEach(
+            codec ->
+                versions
+                    .computeIfAbsent(codec.id(), id -> new LinkedHashSet<>())
+                    .add(version(codec)));
+    return versions;
+  }
+
+  private static String version(CodecInfo codec) {
+    return codec.artifacts().values().stream().findFirst().orElse(NO_VERSION);
+  }
+
+  public boolean isEmpty() {
+    return codecs.isEmpty();
+  }
+
+  /** Where it is from, and how to read it. */
+  public String words() {
+    return "Not measured in this run, but executed by the command qualities of "
+        + program
+        + ", begun on "
+        + started.substring(0, Math.min(DATE, started.length()))
+        + (isWhole ? "" : " and interrupted")
+        + ". Hard is what loses data unnoticed, or takes more down than the message that did it; -"
+        + " was not tried. Nothing is excluded or ranked for it. All cases: docs/QUALITIES.md.";
+  }
+}

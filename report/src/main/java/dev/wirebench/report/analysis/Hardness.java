@@ -1,0 +1,34 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.input.Observed;
+import java.util.Comparator;
+import java.util.List;
+
+/** Which of two hard outcomes is worse. */
+public final class Hardness {
+  /**
+   * What ends a process comes before what occupies it, and that before what is wrong in it; unknown
+   * ones come last.
+   */
+  public static final List<String> OUTCOMES =
+      List.of(
+          "crashes",
+          "memory exhausted",
+          "hangs",
+          "instantiates",
+          "silent garbage",
+          "changes the value",
+          "wrong",
+          "throws");
+
+  /** The worst first. */
+  static final Comparator<Observed> HARDEST_FIRST =
+      Comparator.comparingInt(seen -> place(seen.outcome()));
+
+  private Hardness() {}
+
+  private static int place(String outcome) {
+    int place = OUTCOMES.indexOf(outcome);
+    return place < 0 ? OUTCOMES.size() : place;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.wirebench.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.Qualities;
+import dev.wirebench.report.input.Sources;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes what the command {@code qualities} would have written. */
+public final class QualitiesFixture {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final ObjectNode file = JSON.createObjectNode();
+  private final ArrayNode observations;
+
+  public QualitiesFixture() {
+    file.put("program", "wirebench 0.1.0").put("started", "2026-11-25T11:29:39.457Z");
+    file.put("seed", 1).put("isWhole", true);
+    file.putObject("machine").put("jdk", "17");
+    file.putObject("codecs");
+    observations = file.putArray("observations");
+  }
+
+  /** Two codecs of {@link RunFixture#usual}, of which one has hard outcomes of three kinds. */
+  public static QualitiesFixture usual() {
+    return new QualitiesFixture()
+        .codec("gson", "1.0")
+        .codec("kryo", "1.0")
+        .seen("gson", "json-conformance", "", "bom", "changes the value", "hard", 1)
+        .seen("gson", "json-conformance", "", "comment", "accepts", "neutral", 1)
+        .seen("gson", "hostile-input", "order-event", "truncated", "rejects", "neutral", 60)
+        .seen("kryo", "json-conformance", "", "", "not applicable", "none", 1)
+        .seen("kryo", "hostile-input", "order-event", "truncated", "rejects", "neutral", 58)
+        .seen("kryo", "hostile-input", "order-event", "truncated", "hangs", "hard", 2)
+        .seen("kryo", "hostile-input", "order-event", "inflated", "memory exhausted", "hard", 3)
+        .seen("kryo", "hostile-input", "users", "inflated", "memory exhausted", "hard", 1)
+        .seen("kryo", "hostile-input", "users", "nested", "not tried", "none", 9);
+  }
+
+  public QualitiesFixture codec(String id, String version) {
+    file.withObject("/codecs").put(id, version);
+    return this;
+  }
+
+  public QualitiesFixture seen(
+      String codec,
+      String quality,
+      String about,
+      String caseId,
+      String outcome,
+      String grade,
+      int count) {
+    ObjectNode seen = observations.addObject();
+    seen.put("quality", quality).put("codec", codec).put("version", "1.0").put("about", about);
+    seen.put("caseId", caseId).put("outcome", outcome).put("grade", grade).put("count", count);
+    seen.put("said", "java.lang.Error: <b>" + outcome + "</b>").put("input", "hex 00<i>&amp;");
+    return this;
+  }
+
+  /** The object that the file will hold, to be changed at will. */
+  public ObjectNode file() {
+    return file;
+  }
+
+  public String text() {
+    return file.toPrettyString();
+  }
+
+  public Qualities read() {
+    return Qualities.read(
+        new ByteArrayInputStream(text().getBytes(StandardCharsets.UTF_8)), "fixture");
+  }
+
+  /** Of a run, with this beside it. */
+  public Report report(Path run) {
+    return Analysis.of(Sources.read(List.of(run)), Settings.DEFAULT, Optional.of(read()));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.wirebench.report.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.input.Observed;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BesidesSpeedTest {
+  @TempDir Path folder;
+
+  private BesidesSpeed of(QualitiesFixture qualities) {
+    return qualities.report(RunFixture.usual(2).write(folder)).besidesSpeed();
+  }
+
+  private CodecQualities codec(QualitiesFixture qualities, String id) {
+    return of(qualities).codecs().stream()
+        .filter(codec -> codec.codec().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aCellCountsCasesAndNotInputs() {
+    CodecQualities kryo = codec(QualitiesFixture.usual(), "kryo");
+    assertThat(kryo.cell("hostile-input")).isEqualTo("3 of 3 hard");
+    assertThat(kryo.cell("json-conformance")).as("not applicable").isEqualTo("-");
+    assertThat(codec(QualitiesFixture.usual(), "gson").cell("json-conformance"))
+        .isEqualTo("1 of 2 hard");
+  }
+
+  @Test
+  void theWorstComesFirst() {
+    CodecQualities kryo = codec(QualitiesFixture.usual(), "kryo");
+    assertThat(kryo.hardCases()).isEqualTo(Map.of("memory exhausted", 2, "hangs", 1));
+    assertThat(kryo.hardCases().keySet()).containsExactly("memory exhausted", "hangs");
+    assertThat(kryo.hard())
+        .extracting(Observed::outcome)
+        .containsExactly("memory exhausted", "memory exhausted", "hangs");
+  }
+
+  @Test
+  void allCodecsOfTheReportAreToldById() {
+    BesidesSpeed all = of(QualitiesFixture.usual());
+    assertThat(all.codecs())
+        .extracting(CodecQualities::codec)
+        .containsExactly("gson", "jackson", "kryo", "protobuf");
+    assertThat(all.qualities()).containsExactly("json-conformance", "hostile-input");
+    assertThat(all.codecs().get(1).tried()).isEmpty();
+    assertThat(all.codecs().get(1).measured()).isEqualTo(Set.of("1.0"));
+    assertThat(all.codecs().get(1).cell("hostile-input")).isEqualTo("-");
+  }
+
+  @Test
+  void thereIsNothingToTellWithoutItOrOfOthersCodecs() {
+    assertThat(RunFixture.usual(2).report(folder).besidesSpeed().isEmpty()).isTrue();
+    assertThat(of(new QualitiesFixture().codec("others", "1")).isEmpty()).isTrue();
+    assertThat(of(new QualitiesFixture().codec("gson", "1")).isEmpty()).isFalse();
+  }
+
+  @Test
+  void anInterruptedRunSaysSo() {
+    QualitiesFixture fixture = QualitiesFixture.usual();
+    assertThat(of(fixture).words()).contains("begun on 2026-11-25. Hard is");
+    fixture.file().put("isWhole", false);
+    assertThat(of(fixture).words()).contains("begun on 2026-11-25 and interrupted. Hard is");
+  }
+}
