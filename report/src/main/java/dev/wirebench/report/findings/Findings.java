@@ -39,6 +39,8 @@ public final class Findings {
           new CostOfTheSpi(),
           new Excluded(),
           new DefectiveCodecs(),
+          new HardQualities(),
+          new OtherVersionTried(),
           new ForeignTables());
 
   private Findings() {}

@@ -1,0 +1,53 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.CodecQualities;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Finding.Severity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Codecs of which one version was measured, and another one tried for its qualities. */
+final class OtherVersionTried implements Analyser {
+  private record Versions(String measured, String tried) {}
+
+  @Override
+  public List<Finding> find(Report report) {
+    Map<Versions, List<String>> codecs = new LinkedHashMap<>();
+    for (CodecQualities codec : report.besidesSpeed().codecs()) {
+      codec
+          .tried()
+          .ifPresent(
+              tried ->
+                  codec.measured().stream()
+                      .filter(measured -> !measured.equals(tried))
+                      .forEach(
+                          measured ->
+                              codecs
+                                  .computeIfAbsent(
+                                      new Versions(measured, tried), key -> new ArrayList<>())
+                                  .add(codec.codec())));
+    }
+    List<Finding> findings = new ArrayList<>();
+    codecs.forEach((versions, ids) -> findings.add(finding(versions, ids)));
+    return findings;
+  }
+
+  private static Finding finding(Versions versions, List<String> codecs) {
+    return new Finding(
+        Severity.NOTE,
+        "other-version-tried",
+        "Qualities of another version",
+        String.join(", ", codecs)
+            + ": version "
+            + versions.measured()
+            + " was measured, and what stands under Besides speed was observed of "
+            + versions.tried()
+            + ".",
+        "Run qualities --codec "
+            + String.join(",", codecs)
+            + " --out DIR with the version that was measured, and report with --qualities DIR.",
+        List.of());
+  }
+}

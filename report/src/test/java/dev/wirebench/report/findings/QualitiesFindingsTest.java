@@ -1,0 +1,81 @@
+package dev.wirebench.report.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.findings.Finding.Severity;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class QualitiesFindingsTest {
+  private static final String HARD = "hard-qualities";
+  private static final String OTHER_VERSION = "other-version-tried";
+
+  @TempDir Path folder;
+
+  private List<Finding> of(QualitiesFixture qualities, String kind) {
+    return Findings.of(qualities.report(RunFixture.usual(5).write(folder))).stream()
+        .filter(finding -> finding.kind().equals(kind))
+        .toList();
+  }
+
+  @Test
+  void whatIsHardIsANoteForEachCodecTheWorstFirst() {
+    List<Finding> found = of(QualitiesFixture.usual(), HARD);
+    assertThat(found)
+        .extracting(Finding::text)
+        .containsExactly(
+            "gson: changes the value in 1 case.", "kryo: memory exhausted in 2 cases, hangs in 1.");
+    assertThat(found)
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.severity()).isEqualTo(Severity.NOTE);
+              assertThat(finding.remedy()).contains("docs/QUALITIES.md").endsWith(".");
+            });
+  }
+
+  @Test
+  void codecsOfWhichTheSameIsToBeSaidShareASentence() {
+    QualitiesFixture fixture =
+        QualitiesFixture.usual()
+            .codec("jackson", "1.0")
+            .seen("jackson", "in-use", "", "stream", "changes the value", "hard", 7);
+    assertThat(of(fixture, HARD))
+        .extracting(Finding::text)
+        .contains("gson, jackson: changes the value in 1 case.")
+        .hasSize(2);
+  }
+
+  @Test
+  void nothingIsSaidOfCodecsWithoutHardOutcomesOrOutsideOfTheReport() {
+    QualitiesFixture fixture =
+        new QualitiesFixture()
+            .codec("gson", "1.0")
+            .codec("yasson", "1.0")
+            .seen("gson", "json-conformance", "", "bom", "rejects", "neutral", 1)
+            .seen("yasson", "json-conformance", "", "bom", "hangs", "hard", 1);
+    assertThat(of(fixture, HARD)).isEmpty();
+    assertThat(of(fixture, OTHER_VERSION)).isEmpty();
+  }
+
+  @Test
+  void anotherVersionThanTheOneThatWasTriedIsNamed() {
+    QualitiesFixture fixture = QualitiesFixture.usual().codec("kryo", "0.9").codec("gson", "0.9");
+    List<Finding> found = of(fixture, OTHER_VERSION);
+    assertThat(found).hasSize(1);
+    assertThat(found.get(0).severity()).isEqualTo(Severity.NOTE);
+    assertThat(found.get(0).text())
+        .isEqualTo(
+            "gson, kryo: version 1.0 was measured, and what stands under Besides speed was observed"
+                + " of 0.9.");
+    assertThat(found.get(0).remedy()).startsWith("Run qualities --codec gson,kryo --out DIR ");
+  }
+
+  @Test
+  void versionsThatAgreeAreNoFinding() {
+    assertThat(of(QualitiesFixture.usual(), OTHER_VERSION)).isEmpty();
+  }
+}
