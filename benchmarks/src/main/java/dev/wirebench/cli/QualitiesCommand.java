@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -91,6 +92,13 @@ final class QualitiesCommand implements Callable<Integer> {
   private Path from;
 
   @Option(
+      names = "--against",
+      paramLabel = "DIR",
+      description =
+          "Print the cases whose outcome is another one than in what an earlier --out has written.")
+  private Path against;
+
+  @Option(
       names = "--markdown",
       paramLabel = "FILE",
       description = "Write a Markdown page, as docs/QUALITIES.md is.")
@@ -102,9 +110,13 @@ final class QualitiesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<QualitiesFile> older = Optional.ofNullable(against).map(QualitiesFile::read);
     QualitiesFile file = from == null ? observe() : earlier();
     PrintWriter printer = spec.commandLine().getOut();
-    printer.print(QualitiesText.of(file));
+    printer.print(
+        older
+            .map(before -> new QualitiesChanges(file, before).text())
+            .orElseGet(() -> QualitiesText.of(file)));
     if (markdown != null) {
       write(new QualitiesPage(file).text());
       printer.println(markdown);

@@ -48,11 +48,13 @@ class MainTest {
           qualities --from nowhere        | 'nowhere' holds no observations: it has no qualities.json, which --out writes.
           qualities --from . --codec gson | --from takes what was observed as it is: leave --codec or --from out.
           qualities --from . --seed 2     | --from takes what was observed as it is: leave --seed or --from out.
+          qualities --against nowhere     | 'nowhere' holds no observations: it has no qualities.json, which --out writes.
           qualities --seed much           | Invalid value for option '--seed'
           collect nowhere                 | 'nowhere' is not the folder of a run: it has no plan.json.
           run --sede 5                    | Unknown options: '--sede', '5'; did you mean
           report                          | Missing required parameter: 'RESULT'
           report nowhere                  | nowhere does not exist: give
+          report ../report/src/test/resources/smoke-run --qualities nowhere | 'nowhere' holds no observations: it has no qualities.json,
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
           report . --rate 5 --payload x   | '5' is no rate: write for instance 50000/s
           compare nowhere .               | nowhere does not exist: give

@@ -1,0 +1,124 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
+import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.exporters.TextTable;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Cases whose outcome is another one in newer observations than it was in older ones. */
+final class QualitiesChanges {
+  private final QualitiesFile newer;
+  private final QualitiesFile older;
+
+  QualitiesChanges(QualitiesFile newer, QualitiesFile older) {
+    this.newer = newer;
+    this.older = older;
+  }
+
+  /** One case of one codec, with what it was tried with. */
+  private record Place(String codec, String quality, String caseId, String about) {
+    static Place of(Observation seen) {
+      return new Place(seen.codec(), seen.quality(), seen.caseId(), seen.about());
+    }
+  }
+
+  /** For the console: a row for each change, then what could not be compared. */
+  String text() {
+    Map<Place, Map<Outcome, Integer>> after = outcomes(newer);
+    Map<Place, Map<Outcome, Integer>> before = outcomes(older);
+    List<Place> both = after.keySet().stream().filter(before::containsKey).toList();
+    List<Place> changed =
+        both.stream().filter(place -> !after.get(place).equals(before.get(place))).toList();
+    StringBuilder text = new StringBuilder();
+    if (!changed.isEmpty()) {
+      TextTable table =
+          new TextTable(false, "codec", "version", "quality", "case", "about", "was", "is");
+      changed.forEach(
+          place ->
+              table.add(
+                  place.codec(),
+                  versions(place.codec()),
+                  place.quality(),
+                  orDash(place.caseId()),
+                  orDash(place.about()),
+                  words(before.get(place)),
+                  words(after.get(place))));
+      text.append(table).append('\n');
+    }
+    text.append(
+        "%s of %d %s another outcome.%n"
+            .formatted(
+                Words.count(changed.size(), "case"),
+                both.size(),
+                changed.size() == 1 ? "has" : "have"));
+    notes(after.keySet(), before.keySet()).forEach(note -> text.append(note).append('\n'));
+    return text.toString();
+  }
+
+  private static Map<Place, Map<Outcome, Integer>> outcomes(QualitiesFile file) {
+    Map<Place, Map<Outcome, Integer>> outcomes = new LinkedHashMap<>();
+    file.observations()
+        .forEach(
+            seen ->
+                outcomes
+                    .computeIfAbsent(Place.of(seen), place -> new EnumMap<>(Outcome.class))
+                    .merge(seen.outcome(), seen.count(), Integer::sum));
+    return outcomes;
+  }
+
+  /** As in {@code 2.0.63 -> 2.0.64}; once if it is the same. */
+  private String versions(String codec) {
+    String was = older.codecs().getOrDefault(codec, "-");
+    String is = newer.codecs().getOrDefault(codec, "-");
+    return was.equals(is) ? is : was + " -> " + is;
+  }
+
+  private static String orDash(String text) {
+    return text.isEmpty() ? "-" : text;
+  }
+
+  /** As in {@code hangs 2, rejects 58}; without a number if there is one input. */
+  private static String words(Map<Outcome, Integer> outcomes) {
+    int inputs = outcomes.values().stream().mapToInt(Integer::intValue).sum();
+    return outcomes.entrySet().stream()
+        .map(each -> each.getKey() + (inputs > 1 ? " " + each.getValue() : ""))
+        .collect(Collectors.joining(", "));
+  }
+
+  private List<String> notes(Set<Place> after, Set<Place> before) {
+    List<String> notes = new ArrayList<>();
+    only(after, before, "the newer").ifPresent(notes::add);
+    only(before, after, "the older").ifPresent(notes::add);
+    if (newer.seed() != older.seed()) {
+      notes.add(
+          "Their seeds differ (%d and %d), so that inputs drawn at random are others."
+              .formatted(older.seed(), newer.seed()));
+    }
+    String was = older.machine().getOrDefault("jdk", "-");
+    String is = newer.machine().getOrDefault("jdk", "-");
+    if (!was.equals(is)) {
+      notes.add("Their JDKs differ (%s and %s).".formatted(was, is));
+    }
+    return notes;
+  }
+
+  private static Optional<String> only(Set<Place> these, Set<Place> others, String which) {
+    Set<Place> only = new HashSet<>(these);
+    only.removeAll(others);
+    return only.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%s %s in %s observations alone."
+                .formatted(
+                    Words.count(only.size(), "case"), only.size() == 1 ? "is" : "are", which));
+  }
+}
