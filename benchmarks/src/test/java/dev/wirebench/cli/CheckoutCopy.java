@@ -11,12 +11,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A copy of this checkout, with what was built in it, for as long as this JVM lives. */
 final class CheckoutCopy {
   private static final Path ORIGINAL = Path.of("..").toAbsolutePath().normalize();
   private static final Path RESULTS = Path.of("results");
+
+  /** What is committed of them; all else are runs of whoever works here. */
+  private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities");
 
   /** The folder that a reader would clone into. */
   static final Path ROOT = make();
@@ -51,7 +55,7 @@ final class CheckoutCopy {
   private static boolean isLocalRun(Path file) {
     return file.startsWith(RESULTS)
         && file.getNameCount() > 1
-        && !file.getName(1).toString().startsWith("reference-")
+        && !RECORDED.matcher(file.getName(1).toString()).matches()
         && Files.isDirectory(ORIGINAL.resolve(file.subpath(0, 2)));
   }
 

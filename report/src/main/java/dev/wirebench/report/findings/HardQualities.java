@@ -44,7 +44,7 @@ final class HardQualities implements Analyser {
         "hard-qualities",
         "Hard besides speed",
         String.join(", ", codecs) + ": " + words + ".",
-        "Look at the inputs under Besides speed, and at all cases in docs/QUALITIES.md; no codec is"
+        "Look at the cases and their inputs in docs/QUALITIES.md; no codec is"
             + " excluded or ranked for it.",
         List.of());
   }

@@ -42,7 +42,7 @@ final class OtherVersionTried implements Analyser {
         String.join(", ", codecs)
             + ": version "
             + versions.measured()
-            + " was measured, and what stands under Besides speed was observed of "
+            + " was measured, and docs/QUALITIES.md was observed of "
             + versions.tried()
             + ".",
         "Run qualities --codec "

@@ -69,7 +69,7 @@ class QualitiesFindingsTest {
     assertThat(found.get(0).severity()).isEqualTo(Severity.NOTE);
     assertThat(found.get(0).text())
         .isEqualTo(
-            "gson, kryo: version 1.0 was measured, and what stands under Besides speed was observed"
+            "gson, kryo: version 1.0 was measured, and docs/QUALITIES.md was observed"
                 + " of 0.9.");
     assertThat(found.get(0).remedy()).startsWith("Run qualities --codec gson,kryo --out DIR ");
   }
