@@ -5,9 +5,7 @@ import dev.wirebench.qualities.Outcome;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.exporters.TextTable;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +31,8 @@ final class QualitiesChanges {
 
   /** For the console: a row for each change, then what could not be compared. */
   String text() {
-    Map<Place, Map<Outcome, Integer>> after = outcomes(newer);
-    Map<Place, Map<Outcome, Integer>> before = outcomes(older);
+    Map<Place, Map<Outcome, Integer>> after = newer.outcomes(Place::of);
+    Map<Place, Map<Outcome, Integer>> before = older.outcomes(Place::of);
     List<Place> both = after.keySet().stream().filter(before::containsKey).toList();
     List<Place> changed =
         both.stream().filter(place -> !after.get(place).equals(before.get(place))).toList();
@@ -62,17 +60,6 @@ final class QualitiesChanges {
                 changed.size() == 1 ? "has" : "have"));
     notes(after.keySet(), before.keySet()).forEach(note -> text.append(note).append('\n'));
     return text.toString();
-  }
-
-  private static Map<Place, Map<Outcome, Integer>> outcomes(QualitiesFile file) {
-    Map<Place, Map<Outcome, Integer>> outcomes = new LinkedHashMap<>();
-    file.observations()
-        .forEach(
-            seen ->
-                outcomes
-                    .computeIfAbsent(Place.of(seen), place -> new EnumMap<>(Outcome.class))
-                    .merge(seen.outcome(), seen.count(), Integer::sum));
-    return outcomes;
   }
 
   /** As in {@code 2.0.63 -> 2.0.64}; once if it is the same. */

@@ -8,13 +8,17 @@ import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Outcome;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * What was observed of codecs besides their speed, as it is kept.
@@ -59,6 +63,17 @@ record QualitiesFile(
   /** The same with more of what was observed. */
   QualitiesFile with(List<Observation> all, boolean whole) {
     return new QualitiesFile(program, started, seed, machine, codecs, whole, all);
+  }
+
+  /** How many inputs had each outcome, by whatever of the observations is asked for. */
+  <K> Map<K, Map<Outcome, Integer>> outcomes(Function<Observation, K> of) {
+    Map<K, Map<Outcome, Integer>> outcomes = new LinkedHashMap<>();
+    for (Observation seen : observations) {
+      outcomes
+          .computeIfAbsent(of.apply(seen), key -> new EnumMap<>(Outcome.class))
+          .merge(seen.outcome(), seen.count(), Integer::sum);
+    }
+    return outcomes;
   }
 
   void write(Path folder) {

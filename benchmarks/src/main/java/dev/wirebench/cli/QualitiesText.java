@@ -4,8 +4,6 @@ import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.report.exporters.TextTable;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,13 +14,8 @@ final class QualitiesText {
 
   static String of(QualitiesFile file) {
     record Row(String codec, String quality) {}
-    Map<Row, Map<Outcome, Integer>> counts = new LinkedHashMap<>();
-    for (Observation each : file.observations()) {
-      counts
-          .computeIfAbsent(
-              new Row(each.codec(), each.quality()), row -> new EnumMap<>(Outcome.class))
-          .merge(each.outcome(), each.count(), Integer::sum);
-    }
+    Map<Row, Map<Outcome, Integer>> counts =
+        file.outcomes(each -> new Row(each.codec(), each.quality()));
     TextTable table = new TextTable(false, "codec", "version", "quality", "outcomes");
     counts.forEach(
         (row, outcomes) ->

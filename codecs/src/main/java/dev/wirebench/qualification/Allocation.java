@@ -20,11 +20,7 @@ final class Allocation {
   private static final int WARMUP_ROUNDS = 2;
   private static final int ROUNDS = 3;
 
-  /**
-   * In characters: what a value of more allocates is its own, and compilers change little of it.
-   */
-  private static final int LARGE = 1_000_000;
-
+  /** What a large value allocates is its own, and compilers change little of it. */
   private static final int ROUNDS_OF_LARGE = 2;
 
   /** Compilers save less than this from one pass to the next, and not in every round. */
@@ -73,8 +69,8 @@ final class Allocation {
       throws Exception {
     int length = Math.max(1, model.toString().length());
     int values = LENGTH / length;
-    int warmup = length < LARGE ? WARMUP_ROUNDS : 0;
-    int rounds = length < LARGE ? ROUNDS : ROUNDS_OF_LARGE;
+    int warmup = length < Contract.LARGE ? WARMUP_ROUNDS : 0;
+    int rounds = length < Contract.LARGE ? ROUNDS : ROUNDS_OF_LARGE;
     // A power of two: libraries that take turns with two buffers allocate more in every other call.
     int bounded = Integer.highestOneBit(Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values)));
     int less = 0;

@@ -23,8 +23,8 @@ final class Contract {
   /** Prefixes that lack less than this are all read: the end of a message is missed most easily. */
   private static final int END = 64;
 
-  /** In bytes: a larger message takes so long to read that what repeats is done a few times. */
-  private static final int LARGE = 1_000_000;
+  /** In bytes or characters: what takes longer to read is read a few times where others repeat. */
+  static final int LARGE = 1_000_000;
 
   private static final int FEW = 4;
 

@@ -242,10 +242,12 @@ public final class Qualification {
         patience.multipliedBy(1 + largestDocument(candidates) / LARGE_DOCUMENT));
   }
 
+  /** None of the suite's own is large. */
   private static int largestDocument(List<Candidate> candidates) {
     return candidates.stream()
         .map(Candidate::payload)
         .distinct()
+        .filter(Payload::isImported)
         .flatMap(payload -> Payload.load(payload).documents().stream())
         .mapToInt(document -> document.length)
         .max()

@@ -2,6 +2,7 @@ package dev.wirebench.qualities;
 
 import dev.wirebench.registry.CodecFacts;
 import java.io.Serializable;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -46,6 +47,28 @@ public record Observation(
   public static Observation notApplicable(String quality, CodecFacts codec, String reason) {
     return new Observation(
         quality, codec.id(), codec.version(), "", "", Outcome.NOT_APPLICABLE, 1, reason, "");
+  }
+
+  /**
+   * The one of a case.
+   *
+   * @param all of one codec: if it cannot be asked, the only one is about all cases
+   */
+  public static Observation of(String caseId, List<Observation> all) {
+    return all.stream()
+        .filter(each -> each.caseId().equals(caseId) || each.caseId().isEmpty())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The same of a case. */
+  public Observation in(String id) {
+    return new Observation(quality, codec, version, about, id, outcome, count, said, input);
+  }
+
+  /** The same with what follows from it. */
+  public Observation saying(Outcome other, String what) {
+    return new Observation(quality, codec, version, about, caseId, other, count, what, input);
   }
 
   /** The same about something. */

@@ -43,6 +43,11 @@ public record Prober(
     return new Prober(classPath, ProbeMain.class, PATIENCE, HEAP_MEGABYTES);
   }
 
+  /** The same in JVMs that find something else. */
+  public Prober on(CodecClassPath other) {
+    return new Prober(other, main, patience, heapMegabytes);
+  }
+
   /** The same in JVMs of another heap. */
   public Prober withHeap(int megabytes) {
     return new Prober(classPath, main, patience, megabytes);

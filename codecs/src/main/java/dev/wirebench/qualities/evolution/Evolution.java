@@ -98,7 +98,7 @@ public final class Evolution implements Quality {
     List<Observation> written = written(codec, program(writer, prober), cases);
     ArrayList<Message> messages = new ArrayList<>();
     for (EvolutionCase each : cases) {
-      Observation one = find(each.payload(), written);
+      Observation one = Observation.of(each.payload(), written);
       if (one.outcome() == Outcome.WORKS) {
         messages.add(Message.of(each, writer, Base64.getDecoder().decode(one.said())));
       }
@@ -109,10 +109,10 @@ public final class Evolution implements Quality {
             : program(writer.reader(), prober).observe(NAME, codec, Reader.class, messages);
     List<Observation> observations = new ArrayList<>();
     for (EvolutionCase each : cases) {
-      Observation one = find(each.payload(), written);
+      Observation one = Observation.of(each.payload(), written);
       observations.add(
           one.outcome() == Outcome.WORKS
-              ? about(writer, each, find(each.id(), read), "")
+              ? about(writer, each, Observation.of(each.id(), read), "")
               : about(writer, each, one, one.outcome() == Outcome.ERROR ? "when written: " : ""));
     }
     return observations;
@@ -125,35 +125,14 @@ public final class Evolution implements Quality {
     return prober.observe(NAME, codec, Writing.class, payloads);
   }
 
-  /** Of a codec that cannot be asked, the only observation is about all cases. */
-  private static Observation find(String caseId, List<Observation> observations) {
-    return observations.stream()
-        .filter(each -> each.caseId().equals(caseId) || each.caseId().isEmpty())
-        .findFirst()
-        .orElseThrow();
-  }
-
   private static Observation about(
       Side writer, EvolutionCase each, Observation found, String before) {
-    return new Observation(
-        found.quality(),
-        found.codec(),
-        found.version(),
-        writer.about(),
-        each.id(),
-        found.outcome(),
-        1,
-        before + found.said(),
-        found.input());
+    return found.in(each.id()).about(writer.about()).saying(found.outcome(), before + found.said());
   }
 
   /** JVMs with the classes of a side. */
   private Prober program(Side side, Prober prober) {
-    return new Prober(
-        prober.classPath().with(List.of(jars().get(side))),
-        prober.main(),
-        prober.patience(),
-        prober.heapMegabytes());
+    return prober.on(prober.classPath().with(List.of(jars().get(side))));
   }
 
   /** Made when they are first needed: codecs are looked at by several threads. */

@@ -14,9 +14,9 @@ import java.util.Map;
  * One change of a schema: two schemas, a value of each, and what a program with the other schema is
  * to read of it. From {@code cases.json}, and a folder for each case with the schemas.
  *
+ * <p>Documents are maps, lists and values of the JDK: they go to JVMs that have no JSON library.
+ *
  * @param title the change in a few words
- *     <p>Documents are maps, lists and values of the JDK: they go to JVMs that have no JSON
- *     library.
  * @param old the document that the program with the old schema writes
  * @param fresh the document that the program with the new schema writes
  * @param oldWritten what is to be read of the old program's bytes
@@ -37,6 +37,7 @@ public record EvolutionCase(
   private static final String CASES = "cases.json";
   private static final String PREFIX = "evolution-";
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final List<EvolutionCase> ALL = read();
 
   /**
    * What counts as read.
@@ -49,6 +50,10 @@ public record EvolutionCase(
 
   /** All cases, in the order of the file. */
   public static List<EvolutionCase> all() {
+    return ALL;
+  }
+
+  private static List<EvolutionCase> read() {
     try (InputStream in = open(CASES)) {
       return JSON.readerForListOf(Entry.class).<List<Entry>>readValue(in).stream()
           .map(Entry::toCase)

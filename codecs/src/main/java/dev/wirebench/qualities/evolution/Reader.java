@@ -4,6 +4,7 @@ import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Attempt;
+import dev.wirebench.qualities.Bound;
 import dev.wirebench.qualities.Excerpt;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.qualities.Probe;
@@ -44,7 +45,7 @@ public final class Reader implements Probe<ArrayList<Message>> {
 
     @Override
     public Answer run() throws Exception {
-      return Programs.bound(codec, message.payload(), (binding, payload) -> answer(binding));
+      return Bound.use(codec, message.payload(), (binding, payload) -> answer(binding));
     }
 
     @Override

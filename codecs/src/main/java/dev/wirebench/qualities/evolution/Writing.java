@@ -4,6 +4,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.models.Payload;
 import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Attempt;
+import dev.wirebench.qualities.Bound;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.qualities.Probe;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ public final class Writing implements Probe<ArrayList<String>> {
 
     @Override
     public Answer run() throws Exception {
-      return Programs.bound(
+      return Bound.use(
           codec,
           caseId,
           (binding, payload) -> {

@@ -67,7 +67,7 @@ public final class InUse implements Quality {
     if (caseId.equals(UseCase.FIRST_MESSAGE.id())) {
       Observation first = find(caseId, elsewhere);
       return first.outcome() == Outcome.WORKS
-          ? saying(first, first.outcome(), first.said() + "; " + jars(codec, settings))
+          ? first.saying(first.outcome(), first.said() + "; " + jars(codec, settings))
           : first;
     }
     Observation found = find(caseId, here);
@@ -81,8 +81,8 @@ public final class InUse implements Quality {
       return one.outcome() != Outcome.WORKS ? one : other;
     }
     return one.said().equals(other.said())
-        ? saying(one, Outcome.YES, "")
-        : saying(one, Outcome.NO, "another JVM writes other bytes");
+        ? one.saying(Outcome.YES, "")
+        : one.saying(Outcome.NO, "another JVM writes other bytes");
   }
 
   private static Observation needs(CodecFacts codec) {
@@ -109,38 +109,7 @@ public final class InUse implements Quality {
         : footprint.all() + " bytes of jars, " + footprint.jar() + " of them its own";
   }
 
-  /** Of a codec that cannot be asked, the only observation is about all cases. */
   private static Observation find(String caseId, List<Observation> observations) {
-    return observations.stream()
-        .filter(each -> each.caseId().equals(caseId) || each.caseId().isEmpty())
-        .findFirst()
-        .map(each -> about(caseId, each))
-        .orElseThrow();
-  }
-
-  private static Observation about(String caseId, Observation found) {
-    return new Observation(
-        found.quality(),
-        found.codec(),
-        found.version(),
-        found.about(),
-        caseId,
-        found.outcome(),
-        found.count(),
-        found.said(),
-        found.input());
-  }
-
-  private static Observation saying(Observation found, Outcome outcome, String said) {
-    return new Observation(
-        found.quality(),
-        found.codec(),
-        found.version(),
-        found.about(),
-        found.caseId(),
-        outcome,
-        found.count(),
-        said,
-        found.input());
+    return Observation.of(caseId, observations).in(caseId);
   }
 }

@@ -1,29 +1,28 @@
-package dev.wirebench.qualities.evolution;
+package dev.wirebench.qualities;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
-import dev.wirebench.qualities.Answer;
-import dev.wirebench.qualities.Outcome;
 
-/** What both programs of a side do with a codec. */
-final class Programs {
-  private Programs() {}
+/** A codec and a payload that it may not be able to carry. */
+public final class Bound {
+  private Bound() {}
 
-  /** Uses a binding of the side's own classes. */
-  interface Use {
+  /** What is done with a binding that nothing else has used. */
+  public interface Use {
     Answer of(Binding<Object> binding, Payload<?> payload) throws Exception;
   }
 
   /**
-   * Binds a codec to the classes that this JVM has for a case.
+   * Binds a codec to the classes that this JVM has for a payload.
    *
-   * @return not applicable if the codec cannot carry them
+   * @param id of the payload
+   * @return not applicable if the codec cannot carry it
    */
   @SuppressWarnings("unchecked")
-  static Answer bound(Codec codec, String id, Use use) throws Exception {
+  public static Answer use(Codec codec, String id, Use use) throws Exception {
     Payload<?> payload = Payload.load(id);
     Binding<Object> binding;
     try {
