@@ -176,45 +176,11 @@ final class QualitiesPage {
     return byCodec.isEmpty() ? section + "\nNothing.\n" : section.toString();
   }
 
-  /** A row that opens to the input; HTML, which ends at the first line without text. */
+  /** HTML, which ends at the first line without text. */
   private static String details(Observation hard) {
-    String what =
+    String place =
         hard.quality() + ", " + hard.caseId() + (hard.about().isEmpty() ? "" : ", " + hard.about());
-    String times = hard.count() > 1 ? " (" + hard.count() + " inputs)" : "";
-    String said = hard.said().isEmpty() ? "" : ": <code>" + html(hard.said()) + "</code>";
-    return "<details><summary>"
-        + html(what)
-        + ": <b>"
-        + html(hard.outcome().label())
-        + "</b>"
-        + times
-        + said
-        + "</summary><pre>"
-        + html(hard.input())
-        + "</pre></details>\n";
-  }
-
-  /** Text that may be anybody's, on one line. */
-  private static String html(String text) {
-    StringBuilder out = new StringBuilder();
-    text.codePoints()
-        .forEach(
-            point -> {
-              switch (point) {
-                case '&' -> out.append("&amp;");
-                case '<' -> out.append("&lt;");
-                case '>' -> out.append("&gt;");
-                case '"' -> out.append("&quot;");
-                case '@' -> out.append("&#64;&#8203;");
-                default -> {
-                  boolean isShown =
-                      !Character.isISOControl(point)
-                          && Character.getType(point) != Character.SURROGATE
-                          && Character.getType(point) != Character.FORMAT;
-                  out.appendCodePoint(isShown ? point : 0xfffd);
-                }
-              }
-            });
-    return out.toString();
+    return Markdown.observation(
+        place, hard.outcome().label(), hard.count(), hard.said(), hard.input());
   }
 }

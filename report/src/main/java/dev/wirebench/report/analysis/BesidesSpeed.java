@@ -93,7 +93,7 @@ public record BesidesSpeed(
         + ", begun on "
         + started.substring(0, Math.min(DATE, started.length()))
         + (isWhole ? "" : " and interrupted")
-        + ". Hard is what loses data unnoticed, or takes more down than the message that did it; -"
-        + " was not tried. Nothing is excluded or ranked for it. All cases: docs/QUALITIES.md.";
+        + ". Hard is what loses data unnoticed, or takes more down than the message that did it; \"-\""
+        + " is not tried. Nothing is excluded or ranked for it. All cases: docs/QUALITIES.md.";
   }
 }

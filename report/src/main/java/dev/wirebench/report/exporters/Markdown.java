@@ -46,6 +46,51 @@ public final class Markdown {
         || c >= 0x2066 && c <= 0x2069;
   }
 
+  /** The same for HTML that stands in a page of Markdown, where no markup of that is read. */
+  public static String html(String text) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            point -> {
+              switch (point) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                case '@' -> out.append("&#64;&#8203;");
+                default -> {
+                  boolean isShown =
+                      !Character.isISOControl(point)
+                          && Character.getType(point) != Character.SURROGATE
+                          && Character.getType(point) != Character.FORMAT;
+                  out.appendCodePoint(isShown ? point : 0xfffd);
+                }
+              }
+            });
+    return out.toString();
+  }
+
+  /**
+   * A hard observation as a line of HTML that opens to the input that shows it.
+   *
+   * @param place the quality, the case, and what it was tried with
+   * @param count how many inputs had the outcome
+   * @param said by the library; may be empty
+   */
+  public static String observation(
+      String place, String outcome, int count, String said, String input) {
+    return "<details><summary>"
+        + html(place)
+        + ": <b>"
+        + html(outcome)
+        + "</b>"
+        + (count > 1 ? " (" + count + " inputs)" : "")
+        + (said.isEmpty() ? "" : ": <code>" + html(said) + "</code>")
+        + "</summary><pre>"
+        + html(input)
+        + "</pre></details>\n";
+  }
+
   /** A path as a link's target. */
   static String target(String path) {
     StringBuilder out = new StringBuilder();

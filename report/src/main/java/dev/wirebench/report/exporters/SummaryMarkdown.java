@@ -64,6 +64,7 @@ public final class SummaryMarkdown implements Exporter {
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
+    parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
         + "\n";
   }

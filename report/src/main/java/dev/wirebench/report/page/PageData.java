@@ -70,6 +70,7 @@ public final class PageData {
     findings();
     exclusions();
     failures();
+    new BesidesData(json).write(report.besidesSpeed());
     sources();
     licences();
     json.writeEndObject();

@@ -30,6 +30,7 @@ public final class Scripts {
           "view/tip",
           "view/figures",
           "view/sections",
+          "view/besides",
           "view/turns",
           "view/supplement",
           "view/page");

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.page.ForeignFiles;
 import dev.wirebench.report.page.Reports;
 import dev.wirebench.report.page.SampleRun;
@@ -76,8 +78,12 @@ class PageInBrowserTest {
   }
 
   private Tab open(Path result, int width, String hash) throws IOException {
+    return open(Reports.of(result), width, hash);
+  }
+
+  private Tab open(Report report, int width, String hash) throws IOException {
     Path page = folder.resolve("report.html");
-    Files.writeString(page, Reports.page(result));
+    Files.writeString(page, Reports.page(report));
     Tab tab = browser.open(width, 900);
     tab.open(page, hash);
     return tab;
@@ -260,6 +266,52 @@ class PageInBrowserTest {
         assertThat(cell.get(2).asBoolean()).as("in sight at %s", width).isTrue();
       }
     }
+  }
+
+  @Test
+  void aCodecOpensToItsHardObservationsWithinEveryWidth() throws IOException {
+    Path run = run(4, 1, 5);
+    QualitiesFixture fixture = QualitiesFixture.usual();
+    for (String quality : List.of("named-classes", "schema-evolution", "in-use")) {
+      fixture.seen("kryo", quality, "", "x".repeat(300), "silent garbage", "hard", 1);
+    }
+    for (int width : List.of(DESKTOP, PHONE)) {
+      Tab tab = open(fixture.report(run), width, "");
+      assertThat(tab.text("document.querySelector('#besides tr[data-codec=kryo]').innerText"))
+          .contains("kryo", "1.0", "-", "3 of 3 hard", "1 of 1 hard");
+      assertThat(tab.evaluate("document.querySelectorAll('#besides button').length").asInt())
+          .as("gson and kryo have hard ones")
+          .isEqualTo(2);
+      tab.evaluate("document.querySelector('#besides tr[data-codec=kryo] button').click()");
+      JsonNode shown =
+          tab.evaluate(
+              """
+              [...document.querySelectorAll('#besides .seen > li')].map(seen => {
+                const box = seen.getBoundingClientRect();
+                return [seen.innerText, box.left >= 0 && box.right <= innerWidth];
+              })
+              """);
+      assertThat(shown).hasSize(6);
+      assertThat(shown.get(0).get(0).asText())
+          .contains("hostile-input, inflated, order-event: memory exhausted (3 inputs)")
+          .contains("java.lang.Error: <b>memory exhausted</b>", "hex 00<i>&amp;");
+      assertThat(shown).allSatisfy(seen -> assertThat(seen.get(1).asBoolean()).isTrue());
+      assertThat(tab.evaluate("document.querySelectorAll('#besides b, #besides i').length").asInt())
+          .isZero();
+      assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      assertQuiet(tab);
+    }
+  }
+
+  @Test
+  void withoutObservationsNothingLeadsToThem() throws IOException {
+    Tab tab = open(run(4, 1, 5), DESKTOP, "");
+    assertThat(
+            tab.evaluate("document.querySelectorAll('#besides, a[href=\"#besides\"]').length")
+                .asInt())
+        .isZero();
+    assertQuiet(tab);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.input.Program;
@@ -76,6 +77,28 @@ class PageDataTest {
     assertThat(names)
         .extracting(name -> name.path("name").asText() + ": " + name.path("threadSafety").asText())
         .contains("kryo: one per thread", "jackson: ");
+  }
+
+  @Test
+  void whatWasObservedBesidesSpeedIsCountedAndItsHardPartShown() throws IOException {
+    Path run = RunFixture.usual(2).write(folder);
+    String data = Reports.data(QualitiesFixture.usual().report(run));
+    assertThat(data).doesNotContain("<", ">", "&");
+    JsonNode besides = new ObjectMapper().readTree(data).get("besides");
+    assertThat(besides.get("qualities").toString())
+        .isEqualTo("[\"json-conformance\",\"hostile-input\"]");
+    assertThat(besides.get("codecs"))
+        .extracting(codec -> codec.get("codec").asText() + " " + codec.get("cells"))
+        .containsExactly(
+            "gson [[1,2],[0,1]]",
+            "jackson [null,null]",
+            "kryo [null,[3,3]]",
+            "protobuf [null,null]");
+    JsonNode worst = besides.get("codecs").get(2).get("hard").get(0);
+    assertThat(worst.get("place").asText()).isEqualTo("hostile-input, inflated, order-event");
+    assertThat(worst.get("outcome").asText()).isEqualTo("memory exhausted");
+    assertThat(worst.get("input").asText()).isEqualTo("hex 00<i>&amp;");
+    assertThat(new ObjectMapper().readTree(Reports.data(run)).get("besides").isNull()).isTrue();
   }
 
   @Test

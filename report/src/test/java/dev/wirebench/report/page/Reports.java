@@ -17,12 +17,18 @@ public final class Reports {
   }
 
   public static String data(Path... results) {
-    Report report = of(results);
+    return data(of(results));
+  }
+
+  static String data(Report report) {
     return PageData.of(report, Findings.of(report));
   }
 
   public static String page(Path... results) {
-    Report report = of(results);
+    return page(of(results));
+  }
+
+  public static String page(Report report) {
     return Page.of(report, Findings.of(report));
   }
 }

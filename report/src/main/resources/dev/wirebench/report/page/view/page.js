@@ -105,6 +105,7 @@
   darkPictures();
   read();
   wb.sections.render(data, choose);
+  wb.besides.render(data);
   update();
   performance.mark('first-chart');
   redrawOnResize();
