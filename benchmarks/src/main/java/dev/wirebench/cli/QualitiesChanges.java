@@ -58,6 +58,7 @@ final class QualitiesChanges {
                 Words.count(changed.size(), "case"),
                 both.size(),
                 changed.size() == 1 ? "has" : "have"));
+    chance(changed).ifPresent(note -> text.append(note).append('\n'));
     notes(after.keySet(), before.keySet()).forEach(note -> text.append(note).append('\n'));
     return text.toString();
   }
@@ -81,6 +82,24 @@ final class QualitiesChanges {
         .collect(Collectors.joining(", "));
   }
 
+  /** With the same library, JDK and inputs, it is the machine that was another one. */
+  private Optional<String> chance(List<Place> changed) {
+    if (!jdk(newer).equals(jdk(older)) || newer.seed() != older.seed()) {
+      return Optional.empty();
+    }
+    long same =
+        changed.stream()
+            .map(Place::codec)
+            .filter(codec -> older.codecs().get(codec).equals(newer.codecs().get(codec)))
+            .count();
+    return same == 0
+        ? Optional.empty()
+        : Optional.of(
+            ("%s of them %s from the same version, JDK and seed: a stack, a memory or a time that"
+                    + " barely sufficed, and no change of a library.")
+                .formatted(same, same == 1 ? "is" : "are"));
+  }
+
   private List<String> notes(Set<Place> after, Set<Place> before) {
     List<String> notes = new ArrayList<>();
     only(after, before, "the newer").ifPresent(notes::add);
@@ -90,12 +109,16 @@ final class QualitiesChanges {
           "Their seeds differ (%d and %d), so that inputs drawn at random are others."
               .formatted(older.seed(), newer.seed()));
     }
-    String was = older.machine().getOrDefault("jdk", "-");
-    String is = newer.machine().getOrDefault("jdk", "-");
+    String was = jdk(older);
+    String is = jdk(newer);
     if (!was.equals(is)) {
       notes.add("Their JDKs differ (%s and %s).".formatted(was, is));
     }
     return notes;
+  }
+
+  private static String jdk(QualitiesFile file) {
+    return file.machine().getOrDefault("jdk", "-");
   }
 
   private static Optional<String> only(Set<Place> these, Set<Place> others, String which) {

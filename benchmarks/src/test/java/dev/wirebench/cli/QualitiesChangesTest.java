@@ -68,6 +68,17 @@ class QualitiesChangesTest {
   }
 
   @Test
+  void whatTheSameVersionDidOtherwiseIsNoChangeOfTheLibrary() {
+    QualitiesFile older = file("1", 1, seen("", "depth", Outcome.STACK_OVERFLOW, 1));
+    QualitiesFile newer = file("1", 1, seen("", "depth", Outcome.REJECTS, 1));
+    assertThat(lines(newer, older))
+        .endsWith(
+            "1 case of 1 has another outcome.",
+            "1 of them is from the same version, JDK and seed: a stack, a memory or a time that"
+                + " barely sufficed, and no change of a library.");
+  }
+
+  @Test
   void whatCannotBeComparedIsSaid() {
     QualitiesFile older =
         file("1", 1, seen("", "bom", Outcome.REJECTS, 1), seen("", "comment", Outcome.REJECTS, 1));
