@@ -6,9 +6,20 @@ import java.io.Serializable;
  * What an attempt found.
  *
  * @param said in one line; may be empty
+ * @param input what shows it, where the attempt itself has made it; made by {@link Excerpt}, else
+ *     empty
  */
-public record Answer(Outcome outcome, String said) implements Serializable {
+public record Answer(Outcome outcome, String said, String input) implements Serializable {
+  public Answer(Outcome outcome, String said) {
+    this(outcome, said, "");
+  }
+
   public static Answer of(Outcome outcome) {
     return new Answer(outcome, "");
+  }
+
+  /** The same with the bytes that show it. */
+  public Answer shownBy(byte[] bytes) {
+    return new Answer(outcome, said, Excerpt.of(bytes));
   }
 }

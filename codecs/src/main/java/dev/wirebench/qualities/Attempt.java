@@ -9,7 +9,7 @@ public interface Attempt {
 
   String caseId();
 
-  /** What shows it; made by {@link Excerpt}. */
+  /** What shows it; made by {@link Excerpt}. Empty if the attempt makes it: {@link Answer}. */
   String input();
 
   /**

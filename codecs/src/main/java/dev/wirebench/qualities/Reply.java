@@ -54,7 +54,7 @@ record Reply(
         attempt.caseId(),
         answer.outcome(),
         answer.said(),
-        attempt.input(),
+        answer.input().isEmpty() ? attempt.input() : answer.input(),
         isLast);
   }
 

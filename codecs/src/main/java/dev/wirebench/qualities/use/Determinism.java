@@ -26,10 +26,10 @@ final class Determinism {
       Object value = binding.fromModel(payload.values().get(i));
       byte[] first = binding.serialize(value);
       if (!Arrays.equals(first, binding.serialize(value))) {
-        return no("value " + i + " is written otherwise the second time");
+        return no("value " + i + " is written otherwise the second time", first);
       }
       if (!Arrays.equals(first, binding.serialize(binding.fromModel(others.get(i))))) {
-        return no("a value that equals value " + i + " is written otherwise");
+        return no("a value that equals value " + i + " is written otherwise", first);
       }
     }
     return new Answer(Outcome.YES, "of " + others.size() + " values");
@@ -55,7 +55,7 @@ final class Determinism {
       }
       byte[] first = binding.serialize(binding.fromModel(model));
       if (!Arrays.equals(first, binding.serialize(binding.fromModel(other)))) {
-        return no("the entries of value " + i + " are written in the order of the map");
+        return no("the entries of value " + i + " are written in the order of the map", first);
       }
     }
     if (turned == 0) {
@@ -89,7 +89,7 @@ final class Determinism {
     return new Answer(Outcome.WORKS, HexFormat.of().formatHex(digest.digest()));
   }
 
-  private static Answer no(String said) {
-    return new Answer(Outcome.NO, said);
+  private static Answer no(String said, byte[] bytes) {
+    return new Answer(Outcome.NO, said).shownBy(bytes);
   }
 }

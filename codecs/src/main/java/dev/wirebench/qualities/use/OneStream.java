@@ -35,7 +35,17 @@ final class OneStream {
       streams.write(binding.fromModel(model), out);
       out.flush();
     }
-    ByteArrayInputStream all = new ByteArrayInputStream(bytes.toByteArray());
+    return read(binding, streams, models, bytes.toByteArray(), out.isClosed)
+        .shownBy(bytes.toByteArray());
+  }
+
+  private static Answer read(
+      Binding<Object> binding,
+      StreamBinding<Object> streams,
+      List<?> models,
+      byte[] bytes,
+      boolean wasClosed) {
+    ByteArrayInputStream all = new ByteArrayInputStream(bytes);
     ClosingInput in = new ClosingInput(all);
     for (int i = 0; i < models.size(); i++) {
       Object value = null;
@@ -51,7 +61,7 @@ final class OneStream {
         said = Excerpt.of(e);
       }
       if (value == null && i > 0) {
-        return framing(i, bytes.size() - all.available(), bytes.size(), said);
+        return framing(i, bytes.length - all.available(), bytes.length, said);
       }
       if (!models.get(i).equals(value)) {
         return new Answer(
@@ -59,7 +69,7 @@ final class OneStream {
             "message " + (i + 1) + " of " + models.size() + " is read as another value");
       }
     }
-    return out.isClosed || in.isClosed
+    return wasClosed || in.isClosed
         ? new Answer(Outcome.NO, "closes the stream behind each message; else they are told apart")
         : new Answer(Outcome.WORKS, models.size() + " messages, with nothing between them");
   }

@@ -6,16 +6,16 @@ import dev.wirebench.qualities.Attempt;
 import dev.wirebench.qualities.Bound;
 import dev.wirebench.qualities.Outcome;
 
-/**
- * One case, tried with a payload.
- *
- * @param input what shows it
- */
-record Tried(String caseId, Codec codec, String about, String input, Bound.Use use)
-    implements Attempt {
+/** One case, tried with a payload. What shows it are bytes that the codec has written. */
+record Tried(String caseId, Codec codec, String about, Bound.Use use) implements Attempt {
 
   Tried(UseCase useCase, Codec codec, String payload, Bound.Use use) {
-    this(useCase.id(), codec, payload, "", use);
+    this(useCase.id(), codec, payload, use);
+  }
+
+  @Override
+  public String input() {
+    return "";
   }
 
   @Override

@@ -52,7 +52,9 @@ class InUseTest {
     }
     assertThat(tried(UseCase.SAME_BYTES_AGAIN, new SoundCodec()).outcome()).isEqualTo(Outcome.YES);
     assertThat(tried(UseCase.SAME_BYTES_AGAIN, new SignsEach()))
-        .isEqualTo(new Answer(Outcome.NO, "value 0 is written otherwise the second time"));
+        .satisfies(answer -> assertThat(answer.input()).isNotEmpty())
+        .extracting(Answer::outcome, Answer::said)
+        .containsExactly(Outcome.NO, "value 0 is written otherwise the second time");
   }
 
   @Test
@@ -64,7 +66,9 @@ class InUseTest {
       }
     }
     assertThat(tried(UseCase.SAME_BYTES_AGAIN, new WritesItsIdentity()))
-        .isEqualTo(new Answer(Outcome.NO, "a value that equals value 0 is written otherwise"));
+        .satisfies(answer -> assertThat(answer.input()).isNotEmpty())
+        .extracting(Answer::outcome, Answer::said)
+        .containsExactly(Outcome.NO, "a value that equals value 0 is written otherwise");
   }
 
   @Test
@@ -121,7 +125,9 @@ class InUseTest {
       }
     }
     assertThat(tried(UseCase.MESSAGES_IN_ONE_STREAM, new TakesTheLast()))
-        .isEqualTo(new Answer(Outcome.SILENT_GARBAGE, "message 1 of 3 is read as another value"));
+        .satisfies(answer -> assertThat(answer.input()).isNotEmpty())
+        .extracting(Answer::outcome, Answer::said)
+        .containsExactly(Outcome.SILENT_GARBAGE, "message 1 of 3 is read as another value");
   }
 
   @Test
