@@ -95,8 +95,8 @@ final class QualitiesChanges {
     return same == 0
         ? Optional.empty()
         : Optional.of(
-            ("%s of them %s from the same version, JDK and seed: a stack, a memory or a time that"
-                    + " barely sufficed, and no change of a library.")
+            ("%s of them %s from the same version, JDK and seed: how threads met, or a stack, memory"
+                    + " or time that barely sufficed, and no change of a library.")
                 .formatted(same, same == 1 ? "is" : "are"));
   }
 

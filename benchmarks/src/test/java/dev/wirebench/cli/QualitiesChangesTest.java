@@ -74,8 +74,8 @@ class QualitiesChangesTest {
     assertThat(lines(newer, older))
         .endsWith(
             "1 case of 1 has another outcome.",
-            "1 of them is from the same version, JDK and seed: a stack, a memory or a time that"
-                + " barely sufficed, and no change of a library.");
+            "1 of them is from the same version, JDK and seed: how threads met, or a stack, memory"
+                + " or time that barely sufficed, and no change of a library.");
   }
 
   @Test
