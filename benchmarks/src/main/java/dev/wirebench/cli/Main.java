@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       VerifyCommand.class,
       RepairCommand.class,
       ReportCommand.class,
+      DecideCommand.class,
       CompareCommand.class,
       MergeCommand.class,
       ValidateCommand.class,

@@ -46,6 +46,6 @@ final class MergeCommand implements Runnable {
 
   private void report() {
     Analysed analysed = Reports.analyse(List.of(out), Settings.DEFAULT);
-    Reports.write(analysed, Optional.empty(), out, Optional.empty());
+    Reports.write(analysed, out, Optional.empty());
   }
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.Verification;
@@ -9,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -75,64 +73,16 @@ final class ReportCommand implements Runnable {
               + " with this program).")
   private Path qualities;
 
-  @ArgGroup(exclusive = false, heading = "A decision record, decision.md, for a scenario:%n")
-  private ScenarioOptions scenario;
-
-  /** A situation to decide for. */
-  static final class ScenarioOptions {
-    @Option(
-        names = "--rate",
-        required = true,
-        paramLabel = "RATE",
-        description = "Messages, each written once and read once: 50000/s, 50k/s, 3M/min.")
-    private String rate;
-
-    @Option(names = "--payload", required = true, paramLabel = "ID", description = "Of what kind.")
-    private String payload;
-
-    @Option(
-        names = "--cores",
-        paramLabel = "NUMBER",
-        description = "Processors of the service (default: those of the machine that measured).")
-    private Double cores;
-
-    @Option(
-        names = "--medium",
-        paramLabel = "NAME",
-        defaultValue = "bytes",
-        description = "bytes or string (default: ${DEFAULT-VALUE}).")
-    private String medium;
-
-    @Option(
-        names = "--on-jdk",
-        paramLabel = "LABEL",
-        description = "The JDK of a run on several (default: its first).")
-    private String jdk;
-
-    Scenario scenario(Optional<String> baseline) {
-      return new Scenario(
-          Scenario.parseRate(rate),
-          payload,
-          baseline,
-          Optional.ofNullable(cores),
-          medium,
-          Optional.ofNullable(jdk));
-    }
-  }
-
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
     Optional<String> chosen = Optional.ofNullable(baseline);
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
-    Optional<Scenario> asked =
-        Optional.ofNullable(scenario).map(options -> options.scenario(chosen));
     results.forEach(Verification::require);
     List<Path> files =
         Reports.write(
             Reports.analyse(results, settings, Optional.ofNullable(qualities)),
-            asked,
             folder(),
             Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();

@@ -2,11 +2,8 @@ package dev.wirebench.cli;
 
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.ConsoleTables;
-import dev.wirebench.report.exporters.DecisionRecord;
-import dev.wirebench.report.exporters.Exporter;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.Headline;
 import dev.wirebench.report.exporters.Outputs;
@@ -79,7 +76,7 @@ final class Reports {
   static Analysed analyse(List<Path> results, Settings settings, Optional<Path> qualities) {
     List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
     Optional<Qualities> observed = qualities.map(Qualities::read).or(RecordedQualities::read);
-    Report report = Analysis.of(Sources.read(sources), settings, observed);
+    Report report = Analysis.of(Sources.read(sources), settings, observed, KnownLibraries.read());
     return new Analysed(report, Findings.of(report));
   }
 
@@ -88,18 +85,16 @@ final class Reports {
    * @param page Markdown that the headline is put into
    * @return the files that were written
    */
-  static List<Path> write(
-      Analysed analysed, Optional<Scenario> scenario, Path folder, Optional<Path> page) {
+  static List<Path> write(Analysed analysed, Path folder, Optional<Path> page) {
     Report report = analysed.report();
     List<Finding> findings = analysed.findings();
     try {
-      List<Exporter> more = scenario.<Exporter>map(DecisionRecord::new).stream().toList();
       Optional<String> headed =
           page.isPresent()
               ? Optional.of(headline(page.get(), report, findings, folder))
               : Optional.empty();
       withdrawReport(folder);
-      List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder, more));
+      List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder, List.of()));
       try {
         if (headed.isPresent()) {
           Outputs.replace(page.get(), headed.get());

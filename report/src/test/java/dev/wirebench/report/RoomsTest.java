@@ -25,9 +25,11 @@ class RoomsTest {
       List.of(
           "statistics",
           "input",
+          "scenario",
           "analysis",
           "findings",
           "page",
+          "decision",
           "charts",
           "comparison",
           "exporters");

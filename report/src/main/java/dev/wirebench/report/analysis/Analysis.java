@@ -2,10 +2,12 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.LibraryFacts;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Bootstrap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -25,12 +27,22 @@ public final class Analysis {
     return of(sources, settings, Optional.empty());
   }
 
+  /** The same without what is known of libraries. */
+  public static Report of(List<Source> sources, Settings settings, Optional<Qualities> qualities) {
+    return of(sources, settings, qualities, Map.of());
+  }
+
   /**
    * @param qualities what was observed of codecs besides their speed
+   * @param libraries what is known of their libraries, by codec
    * @throws BadInput if the baseline or the compared dimension is not there, or units of a table
    *     cannot be compared
    */
-  public static Report of(List<Source> sources, Settings settings, Optional<Qualities> qualities) {
+  public static Report of(
+      List<Source> sources,
+      Settings settings,
+      Optional<Qualities> qualities,
+      Map<String, LibraryFacts> libraries) {
     List<Coordinates> cells = Coordinates.of(sources);
     Surroundings surroundings = new Surroundings(FloorLines.of(cells), WireSizes.of(sources));
     List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();
@@ -49,7 +61,8 @@ public final class Analysis {
         tables,
         surroundings.floors(),
         PlainCall.of(cells),
-        BesidesSpeed.of(qualities, tables));
+        BesidesSpeed.of(qualities, tables),
+        libraries);
   }
 
   /** The more forks there are, the fewer parts each has, so that the time stays the same. */

@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.input.LibraryFacts;
 import dev.wirebench.report.input.Source;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param floors by source and JDK: time to copy an array
  * @param plainCalls calls without the SPI, each beside the one through it
  * @param besidesSpeed what was observed of its codecs, but not measured
+ * @param libraries what is known of codecs' libraries besides, by codec
  */
 public record Report(
     List<Source> sources,
@@ -19,7 +21,8 @@ public record Report(
     List<Table> tables,
     Map<FloorKey, FloorLine> floors,
     List<PlainCall> plainCalls,
-    BesidesSpeed besidesSpeed) {
+    BesidesSpeed besidesSpeed,
+    Map<String, LibraryFacts> libraries) {
 
   /** What copying costs where this table was measured. */
   public Optional<FloorLine> floor(TableKey table) {

@@ -58,22 +58,6 @@ record Sample(
             .toArray(double[][]::new));
   }
 
-  /**
-   * The costs of both together, block by block, or fork by fork where there are no blocks. They may
-   * stem from different heats: what a machine does to a whole heat falls on each of the two alike.
-   */
-  Sample plus(Sample other) {
-    Pairs pairs = Pairs.of(byBlock(), other.byBlock());
-    Sample a = pairs.first();
-    Sample b = pairs.second();
-    int count = Math.min(a.means.length, b.means.length);
-    double[] sums = new double[count];
-    for (int i = 0; i < count; i++) {
-      sums[i] = a.means[i] + b.means[i];
-    }
-    return new Sample(source, pairs.paired() ? a.blocks : new int[0], sums, scoresOf(sums));
-  }
-
   /** One mean for each block, of all forks in it. */
   private Sample byBlock() {
     if (!isSplit()) {

@@ -56,6 +56,8 @@ final class BesidesData {
     for (Observed seen : observed) {
       json.writeStartObject();
       json.writeStringField("place", seen.place());
+      json.writeStringField("quality", seen.quality());
+      json.writeStringField("caseId", seen.caseId());
       json.writeStringField("outcome", seen.outcome());
       json.writeNumberField("count", seen.count());
       json.writeStringField("said", seen.said());

@@ -123,7 +123,8 @@ public final class Command {
     }
   }
 
-  private static String quoted(String value) {
+  /** As a word of a POSIX shell. */
+  public static String quoted(String value) {
     return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 }

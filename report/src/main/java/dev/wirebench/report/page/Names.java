@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.LibraryFacts;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,10 +17,14 @@ final class Names {
   private final Map<String, Row> rows = new LinkedHashMap<>();
   private final Map<String, Integer> index = new LinkedHashMap<>();
 
-  private Names() {}
+  private final Map<String, LibraryFacts> libraries;
+
+  private Names(Map<String, LibraryFacts> libraries) {
+    this.libraries = libraries;
+  }
 
   static Names of(Report report) {
-    Names names = new Names();
+    Names names = new Names(report.libraries());
     for (Table table : report.tables()) {
       table.rows().forEach(names::add);
     }
@@ -52,17 +57,42 @@ final class Names {
     json.writeEndArray();
   }
 
-  private static void about(JsonGenerator json, CodecInfo codec) throws IOException {
+  private void about(JsonGenerator json, CodecInfo codec) throws IOException {
     json.writeStringField("format", codec.format());
     json.writeStringField("version", version(codec));
     json.writeStringField("licence", codec.licence());
     json.writeStringField("tuning", codec.tuning());
-    json.writeStringField("threadSafety", codec.threadSafety());
+    json.writeStringField("threadSafety", threadSafety(codec));
     json.writeStringField("holds", codec.holds());
     json.writeStringField("configuration", codec.configuration());
     json.writeStringField("documentation", codec.documentation());
+    json.writeBooleanField("readable", codec.humanReadable());
+    json.writeBooleanField("needsSchema", codec.needsSchema());
+    json.writeStringField("languages", codec.languages());
+    library(json, codec);
     json.writeStringField("studyReason", codec.studyReason());
     Fields.strings(json, "notes", codec.notes());
+  }
+
+  /** Runs from before it was recorded do not say so. */
+  private String threadSafety(CodecInfo codec) {
+    LibraryFacts facts = libraries.get(codec.id());
+    return codec.threadSafety().isEmpty() && facts != null
+        ? facts.threadSafety()
+        : codec.threadSafety();
+  }
+
+  /** Only of the version that was measured. */
+  private void library(JsonGenerator json, CodecInfo codec) throws IOException {
+    LibraryFacts facts = libraries.get(codec.id());
+    if (facts == null) {
+      return;
+    }
+    Fields.strings(json, "needs", facts.needs());
+    if (codec.artifacts().values().stream().findFirst().orElse("").equals(facts.version())) {
+      json.writeStringField("released", facts.released());
+      json.writeNumberField("jars", facts.jarBytes());
+    }
   }
 
   /** As in {@code jackson-databind 2.22.4, jackson-core 2.22.4}. */

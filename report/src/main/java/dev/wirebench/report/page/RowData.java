@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.WireSize;
 import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import java.io.IOException;
 import java.util.List;
@@ -39,6 +40,7 @@ final class RowData {
     drifting(forks);
     Fields.number(json, "allocation", value(row.allocation()));
     Fields.number(json, "cpu", value(row.cpu()));
+    cpus(row, forks);
     Fields.number(json, "floor", row.floor());
     size(row.size());
     if (!row.notes().isEmpty()) {
@@ -60,6 +62,14 @@ final class RowData {
             .toArray();
     if (found.length > 0) {
       Fields.integers(json, "drifting", found);
+    }
+  }
+
+  /** Fork by fork, for what needs an interval of it. */
+  private void cpus(Row row, List<Fork> forks) throws IOException {
+    if (row.cpu().isPresent()) {
+      Fields.numbers(
+          json, "cpus", forks.stream().mapToDouble(fork -> fork.mean(MeasuredCell.CPU)).toArray());
     }
   }
 

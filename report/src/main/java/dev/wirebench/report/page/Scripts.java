@@ -18,6 +18,21 @@ public final class Scripts {
 
   private static final List<String> MODEL =
       List.of("model/text", "model/statistics", "model/model", "model/families", "model/words");
+
+  /** What a scenario's decision takes besides the model. */
+  private static final List<String> DECISION =
+      List.of(
+          "decision/options",
+          "decision/compression",
+          "decision/reasons",
+          "decision/decision",
+          "decision/flips",
+          "decision/markdown",
+          "decision/scenario",
+          "decision/sentences",
+          "decision/record",
+          "decision/decide");
+
   private static final List<String> TOOLS =
       List.of("charts/style", "charts/scales", "charts/kit", "charts/placement");
   private static final List<String> VIEW =
@@ -31,6 +46,8 @@ public final class Scripts {
           "view/figures",
           "view/sections",
           "view/besides",
+          "view/scenario",
+          "view/decide",
           "view/turns",
           "view/supplement",
           "view/page");
@@ -50,9 +67,14 @@ public final class Scripts {
             .flatMap(names -> names));
   }
 
-  /** What the page runs besides. */
+  /** From the page's data and a scenario to a decision. */
+  public static String decisions() {
+    return sources(Stream.concat(MODEL.stream(), DECISION.stream()));
+  }
+
+  /** What the page runs besides the pictures. */
   static String view() {
-    return sources(VIEW.stream());
+    return sources(Stream.concat(DECISION.stream(), VIEW.stream()));
   }
 
   private static String sources(Stream<String> names) {

@@ -61,20 +61,6 @@ class SplitTableTest {
   }
 
   @Test
-  void decisionsTakeOutWhatHeatsDifferBy() {
-    Decision decision =
-        Decisions.of(run.report(folder), Scenario.of(5e5, "order-event", Optional.of("jackson")));
-    assertThat(decision.candidates())
-        .filteredOn(candidate -> candidate.name().equals("kryo"))
-        .singleElement()
-        .satisfies(
-            kryo -> {
-              assertThat(kryo.ratio().orElseThrow().plain().value()).isCloseTo(0.4, within(EXACT));
-              assertThat(kryo.verdict()).isEqualTo(Verdict.FASTER);
-            });
-  }
-
-  @Test
   void blocksAreCountedNotForks() {
     Table table = run.report(folder).tables().get(0);
     assertThat(table.anchor()).contains("jackson");

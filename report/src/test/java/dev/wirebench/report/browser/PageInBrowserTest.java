@@ -1,7 +1,6 @@
 package dev.wirebench.report.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.report.QualitiesFixture;
@@ -14,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -51,23 +49,13 @@ class PageInBrowserTest {
    */
   private static final Path REAL = Path.of("src/test/resources/smoke-run");
 
-  private static final String SKIPPED =
-      "SKIPPED: no Chromium is installed (or named by the variable CHROMIUM), so report.html was not"
-          + " opened in a browser. On Debian: apt-get install chromium";
-
   private static Chromium browser;
 
   @TempDir private Path folder;
 
   @BeforeAll
   static void start() throws IOException {
-    Optional<Path> command = Chromium.installed();
-    if (command.isEmpty()) {
-      // Maven counts skipped tests, but does not say why.
-      System.out.println(SKIPPED);
-    }
-    assumeTrue(command.isPresent(), SKIPPED);
-    browser = Chromium.start(command.get());
+    browser = Chromium.startOrSkip();
   }
 
   @AfterAll

@@ -6,14 +6,12 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Scenario;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,12 +25,6 @@ class ExportersTest {
     Path out = folder.resolve("out");
     Exporters.write(report, Findings.of(report), out, List.of());
     return Files.readString(out.resolve(file));
-  }
-
-  private String decision(Report report, double rate) throws IOException {
-    DecisionRecord exporter =
-        new DecisionRecord(Scenario.of(rate, "order-event", Optional.of("jackson")));
-    return Files.readString(OneExporter.write(exporter, report, Findings.of(report), folder));
   }
 
   @Test
@@ -144,109 +136,9 @@ class ExportersTest {
     fixture.cell(HOSTILE, "order-event", "serialize", 10);
     fixture.cell(HOSTILE, "order-event", "deserialize", 10);
     fixture.run().withObject("/environment").put(HOSTILE, HOSTILE);
-    Report report = fixture.report(folder);
-    for (String text : List.of(written(report, "summary.md"), decision(report, 1e7))) {
-      assertThat(text)
-          .doesNotContain("\u202e", "@all")
-          .doesNotContainPattern("(?<!\\\\)<(img|/script)")
-          .contains("\\</script\\>\\<img src=x onerror=alert(1)\\>\\|\\`\"'\uFFFD @\u200Ball");
-    }
-  }
-
-  @Test
-  void decisionForALowRateKeepsTheBaselineWithTheNumbers() throws IOException {
-    assertThat(decision(RunFixture.usual(6).report(folder), 50_000))
-        .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
-        .contains(
-            "## Context and Problem Statement", "## Decision Drivers", "## Considered Options")
-        .contains(
-            "A service on 2 processors (as the machine that measured) handles messages of"
-                + " order-event at 50,000/s")
-        .contains(
-            "Chosen option: keep jackson, because even a library that cost nothing would"
-                + " save less than 5 %")
-        .contains(
-            "| codec | cores, serialize | cores, deserialize | cores | of CPU | × jackson | 95 % |"
-                + " corrected | verdict |");
-  }
-
-  @Test
-  void decisionForAHighRateNamesTheChoiceItsPriceAndItsBreakEven() throws IOException {
-    String text =
-        decision(RunFixture.usual(6).note("protobuf", "Holds messages.").report(folder), 5e5);
-    assertThat(text)
-        .contains("# Serialize order-event with protobuf")
-        .contains("Chosen option: protobuf, because it takes 0.13")
-        .containsPattern(
-            "times its time, 95 % interval 0\\.\\d+ – 0\\.\\d+, corrected 0\\.2\\d+ – 0\\.2")
-        .doesNotContain("The cheapest in these numbers", "No clear difference", "tie with")
-        .contains("It changes the format; no library of the same format is known to save as much.")
-        .contains("Bad, because every peer has to change from JSON to Protobuf.")
-        .contains("| Protobuf | by tools only | compiled on both ends | every language |")
-        .contains("- protobuf: Holds messages.")
-        .containsPattern(
-            "\\| protobuf \\|.*\\| 0\\.2\\d+ – 0\\.2\\d+ \\| faster \\| 49\\.00 \\| 800\\.0 \\| 1\\d\\d,\\d{3}/s \\|")
-        .containsPattern("\\| gson \\|.*\\| slower \\| 143\\.0 \\| 800\\.0 \\| never \\|");
-  }
-
-  @Test
-  void decisionSaysWhetherThreadsMayShareAnOptionWhereTheRunDoes() throws IOException {
-    assertThat(
-            decision(
-                RunFixture.usual(6).threadSafety("kryo", "one per thread").report(folder), 5e5))
-        .contains(
-            "- kryo (Kryo): As its documentation has it. Thread safety: one per thread.\n",
-            "- gson (JSON): As its documentation has it.\n");
-  }
-
-  @Test
-  void decisionTellsATieFromNoClearDifference() throws IOException {
-    RunFixture fixture =
-        RunFixture.usual(6).codec("level", "Protobuf", "l").codec("wild", "Protobuf", "w");
-    for (String operation : List.of("serialize", "deserialize")) {
-      fixture.cell("level", "order-event", operation, block -> block % 2 == 0 ? 128.4 : 129.6);
-      fixture.cell("wild", "order-event", operation, block -> block % 2 == 0 ? 115 : 180);
-      fixture.cell("jackson", "users", operation, 500).cell("gson", "users", operation, 501);
-    }
-    String text = decision(fixture.report(folder), 5e5);
-    assertThat(text)
-        .containsPattern(
-            "The cheapest in these numbers is protobuf;.* no clear difference from (level|wild)"
-                + " \\(1\\.\\d+ × protobuf, corrected 0\\.\\d+ – \\d")
-        .contains("Among these choose by what else they cost.")
-        .doesNotContain("among ties", "ot told apart");
-  }
-
-  @Test
-  void decisionThatKeepsTheBaselineSaysOnWhichIntervalItRests() throws IOException {
-    RunFixture fixture = RunFixture.of(6).codec("jackson", "JSON", "j").codec("gson", "JSON", "g");
-    for (String operation : List.of("serialize", "deserialize")) {
-      fixture.cell("jackson", "order-event", operation, 500);
-      fixture.cell("gson", "order-event", operation, block -> block % 2 == 0 ? 440 : 530);
-    }
-    assertThat(decision(fixture.report(folder), 5e5))
-        .containsPattern(
-            "The largest saving, with gson \\(no clear difference, corrected 0\\.\\d+ – 1\\.\\d+\\), is")
-        .contains("No clear difference from jackson: gson.");
-  }
-
-  @Test
-  void decisionSaysWhichLibrariesOfAFormatNeedASchema() throws IOException {
-    RunFixture fixture =
-        RunFixture.usual(6)
-            .codec("kotlinx-protobuf", "Protobuf", "kotlinx-serialization-protobuf-jvm")
-            .withoutSchema("kotlinx-protobuf")
-            .cell("kotlinx-protobuf", "order-event", "serialize", 400)
-            .cell("kotlinx-protobuf", "order-event", "deserialize", 400);
-    assertThat(decision(fixture.report(folder), 5e5))
-        .contains("| Protobuf | by tools only | compiled on both ends for protobuf |");
-  }
-
-  @Test
-  void decisionOnFewBlocksSaysThatItIsNone() throws IOException {
-    assertThat(decision(RunFixture.usual(3).report(folder), 5e5))
-        .contains("# Decide on a serialization library for order-event")
-        .contains("No option is chosen yet: verdicts need five blocks or more")
-        .contains("not known");
+    assertThat(written(fixture.report(folder), "summary.md"))
+        .doesNotContain("\u202e", "@all")
+        .doesNotContainPattern("(?<!\\\\)<(img|/script)")
+        .contains("\\</script\\>\\<img src=x onerror=alert(1)\\>\\|\\`\"'\uFFFD @\u200Ball");
   }
 }

@@ -2,7 +2,7 @@
 (function (wb) {
   'use strict';
 
-  function write(data, state, sort) {
+  function write(data, state, sort, decide) {
     const pairs = [];
     data.dimensions.forEach((dimension, d) => {
       if (dimension.values.length > 1 && state.at[d] >= 0) {
@@ -16,6 +16,9 @@
     state.hiddenNames.forEach(hidden => pairs.push(['no-row', hidden]));
     if (sort) {
       pairs.push(['sort', (sort.descending ? '-' : '') + sort.key]);
+    }
+    if (decide) {
+      pairs.push(['decide', decide]);
     }
     return pairs.map(pair => encodeURIComponent(pair[0]) + '=' + encodeURIComponent(safe(pair[1]))).join('&');
   }
@@ -40,10 +43,11 @@
     }
   }
 
-  /** What of the address fits the data; the rest is ignored. Returns {state, sort}. */
+  /** What of the address fits the data; the rest is ignored. Returns {state, sort, decide}. */
   function read(data, hash) {
     const state = wb.model.initial(data);
     let sort = null;
+    let decide = '';
     pairs(hash).forEach(pair => {
       const d = wb.model.dimension(data, pair[0]);
       const value = d < 0 ? -1 : data.dimensions[d].values.findIndex(v => safe(v) === pair[1]);
@@ -56,12 +60,14 @@
         wb.model.formats(data).filter(f => safe(f) === pair[1]).forEach(f => state.hiddenFormats.add(f));
       } else if (pair[0] === 'no-row') {
         data.names.filter(n => safe(n.name) === pair[1]).forEach(n => state.hiddenNames.add(n.name));
+      } else if (pair[0] === 'decide') {
+        decide = pair[1];
       } else if (pair[0] === 'sort') {
         sort = {key: pair[1].replace(/^-/, ''), descending: pair[1].charAt(0) === '-'};
       }
     });
     state.at = wb.model.tableAt(data, state.at).at.slice();
-    return {state: state, sort: sort};
+    return {state: state, sort: sort, decide: decide};
   }
 
   wb.link = {read, write};

@@ -6,6 +6,7 @@
   const data = JSON.parse(dom.byId('data').textContent);
   let state;
   let sort;
+  let decide;
 
   function choose(table) {
     state.at = table.at.slice();
@@ -14,7 +15,7 @@
   }
 
   function remember() {
-    const hash = '#' + wb.link.write(data, state, sort);
+    const hash = '#' + wb.link.write(data, state, sort, decide);
     if (hash !== window.location.hash && !(hash === '#' && window.location.hash === '')) {
       window.history.replaceState(null, '', hash);
     }
@@ -50,6 +51,15 @@
     const found = wb.link.read(data, window.location.hash);
     state = found.state;
     sort = found.sort;
+    decide = found.decide;
+  }
+
+  function renderPanel() {
+    wb.panel.render(data, wb.scenarioForm.lengthened(data, decide), chosen => {
+      decide = wb.scenarioForm.shortened(data, chosen);
+      decide = decide === wb.scenarioForm.OWN ? '' : decide;
+      remember();
+    });
   }
 
   /** Jumps inside the page leave the address alone: it holds what the reader chose. */
@@ -87,6 +97,7 @@
   window.addEventListener('hashchange', () => {
     read();
     update();
+    renderPanel();
   });
   document.addEventListener('click', event => {
     const open = document.querySelector('.chooser[open]');
@@ -106,6 +117,7 @@
   read();
   wb.sections.render(data, choose);
   wb.besides.render(data);
+  renderPanel();
   update();
   performance.mark('first-chart');
   redrawOnResize();

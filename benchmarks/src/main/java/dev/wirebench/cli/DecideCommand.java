@@ -1,0 +1,177 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.decision.Decider;
+import dev.wirebench.report.decision.Decision;
+import dev.wirebench.report.exporters.Outputs;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.scenario.Scenario;
+import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.results.Verification;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code decide}: from a run and a scenario to an architecture decision record. */
+@Command(
+    name = "decide",
+    description = {
+      "Decides for a scenario by the numbers of a run, and writes an architecture decision record.",
+      "Scenarios that come with this program: rest-api, event-bus, cache, event-stream,"
+          + " configuration; docs/METHODOLOGY.md says what a file of one may hold."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "Exit codes:%n",
+    exitCodeList = {"0:decided, if only that nothing fits", "2:the request cannot be carried out"})
+final class DecideCommand implements Runnable {
+  @Parameters(paramLabel = "RUN", description = "A run's folder.")
+  private Path run;
+
+  @Option(
+      names = "--scenario",
+      paramLabel = "SCENARIO",
+      description = "A YAML file, or the name of one that comes with this program.")
+  private String scenario = "";
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description =
+          "Where to write the record (default: decision-<scenario>.md in the run's folder).")
+  private Path out;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "RATE",
+      description = "Messages written, in the place of what the scenario says: 50000/s, 3M/min.")
+  private String rate;
+
+  @Option(names = "--payload", paramLabel = "ID", description = "Likewise, of what kind.")
+  private String payload;
+
+  @Option(
+      names = "--cores",
+      paramLabel = "NUMBER",
+      description =
+          "Likewise, processors of the service (default: those of the machine that measured).")
+  private String cores;
+
+  @Option(names = "--today", paramLabel = "OPTION", description = "Likewise, what is used today.")
+  private String today;
+
+  @Option(
+      names = "--medium",
+      paramLabel = "NAME",
+      description = "Likewise, bytes, string and so on (default: bytes).")
+  private String medium;
+
+  @Option(
+      names = "--jdk",
+      paramLabel = "LABEL",
+      description = "Likewise, the JDK of a run on several (default: its first).")
+  private String jdk;
+
+  @Option(
+      names = "--qualities",
+      paramLabel = "DIR",
+      description =
+          "What 'qualities --out DIR' observed of codecs besides their speed (default: what comes"
+              + " with this program).")
+  private Path qualities;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    PrintWriter printer = spec.commandLine().getOut();
+    Scenario asked = Scenarios.read(scenario, instead());
+    Verification.require(run);
+    Path file = out == null ? inFolder() : out;
+    Decision decision = decide(asked);
+    write(file, decision.record());
+    decision.sentences().forEach(sentence -> printer.println("- " + sentence));
+    printer.println(file);
+    printer.flush();
+  }
+
+  private Decision decide(Scenario asked) {
+    Reports.Analysed analysed =
+        Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
+    try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
+      return decider.decide(asked, command());
+    }
+  }
+
+  private Map<String, String> instead() {
+    Map<String, String> instead = new LinkedHashMap<>();
+    put(instead, "rate", rate);
+    put(instead, "payload", payload);
+    put(instead, "cores", cores);
+    put(instead, "today", today);
+    put(instead, "medium", medium);
+    put(instead, "jdk", jdk);
+    return instead;
+  }
+
+  private static void put(Map<String, String> instead, String key, String value) {
+    if (value != null) {
+      instead.put(key, value);
+    }
+  }
+
+  /** As it was given. */
+  private String command() {
+    StringBuilder command = new StringBuilder("java -jar benchmarks/target/benchmarks.jar decide ");
+    command.append(dev.wirebench.report.page.Command.quoted(run.toString()));
+    if (!scenario.isEmpty()) {
+      command.append(" --scenario ").append(dev.wirebench.report.page.Command.quoted(scenario));
+    }
+    instead()
+        .forEach(
+            (key, value) ->
+                command
+                    .append(" --")
+                    .append(key)
+                    .append(' ')
+                    .append(dev.wirebench.report.page.Command.quoted(value)));
+    if (qualities != null) {
+      command
+          .append(" --qualities ")
+          .append(dev.wirebench.report.page.Command.quoted(qualities.toString()));
+    }
+    if (out != null) {
+      command.append(" --out ").append(dev.wirebench.report.page.Command.quoted(out.toString()));
+    }
+    return command.toString();
+  }
+
+  private Path inFolder() {
+    Path folder = Files.isDirectory(run) ? run : Path.of("");
+    return folder.resolve("decision-" + name() + ".md");
+  }
+
+  private String name() {
+    String name = scenario.isEmpty() ? payload : Path.of(scenario).getFileName().toString();
+    return name.replaceFirst("\\.ya?ml$", "").replaceAll("[^A-Za-z0-9.-]", "-");
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Outputs.replace(file, text);
+    } catch (IOException e) {
+      throw new BadInput(
+          "The record cannot be written to '" + file + "' (" + e + "): name another file.", e);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.wirebench.report.decision;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.page.PageData;
+import dev.wirebench.report.page.Scripts;
+import dev.wirebench.report.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.Function;
+import org.mozilla.javascript.Scriptable;
+
+/**
+ * Decides for scenarios by the scripts that the page decides by, so that both agree to the last
+ * digit. The scripts see JavaScript's own objects and no Java. Belongs to the thread that opened
+ * it.
+ */
+public final class Decider implements AutoCloseable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Context context;
+  private final Scriptable scope;
+  private final Function decide;
+
+  public Decider(Report report, List<Finding> findings) {
+    this(PageData.of(report, findings));
+  }
+
+  /**
+   * @param data of {@link PageData}
+   */
+  Decider(String data) {
+    context = Context.enter();
+    context.setLanguageVersion(Context.VERSION_ES6);
+    scope = context.initSafeStandardObjects();
+    context.evaluateString(scope, Scripts.decisions(), "decision.js", 1, null);
+    Function open =
+        (Function) context.evaluateString(scope, "wirebench.decide.open", "open", 1, null);
+    decide = (Function) open.call(context, scope, scope, new Object[] {data});
+  }
+
+  /**
+   * @param command that decides so again, for the record
+   * @throws BadInput if the report has no rows for the scenario
+   */
+  public Decision decide(Scenario scenario, String command) {
+    JsonNode decided = parse(call(write(scenario), command));
+    if (decided.has("lacks")) {
+      throw lacking(scenario, decided);
+    }
+    return new Decision(
+        decided.get("outcome").asText(),
+        Optional.of(decided.get("chosen").asText()).filter(name -> !name.isEmpty()),
+        texts(decided.get("sentences")),
+        decided.get("record").asText(),
+        decided.get("options"));
+  }
+
+  /** What the scripts say, as they say it. */
+  String call(String scenario, String command) {
+    return Context.toString(decide.call(context, scope, scope, new Object[] {scenario, command}));
+  }
+
+  private static BadInput lacking(Scenario scenario, JsonNode decided) {
+    String has = String.join(", ", texts(decided.get("has")));
+    if (decided.get("lacks").asText().equals("today")) {
+      return scenario.refused(
+          "today",
+          "'"
+              + decided.get("missing").asText()
+              + "' has no rows that write and read "
+              + scenario.payload()
+              + ": choose from "
+              + (has.isEmpty() ? "another run" : has)
+              + ".");
+    }
+    return scenario.refused(
+        "payload",
+        "no table writes '"
+            + scenario.payload()
+            + "' as "
+            + scenario.medium()
+            + (scenario.jdk().isEmpty() ? "" : " on JDK " + scenario.jdk())
+            + ": choose a payload from "
+            + (has.isEmpty() ? "a run's folder (these files have none)" : has)
+            + ".");
+  }
+
+  private static List<String> texts(JsonNode array) {
+    return new ArrayList<>(
+        StreamSupport.stream(array.spliterator(), false).map(JsonNode::asText).toList());
+  }
+
+  private static String write(Scenario scenario) {
+    try {
+      return JSON.writeValueAsString(scenario);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static JsonNode parse(String text) {
+    try {
+      return JSON.readTree(text);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    Context.exit();
+  }
+}

@@ -1,0 +1,2 @@
+/** Situations to decide for, as files: from YAML to checked numbers. */
+package dev.wirebench.report.scenario;

@@ -1,0 +1,59 @@
+/** From the page's data and a scenario to everything that is said of a decision: for the page and for files alike. */
+(function (wb) {
+  'use strict';
+
+  /**
+   * @param command that decides so again, for the record
+   * @return what was decided; or {lacks, has} if the data have no rows for the scenario
+   */
+  function decide(data, scenario, command) {
+    const prepared = wb.options.prepare(data, scenario);
+    if (!prepared) {
+      return {lacks: 'payload', has: wb.options.payloads(data)};
+    }
+    const judged = wb.decision.judge(data, scenario, prepared);
+    if (judged.missing !== undefined) {
+      return {lacks: 'today', missing: judged.missing, has: judged.options.map(one => one.name)};
+    }
+    const flipped = judged.chosen ? wb.flips.of(data, scenario, prepared) : [];
+    return {
+      judged: judged,
+      outcome: judged.outcome,
+      chosen: judged.chosen ? judged.chosen.name : '',
+      sentences: wb.sentences.short(judged, flipped).map(wb.text.name),
+      flips: flipped,
+      record: wb.record.write(data, judged, flipped, command),
+      options: judged.options.map(figures)
+    };
+  }
+
+  function figures(one) {
+    return {
+      name: one.name,
+      reasons: one.reasons,
+      cores: one.cores,
+      peak: one.peak,
+      linkPeak: one.linkPeak,
+      megabytes: one.megabytes,
+      allocation: one.allocation,
+      stored: one.stored,
+      price: one.price,
+      machines: one.machines,
+      verdict: one.verdict,
+      ratio: one.ratio,
+      saving: one.saving,
+      hard: one.about.hard.map(seen => seen.place)
+    };
+  }
+
+  /** From the page's data, as text, to a function from a scenario, as text, to what was decided, as text. */
+  function open(text) {
+    const data = JSON.parse(text);
+    return (scenario, command) => {
+      const decided = decide(data, JSON.parse(scenario), command);
+      return JSON.stringify(Object.assign({}, decided, {judged: undefined}));
+    };
+  }
+
+  wb.decide = {decide, open};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,102 @@
+/** Why an option is ruled out: what does not fit first, then what the scenario insists on. */
+(function (wb) {
+  'use strict';
+
+  const text = wb.text;
+
+  /** Changes of a schema that every service meets: others are beside the point of who reads old messages. */
+  const EVERYDAY_CHANGES = ['field-added', 'field-removed', 'fields-reordered'];
+  const JVM_ONLY = 'JVM only';
+  const HOSTILE = ['hostile-input', 'named-classes'];
+
+  function reason(key, words) {
+    return {key: key, words: words};
+  }
+
+  /** What takes more than the share of processors or link that the scenario grants, at its highest rate. */
+  function fit(scenario, costs) {
+    const reasons = [];
+    if (costs.unmeasured) {
+      reasons.push(reason('compression', costs.unmeasured));
+    }
+    if (costs.peak.high > scenario.cores * scenario.utilisation) {
+      reasons.push(reason('cores', 'at peak it takes ' + cores(costs.peak) + ' of ' + text.round(scenario.cores)
+        + ', more than ' + text.percent(scenario.utilisation)));
+    }
+    if (scenario.link !== null && !(costs.linkPeak <= scenario.link * scenario.utilisation)) {
+      reasons.push(reason('link', Number.isNaN(costs.linkPeak) ? 'its messages’ size is not known'
+        : 'at peak it moves ' + text.number(costs.linkPeak / 1e6) + ' Mbit/s, more than '
+          + text.percent(scenario.utilisation) + ' of ' + text.round(scenario.link / 1e6)));
+    }
+    return reasons;
+  }
+
+  function cores(estimate) {
+    return text.number(estimate.value) + (Number.isFinite(estimate.high) && estimate.high !== estimate.value
+      ? ' cores (95 % interval to ' + text.number(estimate.high) + ')' : ' cores');
+  }
+
+  function hardIn(about, keep) {
+    const found = about.hard.filter(keep);
+    return found.length === 0 ? '' : found[0].outcome + ' (' + found[0].place + ')'
+      + (found.length > 1 ? ' and ' + (found.length - 1) + ' more' : '');
+  }
+
+  /** What is not known to be so does not pass: an architect would have to find out first. */
+  function executed(about, key, what, keep) {
+    if (about.tried === '') {
+      return [reason(key, what + ': nothing was executed of it, so nothing is known')];
+    }
+    const hard = hardIn(about, keep);
+    return hard === '' ? [] : [reason(key, what + ': ' + hard)];
+  }
+
+  function constraints(scenario, about) {
+    const must = scenario.must;
+    const reasons = [];
+    const demand = (isMet, key, words) => {
+      if (!isMet) {
+        reasons.push(reason(key, words));
+      }
+    };
+    demand(!must.ownClass || !about.readyMade, 'own-class',
+      'it holds ready-made messages: what it takes to make them of the application’s objects is not in its time');
+    demand(must.formats.length === 0 || must.formats.indexOf(about.format) >= 0, 'format',
+      'its format is ' + (about.format || 'not known') + ', and has to be ' + text.list(must.formats));
+    demand(!must.readable || about.readable, 'readable', 'people cannot read its messages');
+    demand(!must.otherLanguages || (about.languages !== '' && about.languages !== JVM_ONLY), 'other-languages',
+      'other languages: ' + (about.languages || 'not known'));
+    demand(must.schemaStep || !about.needsSchema, 'schema-step', 'both ends need a compiled schema');
+    demand(must.generatedCode || about.needs.every(need => !/code/.test(need)), 'generated-code',
+      'it needs ' + text.list(about.needs));
+    demand(must.licences.length === 0 || must.licences.indexOf(about.licence) >= 0, 'licences',
+      'its licence is ' + (about.licence || 'not known'));
+    demand(must.jars === null || about.jars <= must.jars, 'jars',
+      Number.isFinite(about.jars) ? 'its jars have ' + text.bytes(about.jars) : 'the size of its jars is not known');
+    demand(must.releasedWithin === null || isRecent(about.released, scenario.asOf, must.releasedWithin),
+      'released-within', 'its version is from ' + (about.released || 'a day that is not known'));
+    demand(!must.oneInstance || /^(safe|pooled)$/.test(about.threadSafety), 'one-instance',
+      'threads must not share it: ' + (about.threadSafety || 'not known'));
+    return reasons.concat(
+      must.evolution ? executed(about, 'evolution', 'old and new readers',
+        seen => seen.quality === 'schema-evolution' && EVERYDAY_CHANGES.indexOf(seen.caseId) >= 0) : [],
+      must.untrustedInput ? executed(about, 'untrusted-input', 'bytes from outside',
+        seen => HOSTILE.indexOf(seen.quality) >= 0) : []);
+  }
+
+  /** Dates as in 2026-11-21. */
+  function isRecent(released, asOf, months) {
+    const date = /^(\d+)-(\d+)-(\d+)/.exec(released);
+    const now = /^(\d+)-(\d+)-(\d+)/.exec(asOf);
+    return Boolean(date && now) && (now[1] - date[1]) * 12 + (now[2] - date[2]) + (now[3] - date[3]) / 31 <= months;
+  }
+
+  /** In the order in which a reader wants them. */
+  function all(scenario, costs, about) {
+    return fit(scenario, costs).concat(constraints(scenario, about));
+  }
+
+  const CAPACITY = ['cores', 'link'];
+
+  wb.reasons = {all, CAPACITY};
+})((globalThis.wirebench = globalThis.wirebench || {}));

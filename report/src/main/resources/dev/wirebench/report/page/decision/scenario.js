@@ -1,0 +1,71 @@
+/** A scenario as a file has it: the form that the command `decide` reads. */
+(function (wb) {
+  'use strict';
+
+  const DAY = 86400;
+
+  function plain(number) {
+    return String(Number(number.toPrecision(12)));
+  }
+
+  function quoted(value) {
+    return /^[A-Za-z0-9][A-Za-z0-9 ._/+-]*$/.test(value) && !/^[0-9.]+$/.test(value) && !/^(true|false|yes|no|null)$/i.test(value)
+      ? value : JSON.stringify(value);
+  }
+
+  function listed(values) {
+    return '[' + values.map(quoted).join(', ') + ']';
+  }
+
+  /** Lines; what is not set is left out. */
+  function yaml(scenario) {
+    const lines = [];
+    const add = (isSet, line) => {
+      if (isSet) {
+        lines.push(line);
+      }
+    };
+    add(scenario.title !== '', 'title: ' + quoted(scenario.title));
+    lines.push('payload: ' + quoted(scenario.payload));
+    add(scenario.medium !== 'bytes', 'medium: ' + quoted(scenario.medium));
+    add(scenario.jdk !== '', 'jdk: ' + JSON.stringify(scenario.jdk));
+    add(scenario.today !== '', 'today: ' + quoted(scenario.today));
+    lines.push('rate: ' + plain(scenario.rate) + '/s');
+    lines.push('peak: ' + plain(scenario.peak));
+    lines.push('reads-per-write: ' + plain(scenario.reads));
+    add(scenario.cores !== null && !scenario.coresAssumed, 'cores: ' + plain(scenario.cores || 1));
+    add(scenario.link !== null, 'link: ' + plain((scenario.link || 0) / 1e6) + ' Mbit/s');
+    add(scenario.pricePerGB !== null, 'price-per-GB: ' + plain(scenario.pricePerGB || 0));
+    add(scenario.retention !== null, 'retention: ' + plain((scenario.retention || 0) / DAY) + ' days');
+    add(scenario.pricePerGBMonth !== null, 'price-per-GB-month: ' + plain(scenario.pricePerGBMonth || 0));
+    lines.push('compression: ' + listed(scenario.compression));
+    lines.push('utilisation: ' + plain(scenario.utilisation * 100) + ' %');
+    lines.push('pays-from: ' + plain(scenario.paysFrom * 100) + ' %');
+    add(scenario.paysFromPrice !== null, 'pays-from-price: ' + plain(scenario.paysFromPrice || 0));
+    lines.push('weights: {' + Object.keys(scenario.weights).map(
+      key => key + ': ' + plain(scenario.weights[key])).join(', ') + '}');
+    const demands = must(scenario.must);
+    return demands.length === 0 ? lines : lines.concat('must:', demands.map(line => '  ' + line));
+  }
+
+  /** What is not as it would be anyway. */
+  function must(demands) {
+    const flags = [
+      ['readable', demands.readable, false],
+      ['other-languages', demands.otherLanguages, false],
+      ['evolution', demands.evolution, false],
+      ['schema-step', demands.schemaStep, true],
+      ['generated-code', demands.generatedCode, true],
+      ['untrusted-input', demands.untrustedInput, false],
+      ['one-instance', demands.oneInstance, false],
+      ['own-class', demands.ownClass, true]
+    ].filter(flag => flag[1] !== flag[2]).map(flag => flag[0] + ': ' + (flag[1] ? 'yes' : 'no'));
+    return flags.concat(
+      demands.formats.length === 0 ? [] : ['formats: ' + listed(demands.formats)],
+      demands.licences.length === 0 ? [] : ['licences: ' + listed(demands.licences)],
+      demands.jars === null ? [] : ['jars: ' + plain(demands.jars / 1e6) + ' MB'],
+      demands.releasedWithin === null ? [] : ['released-within: ' + plain(demands.releasedWithin) + ' months']);
+  }
+
+  wb.scenario = {yaml};
+})((globalThis.wirebench = globalThis.wirebench || {}));

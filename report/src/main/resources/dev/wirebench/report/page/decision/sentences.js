@@ -1,0 +1,175 @@
+/** A decision in sentences of plain text: those of one screen, which record and page begin with. */
+(function (wb) {
+  'use strict';
+
+  const text = wb.text;
+
+  function rate(value) {
+    return text.number(value) + '/s';
+  }
+
+  function range(estimate) {
+    return Number.isFinite(estimate.low) && Number.isFinite(estimate.high)
+      ? ' (95 % interval ' + text.interval(estimate.low, estimate.high) + ')' : '';
+  }
+
+  function percents(estimate) {
+    return Number.isFinite(estimate.low) && Number.isFinite(estimate.high)
+      ? ' (95 % interval ' + text.percent(estimate.low) + ' – ' + text.percent(estimate.high) + ')' : '';
+  }
+
+  function takes(judged, one) {
+    const scenario = judged.scenario;
+    return one.name + ' takes ' + text.number(one.cores.value) + ' of ' + text.round(scenario.cores) + ' cores'
+      + range(one.cores) + ' at ' + rate(scenario.rate) + ', ' + text.percent(one.peak.value / scenario.cores)
+      + ' of them at peak, and moves ' + text.number(one.megabytes) + ' MB/s';
+  }
+
+  const DECIDED = {
+    none: judged => 'No option is left: none both fits ' + text.round(judged.scenario.cores)
+      + ' cores and meets what is asked for.',
+    indicative: () => 'No option is chosen yet: verdicts need five blocks or more, and these numbers come from fewer.'
+      + ' Measure again with --blocks 5 or more.',
+    forced: judged => 'Chosen option: ' + judged.chosen.name + ', because ' + judged.today.name
+      + ', which is used today, is ruled out: ' + judged.today.reasons[0].words + '.',
+    cheap: judged => 'Chosen option: keep ' + judged.today.name + ', because all that it takes is less than what pays'
+      + ' for a change: ' + threshold(judged.scenario) + '.',
+    keep: judged => 'Chosen option: keep ' + judged.today.name + ', because no option that fits is known to be better'
+      + ' and saves ' + threshold(judged.scenario) + '.',
+    change: judged => 'Chosen option: ' + judged.chosen.name + ', because it is known to be better than '
+      + judged.today.name + ' and saves ' + saved(judged, judged.chosen) + '.'
+  };
+
+  /** What a change has to save. */
+  function threshold(scenario) {
+    return text.percent(scenario.paysFrom) + ' of the processors' + (scenario.link === null ? '' : ' or of the link')
+      + (scenario.paysFromPrice === null ? '' : ', or ' + text.round(scenario.paysFromPrice) + ' a month');
+  }
+
+  function saved(judged, one) {
+    const parts = [];
+    if (one.saving.cores.value >= judged.scenario.paysFrom) {
+      parts.push(text.percent(one.saving.cores.value) + ' of the processors' + percents(one.saving.cores));
+    }
+    if (one.saving.link >= judged.scenario.paysFrom) {
+      parts.push(text.percent(one.saving.link) + ' of the link');
+    }
+    if (judged.scenario.paysFromPrice !== null && one.saving.price >= judged.scenario.paysFromPrice) {
+      parts.push(text.number(one.saving.price) + ' a month');
+    }
+    return parts.length === 0 ? 'less than what pays by itself' : text.list(parts);
+  }
+
+  function others(judged) {
+    const names = judged.level.filter(one => one !== judged.chosen).map(one => one.name);
+    return names.length === 0 ? [] : ['No clear difference between it and ' + text.list(names)
+      + ': among these it keeps the format, or has the fewest hard outcomes, or is lowest.'];
+  }
+
+  const VERDICTS = {
+    faster: 'known to be better',
+    slower: 'known to be worse',
+    tie: 'a tie',
+    different: 'different, maybe negligibly',
+    unclear: 'no clear difference'
+  };
+
+  /** Where today's stays: what comes nearest to paying. */
+  function nearest(judged) {
+    const saving = judged.left.filter(one => one.saving && one.saving.cores.value > 0).sort(
+      (a, b) => b.saving.cores.value - a.saving.cores.value)[0];
+    return judged.outcome !== 'keep' && judged.outcome !== 'cheap' ? []
+      : [saving ? 'The largest saving of processors among what fits, with ' + saving.name + ', is '
+        + text.percent(saving.saving.cores.value) + percents(saving.saving.cores) + '; what is weighed: '
+        + VERDICTS[saving.verdict] + '.' : 'Nothing that fits takes less of the processors in these numbers.'];
+  }
+
+  function full(judged, one) {
+    const bottleneck = one.bottleneck;
+    return 'The bottleneck is the ' + (bottleneck.what === 'network' ? 'network' : 'processors') + ', '
+      + text.percent(bottleneck.share) + ' taken at peak; ' + text.percent(judged.scenario.utilisation)
+      + ' of it is reached at ' + rate(bottleneck.fullAt) + '.';
+  }
+
+  function target(name) {
+    return {none: 'nothing would fit', indicative: 'nothing would be chosen'}[name] || name;
+  }
+
+  const UNITS = {
+    rate: rate,
+    'reads-per-write': text.number,
+    'pays-from': text.percent,
+    'pays-from-price': text.number
+  };
+
+  function flip(one) {
+    return 'from ' + one.what + ' ' + (UNITS[one.what] || text.number)(one.value) + ': ' + target(one.to);
+  }
+
+  function flips(list) {
+    return list.length === 0 ? 'Nothing within a factor of a thousand would change the choice.'
+      : 'What would change the choice: ' + list.map(flip).join('; ') + '.';
+  }
+
+  function hard(one) {
+    if (one.about.tried === '') {
+      return 'Nothing was executed of ' + one.name + ' besides its speed: nothing is known of what else it costs.';
+    }
+    const counts = new Map();
+    one.about.hard.forEach(seen => counts.set(seen.outcome, (counts.get(seen.outcome) || 0) + 1));
+    return counts.size === 0 ? 'Nothing hard was seen of ' + one.name + ' besides its speed.'
+      : 'Hard besides speed: ' + one.name + ', ' + text.list(Array.from(counts.entries()).map(
+        entry => entry[0] + ' in ' + text.count(entry[1], 'case'))) + '.';
+  }
+
+  function unfit(judged) {
+    const names = judged.out.filter(isUnfit).map(one => one.name);
+    return names.length === 0 ? [] : ['Does not fit: ' + text.list(names) + '.'];
+  }
+
+  function isUnfit(one) {
+    return wb.reasons.CAPACITY.indexOf(one.reasons[0].key) >= 0;
+  }
+
+  function demanded(judged) {
+    const names = judged.out.filter(one => !isUnfit(one)).map(one => one.name);
+    return names.length === 0 ? [] : ['Ruled out by what is asked for: ' + text.list(names) + '.'];
+  }
+
+  const RELAXED = {
+    cores: 'with more cores',
+    link: 'with a faster link',
+    compression: 'when its compression has been measured'
+  };
+
+  function relaxed(judged) {
+    return judged.out.filter(isUnfit).sort((a, b) => a.machines - b.machines).slice(0, 3).map(
+      one => one.name + ' fits ' + text.count(one.machines, 'machine') + ' of ' + text.round(judged.scenario.cores)
+        + ' cores.').concat(wb.decision.relaxations(judged).map(one => (RELAXED[one.key] || 'Without ' + one.key)
+        + ', these would be left: ' + text.list(one.names) + '.'),
+      judged.out.length > 0 ? [] : ['The run has no option for it.']);
+  }
+
+  /** Sentences, the decision first. */
+  function short(judged, flipped) {
+    const chosen = judged.chosen;
+    const lead = [DECIDED[judged.outcome](judged)];
+    if (!chosen) {
+      return lead.concat(judged.outcome === 'none' ? relaxed(judged) : unfit(judged));
+    }
+    return lead.concat(
+      others(judged),
+      nearest(judged),
+      [sentence(takes(judged, chosen)), full(judged, chosen)],
+      judged.today === chosen ? [] : [sentence('Today ' + takes(judged, judged.today))],
+      [flips(flipped), hard(chosen)],
+      unfit(judged),
+      demanded(judged));
+  }
+
+  function sentence(words) {
+    return words + '.';
+  }
+
+  wb.sentences = {short, rate, threshold, range, percents, flip, flips, hard, full, isUnfit, relaxed};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,183 @@
+package dev.wirebench.report.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.decision.DecidedTexts;
+import dev.wirebench.report.decision.RandomScenarios;
+import dev.wirebench.report.page.Reports;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Decides in the page as a reader would. */
+@Tag("browser")
+class DecideInBrowserTest {
+  private static final int DESKTOP = 1280;
+  private static final int PHONE = 375;
+  private static final int SCENARIOS = 200;
+
+  /** The command's time for them is that of an interpreter. */
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private static Chromium browser;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void start() throws IOException {
+    browser = Chromium.startOrSkip();
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  private Report report() {
+    return QualitiesFixture.usual()
+        .codec("jackson", "1.0")
+        .seen("jackson", "hostile-input", "order-event", "truncated", "rejects", "neutral", 60)
+        .report(RunFixture.usual(6).write(folder.resolve("run")));
+  }
+
+  private Tab open(Report report, int width, String hash) throws IOException {
+    Path page = folder.resolve("report.html");
+    Files.writeString(page, Reports.page(report));
+    Tab tab = browser.open(width, 900);
+    tab.open(page, hash);
+    return tab;
+  }
+
+  private static String type(String field, String value) {
+    return "(() => { const i = document.querySelector('#decide [data-field="
+        + field
+        + "]'); i.value = '"
+        + value
+        + "'; i.dispatchEvent(new Event('input', {bubbles: true})); })()";
+  }
+
+  private static String decided(Tab tab) {
+    return tab.text("document.querySelector('#decided .decided').innerText");
+  }
+
+  @Test
+  void theDecisionFollowsTheScenarioAndTheLinkHoldsIt() throws IOException {
+    Report report = report();
+    Tab tab = open(report, DESKTOP, "");
+    tab.evaluate(type("cores", "2"));
+    tab.evaluate(type("rate", "50000"));
+    assertThat(decided(tab)).startsWith("Chosen option: keep jackson");
+    tab.evaluate(type("rate", "1000000"));
+    assertThat(decided(tab)).startsWith("Chosen option: protobuf");
+    assertThat(tab.text("document.querySelector('#decided tr[data-option=gson]').className"))
+        .isEqualTo("out");
+    assertThat(tab.text("document.querySelector('#decided tr[data-option=gson] .why').innerText"))
+        .contains("at peak it takes", "more than 70 %");
+    tab.evaluate("document.querySelector('#decide [data-field=schemaStep]').click()");
+    assertThat(decided(tab)).startsWith("Chosen option: kryo");
+    assertThat(tab.text("document.getElementById('decided').innerText"))
+        .contains("Hard besides speed: kryo,", "What would change the choice", "bottleneck");
+    String hash = tab.text("location.hash");
+    Tab other = open(report, DESKTOP, hash);
+    assertThat(decided(other)).isEqualTo(decided(tab));
+    assertThat(other.text("document.querySelector('#decide [data-field=rate]').value"))
+        .isEqualTo("1000000");
+    assertThat(tab.complaints()).isEmpty();
+    assertThat(other.complaints()).isEmpty();
+  }
+
+  @Test
+  void whatIsNoNumberIsMarkedAndChangesNothing() throws IOException {
+    Tab tab = open(report(), DESKTOP, "");
+    String before = decided(tab);
+    for (String wrong : List.of("0", "-3", "many", "Infinity", "")) {
+      tab.evaluate(type("rate", wrong));
+      assertThat(
+              tab.text(
+                  "document.querySelector('#decide [data-field=rate]').getAttribute('aria-invalid')"))
+          .as(wrong)
+          .isEqualTo("true");
+      assertThat(decided(tab)).isEqualTo(before);
+    }
+    tab.evaluate(type("rate", "10000"));
+    assertThat(
+            tab.evaluate(
+                    "document.querySelector('#decide [data-field=rate]').hasAttribute('aria-invalid')")
+                .asBoolean())
+        .isFalse();
+    assertThat(tab.complaints()).isEmpty();
+  }
+
+  @Test
+  void anAddressFromAnybodyDoesNoHarm() throws IOException {
+    for (String hash :
+        List.of(
+            "decide=own~{\"rate\":-1,\"must\":5,\"weights\":{\"cpu\":0}}",
+            "decide=own~{",
+            "decide=own~null",
+            "decide=nothing~{\"payload\":\"x\",\"compression\":[]}",
+            "decide=own~{\"today\":\"<img src=x>\"}")) {
+      Tab tab = open(report(), DESKTOP, "#" + hash.replace("\"", "%22").replace(" ", "%20"));
+      assertThat(tab.text("document.getElementById('decided').innerText")).isNotEmpty();
+      assertThat(tab.complaints()).as(hash).isEmpty();
+    }
+  }
+
+  @Test
+  void theRecordCanBeTakenAlong() throws IOException {
+    Tab tab = open(report(), DESKTOP, "");
+    tab.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})");
+    tab.evaluate("document.getElementById('copy-record').click()");
+    assertThat(tab.text("document.querySelector('#decided textarea').value"))
+        .startsWith("---\nstatus: proposed\n")
+        .contains("## Decision Outcome", "### Migration and way back", "payload: order-event");
+  }
+
+  @Test
+  void onAPhoneNothingIsCut() throws IOException {
+    Tab tab = open(report(), PHONE, "");
+    assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
+        .isLessThanOrEqualTo(PHONE);
+    assertThat(
+            tab.evaluate(
+                    "[...document.querySelectorAll('#decide input, #decide select')].every(i => { const b ="
+                        + " i.getBoundingClientRect(); return b.left >= 0 && b.right <= innerWidth; })")
+                .asBoolean())
+        .isTrue();
+  }
+
+  /** One script, two engines: V8 and the one that the command has. */
+  @Test
+  void pageAndCommandAgreeToTheLastDigit() throws IOException {
+    Report report = report();
+    List<String> scenarios = RandomScenarios.of(SCENARIOS, 11);
+    List<String> byCommand = DecidedTexts.of(report, scenarios);
+    Tab tab = open(report, DESKTOP, "");
+    JsonNode byPage =
+        tab.evaluate(
+            "(() => { const open = wirebench.decide.open(document.getElementById('data').textContent);"
+                + " return "
+                + JSON.writeValueAsString(scenarios)
+                + ".map(one => JSON.parse(open(one, 'again')).record || '') })()");
+    List<String> records = new ArrayList<>();
+    byPage.forEach(record -> records.add(record.asText()));
+    assertThat(byCommand)
+        .hasSize(SCENARIOS)
+        .allMatch(record -> record.contains("## Decision Outcome"));
+    assertThat(records).isEqualTo(byCommand);
+  }
+}
