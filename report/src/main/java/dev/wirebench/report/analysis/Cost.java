@@ -1,0 +1,136 @@
+package dev.wirebench.report.analysis;
+
+import dev.wirebench.report.analysis.Sample.Pairs;
+import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+/**
+ * What an operation costs in one cell, or in several together, fork by fork: to be divided by any
+ * other cost, of whichever row and table.
+ */
+public final class Cost {
+  private static final String NANOS = "ns/op";
+
+  /** Where its time stands; empty for what is no time, or the sum of several cells. */
+  private final Optional<Place> place;
+
+  private final Sample forks;
+
+  private record Place(Table table, String row) {
+    Sample sample(String name) {
+      return table.row(name).flatMap(row -> time(table, row)).map(cost -> cost.forks).orElseThrow();
+    }
+  }
+
+  private Cost(Optional<Place> place, Sample forks) {
+    this.place = place;
+    this.forks = forks;
+  }
+
+  /** In ns per operation; empty if the table is not one of times, or nothing was measured. */
+  public static Optional<Cost> time(Table table, Row row) {
+    OptionalDouble factor = Units.factor(row.cell().unit(), NANOS);
+    return factor.isEmpty()
+        ? Optional.empty()
+        : known(
+            new Cost(
+                Optional.of(new Place(table, row.name())),
+                Sample.of(table.key().source(), row.cell(), time -> time * factor.getAsDouble())));
+  }
+
+  /** In bytes per operation; empty if it was not measured. */
+  public static Optional<Cost> allocation(Table table, Row row) {
+    return secondary(table, row, MeasuredCell.ALLOCATION);
+  }
+
+  /** Processor time in ns per operation; empty if it was not measured. */
+  public static Optional<Cost> cpu(Table table, Row row) {
+    return secondary(table, row, MeasuredCell.CPU);
+  }
+
+  private static Optional<Cost> secondary(Table table, Row row, String metric) {
+    List<Fork> forks =
+        row.cell().analysed().stream()
+            .filter(fork -> Double.isFinite(fork.mean(metric)) && fork.mean(metric) > 0)
+            .toList();
+    boolean inBlocks = forks.stream().allMatch(Fork::hasBlock);
+    int[] blocks = inBlocks ? forks.stream().mapToInt(Fork::block).toArray() : new int[0];
+    double[] means = forks.stream().mapToDouble(fork -> fork.mean(metric)).toArray();
+    return known(
+        new Cost(Optional.empty(), new Sample(table.key().source(), blocks, means, scores(means))));
+  }
+
+  private static Optional<Cost> known(Cost cost) {
+    return cost.forks.isEmpty() ? Optional.empty() : Optional.of(cost);
+  }
+
+  private static double[][] scores(double[] means) {
+    return Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new);
+  }
+
+  /** Of both together: block by block, or fork by fork where there are no blocks. */
+  public Cost plus(Cost other) {
+    Pairs pairs = Pairs.of(byBlock(), other.byBlock());
+    double[] first = pairs.first().means();
+    double[] second = pairs.second().means();
+    double[] sums =
+        IntStream.range(0, Math.min(first.length, second.length))
+            .mapToDouble(i -> first[i] + second[i])
+            .toArray();
+    int[] blocks = pairs.paired() ? pairs.first().blocks() : new int[0];
+    return new Cost(Optional.empty(), new Sample(forks.source(), blocks, sums, scores(sums)));
+  }
+
+  /** Mean over forks, with its 95 % interval. */
+  public Estimate mean() {
+    return Estimates.mean(forks.means(), Settings.CONFIDENCE);
+  }
+
+  /**
+   * This divided by the other. Times of one table are compared as that table compares its rows;
+   * costs of several tables block by block, since what a machine does to a block falls on both.
+   *
+   * @param comparisons that share the error of 5 % (Bonferroni)
+   */
+  public Ratio over(Cost other, int comparisons) {
+    Optional<Place> table =
+        place.filter(mine -> other.place.filter(its -> its.table() == mine.table()).isPresent());
+    return table
+        .map(mine -> within(mine, other, comparisons))
+        .orElseGet(() -> Ratios.of(byBlock(), other.byBlock(), comparisons));
+  }
+
+  private Ratio within(Place mine, Cost other, int comparisons) {
+    Optional<String> anchor = mine.table().anchor();
+    if (anchor.isEmpty() || anchor.get().equals(other.place.orElseThrow().row())) {
+      return Ratios.of(forks, other.forks, comparisons);
+    }
+    Sample every = mine.sample(anchor.get());
+    return Ratios.of(forks.through(every), other.forks.through(every), comparisons);
+  }
+
+  /** One mean for each block, of all forks in it. */
+  private Sample byBlock() {
+    int[] blocks = Arrays.stream(forks.blocks()).distinct().toArray();
+    double[] means =
+        blocks.length == 0
+            ? forks.means()
+            : Arrays.stream(blocks).mapToDouble(this::meanOfBlock).toArray();
+    return new Sample(forks.source(), blocks, means, scores(means));
+  }
+
+  private double meanOfBlock(int block) {
+    return IntStream.range(0, forks.means().length)
+        .filter(fork -> forks.blocks()[fork] == block)
+        .mapToDouble(fork -> forks.means()[fork])
+        .average()
+        .orElseThrow();
+  }
+}
