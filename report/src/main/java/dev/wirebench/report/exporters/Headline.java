@@ -5,16 +5,12 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.page.Command;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A run's first payload for a page that people read first, such as a README: charts, tables,
@@ -98,13 +94,6 @@ public final class Headline {
 
   private String circumstances() {
     RunInfo.Plan plan = run.plan();
-    Map<String, String> environment = run.environment();
-    String date = run.started().length() < 10 ? run.started() : run.started().substring(0, 10);
-    String machine =
-        Stream.of("cpu", "cpus", "hypervisor", "memory", "os")
-            .filter(environment::containsKey)
-            .map(name -> name + " " + environment.get(name))
-            .collect(Collectors.joining(", "));
     String effort =
         plan.blocks()
             + " blocks of forks with "
@@ -117,30 +106,20 @@ public final class Headline {
             + " of measurement";
     return Markdown.text(
         "Measured on "
-            + date
+            + Circumstances.date(run)
             + ", "
             + effort
             + "; JDK "
-            + plan.jdks().stream().map(RunInfo.Jdk::label).collect(Collectors.joining(", "))
+            + Circumstances.jdks(run)
             + "; "
-            + machine
+            + Circumstances.machine(run)
             + noise()
             + ". Versions: "
-            + versions()
+            + Circumstances.versions(run.codecs())
             + ".");
   }
 
   private String noise() {
     return run.noise() == null ? "" : "; noise before the run: " + run.noise().verdict();
-  }
-
-  private String versions() {
-    TreeSet<String> versions = new TreeSet<>();
-    for (CodecInfo codec : run.codecs()) {
-      codec.artifacts().entrySet().stream()
-          .findFirst()
-          .ifPresent(artifact -> versions.add(artifact.getKey() + " " + artifact.getValue()));
-    }
-    return String.join(", ", versions);
   }
 }

@@ -1,0 +1,44 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.RunInfo;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Under what a run was measured, in words that are not escaped. */
+final class Circumstances {
+  private static final int DATE = "2000-01-01".length();
+
+  private Circumstances() {}
+
+  /** The day on which it began. */
+  static String date(RunInfo run) {
+    return run.started().length() < DATE ? run.started() : run.started().substring(0, DATE);
+  }
+
+  static String machine(RunInfo run) {
+    Map<String, String> environment = run.environment();
+    return Stream.of("cpu", "cpus", "hypervisor", "memory", "os")
+        .filter(environment::containsKey)
+        .map(name -> name + " " + environment.get(name))
+        .collect(Collectors.joining(", "));
+  }
+
+  static String jdks(RunInfo run) {
+    return run.plan().jdks().stream().map(RunInfo.Jdk::label).collect(Collectors.joining(", "));
+  }
+
+  /** Of the library of each codec, in alphabetical order. */
+  static String versions(List<CodecInfo> codecs) {
+    TreeSet<String> versions = new TreeSet<>();
+    for (CodecInfo codec : codecs) {
+      codec.artifacts().entrySet().stream()
+          .findFirst()
+          .ifPresent(artifact -> versions.add(artifact.getKey() + " " + artifact.getValue()));
+    }
+    return String.join(", ", versions);
+  }
+}
