@@ -32,6 +32,7 @@ class RoomsTest {
           "decision",
           "charts",
           "comparison",
+          "claims",
           "exporters");
 
   private static final JavaClasses CLASSES =

@@ -1,0 +1,24 @@
+package dev.wirebench.report.claims;
+
+/** What was found of a claim. */
+public enum Mark {
+  CONFIRMED("confirmed"),
+  REFUTED("refuted"),
+  /** The interval leaves both open: it may be so, or not. */
+  NO_CLEAR_DIFFERENCE("no clear difference"),
+  /** No run has all its cells, or those that have had too few blocks for a verdict. */
+  NOT_MEASURED("not measured yet"),
+  /** Another quantity, another setting than the claim's, or a row that does not qualify. */
+  NOT_COMPARABLE("not comparable");
+
+  private final String words;
+
+  Mark(String words) {
+    this.words = words;
+  }
+
+  /** As a reader sees it. */
+  public String words() {
+    return words;
+  }
+}
