@@ -1,0 +1,195 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.claims.Claim;
+import dev.wirebench.report.claims.Evidence;
+import dev.wirebench.report.claims.Judged;
+import dev.wirebench.report.claims.Mark;
+import dev.wirebench.report.claims.Study;
+import dev.wirebench.report.exporters.Markdown.Table;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.Source;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The page {@code docs/CLAIMS.md}: what studies claim, and what was found of each claim. */
+public final class ClaimsMarkdown {
+  private static final String COMMAND = "    java -jar benchmarks/target/benchmarks.jar run ";
+  private static final String HEAD =
+      """
+      # Claims
+
+      What published comparisons claim, and what was found of each claim. Written by the command `claims`, which holds
+      every claim against the runs below; [METHODOLOGY](METHODOLOGY.md#claims) says how it judges, [STUDIES](STUDIES.md)
+      how the studies were built again. Ratios are of costs: below 1 is less. Behind a ratio or a time stands its 95 %
+      interval; the mark rests on the wider one, corrected for the number of comparisons. \u2020 holds ready-made messages,
+      \\* is a study row, which is never ranked.
+      """;
+
+  private final Report report;
+  private final Map<Study, List<Judged>> byStudy;
+
+  private ClaimsMarkdown(List<Judged> judged, Report report) {
+    this.report = report;
+    this.byStudy =
+        judged.stream()
+            .collect(Collectors.groupingBy(Judged::study, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /**
+   * @param judged in the order of the page
+   * @param report that they were held against
+   */
+  public static String of(List<Judged> judged, Report report) {
+    return new ClaimsMarkdown(judged, report).text();
+  }
+
+  private String text() {
+    List<String> parts = new ArrayList<>(List.of(HEAD, runs(), counts()));
+    byStudy.forEach((study, claims) -> parts.add(section(study, claims)));
+    return String.join("\n", parts);
+  }
+
+  private String runs() {
+    StringBuilder runs = new StringBuilder("## Runs\n\n");
+    for (Source source : report.sources()) {
+      String circumstances = source.run().map(ClaimsMarkdown::circumstances).orElse("not known");
+      runs.append("- **")
+          .append(Markdown.text(source.name()))
+          .append("**: ")
+          .append(Markdown.text(circumstances))
+          .append('\n');
+    }
+    return runs.toString();
+  }
+
+  private static String circumstances(RunInfo run) {
+    String noise = run.noise() == null ? "" : "; noise before the run: " + run.noise().verdict();
+    return Circumstances.date(run)
+        + "; "
+        + run.plan().blocks()
+        + " blocks; JDK "
+        + Circumstances.jdks(run)
+        + "; "
+        + Circumstances.machine(run)
+        + noise
+        + ". Versions: "
+        + Circumstances.versions(run.codecs())
+        + ".";
+  }
+
+  private String counts() {
+    List<String> header = new ArrayList<>(List.of("study", "claims"));
+    Arrays.stream(Mark.values()).map(Mark::words).forEach(header::add);
+    Table table = new Table(header.toArray(String[]::new));
+    byStudy.forEach(
+        (study, claims) -> {
+          List<String> row = new ArrayList<>(List.of(heading(study), "" + claims.size()));
+          Arrays.stream(Mark.values())
+              .map(mark -> "" + claims.stream().filter(has(mark)).count())
+              .forEach(row::add);
+          table.row(row.toArray(String[]::new));
+        });
+    return "Where runs differ, a claim counts under each of its marks.\n\n" + table;
+  }
+
+  private static Predicate<Judged> has(Mark mark) {
+    return judged -> marks(judged).anyMatch(mark::equals);
+  }
+
+  private static Stream<Mark> marks(Judged judged) {
+    return judged.evidence().isEmpty()
+        ? Stream.of(judged.mark())
+        : judged.evidence().stream().map(Evidence::mark);
+  }
+
+  private static String heading(Study study) {
+    return Markdown.text(study.id() + " \u00b7 " + study.title());
+  }
+
+  private static String section(Study study, List<Judged> claims) {
+    Table table =
+        Table.ofTexts("claim", "the study says", "its figure", "here", "run and JDK", "mark");
+    claims.forEach(judged -> rows(judged, table));
+    return "## "
+        + heading(study)
+        + "\n\n"
+        + Markdown.text(study.about())
+        + "\n\n"
+        + table
+        + open(study, claims);
+  }
+
+  private static void rows(Judged judged, Table table) {
+    Claim claim = judged.claim();
+    String figure = claim.figure().isEmpty() ? Cells.NONE : Markdown.text(claim.figure());
+    if (judged.evidence().isEmpty()) {
+      String here = judged.reason().isEmpty() ? Cells.NONE : Markdown.text(judged.reason());
+      table.row(claim.id(), statement(claim), figure, here, Cells.NONE, mark(judged.mark()));
+    }
+    boolean first = true;
+    for (Evidence evidence : judged.evidence()) {
+      table.row(
+          first ? claim.id() : "",
+          first ? statement(claim) : "",
+          first ? figure : "",
+          here(judged, evidence),
+          run(evidence),
+          mark(evidence.mark()));
+      first = false;
+    }
+  }
+
+  private static String statement(Claim claim) {
+    return Markdown.text(claim.statement())
+        + (claim.contradiction().isEmpty()
+            ? ""
+            : " *At odds with itself: " + Markdown.text(claim.contradiction()) + ".*");
+  }
+
+  private static String here(Judged judged, Evidence evidence) {
+    return Markdown.text(
+        Stream.concat(Stream.of(evidence.text(), judged.reason()), evidence.notes().stream())
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining("; ")));
+  }
+
+  private static String run(Evidence evidence) {
+    return evidence.source().isEmpty()
+        ? "today's libraries"
+        : Markdown.text(evidence.source() + ", " + evidence.jdk());
+  }
+
+  private static String mark(Mark mark) {
+    return mark == Mark.CONFIRMED || mark == Mark.REFUTED
+        ? "**" + mark.words() + "**"
+        : mark.words();
+  }
+
+  /** What measures claims that are open, one command for those that it is the same for. */
+  private static String open(Study study, List<Judged> claims) {
+    Map<String, List<String>> open = new LinkedHashMap<>();
+    claims.stream()
+        .filter(Judged::isOpen)
+        .map(Judged::claim)
+        .forEach(
+            claim ->
+                open.computeIfAbsent(study.run(claim), run -> new ArrayList<>()).add(claim.id()));
+    StringBuilder text = new StringBuilder();
+    open.forEach(
+        (run, ids) ->
+            text.append("\nWhat measures ")
+                .append(String.join(", ", ids))
+                .append(":\n\n")
+                .append(COMMAND)
+                .append(run)
+                .append('\n'));
+    return text.toString();
+  }
+}

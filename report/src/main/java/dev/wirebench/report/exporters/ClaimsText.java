@@ -1,0 +1,47 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.claims.Claim;
+import dev.wirebench.report.claims.Evidence;
+import dev.wirebench.report.claims.Judged;
+import java.util.List;
+
+/** Claims for the console: a line for each piece of evidence, and for each claim that has none. */
+public final class ClaimsText {
+  private static final int STATEMENT = 60;
+
+  private ClaimsText() {}
+
+  public static String of(List<Judged> judged) {
+    TextTable table = new TextTable(false, "claim", "says", "its figure", "mark", "run", "here");
+    for (Judged each : judged) {
+      if (each.evidence().isEmpty()) {
+        String here = each.reason().isEmpty() ? Cells.NONE : each.reason();
+        add(table, each.claim(), each.mark().words(), Cells.NONE, here);
+      }
+      for (Evidence evidence : each.evidence()) {
+        String run = evidence.source().isEmpty() ? Cells.NONE : evidence.source();
+        String here = evidence.figures().isEmpty() ? notes(evidence) : evidence.text();
+        add(table, each.claim(), evidence.mark().words(), run, here);
+      }
+    }
+    return table.toString();
+  }
+
+  private static String notes(Evidence evidence) {
+    return String.join("; ", evidence.notes());
+  }
+
+  private static void add(TextTable table, Claim claim, String mark, String run, String here) {
+    String figure = claim.figure().isEmpty() ? Cells.NONE : claim.figure();
+    table.add(claim.id(), shortened(claim.statement()), figure, mark, run, here);
+  }
+
+  /** The beginning of a sentence, up to a word's end. */
+  private static String shortened(String statement) {
+    if (statement.length() <= STATEMENT) {
+      return statement;
+    }
+    int end = statement.lastIndexOf(' ', STATEMENT);
+    return statement.substring(0, end < 0 ? STATEMENT : end) + " …";
+  }
+}
