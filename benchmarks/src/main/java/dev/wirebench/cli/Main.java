@@ -31,6 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       DecideCommand.class,
       CompareCommand.class,
+      ClaimsCommand.class,
       MergeCommand.class,
       ValidateCommand.class,
       JmhCommand.class

@@ -64,6 +64,7 @@ class VerifyCommandTest {
     for (List<String> command :
         List.of(
             List.of("report", run.toString()),
+            List.of("claims", run.toString()),
             List.of("compare", run.toString(), folder.resolve("other").toString()),
             List.of("merge", run.toString(), "--out", folder.resolve("merged").toString()))) {
       Executed outcome = Executed.of(command.toArray());

@@ -1,0 +1,132 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.claims.Claim;
+import dev.wirebench.report.claims.ClaimedCell;
+import dev.wirebench.report.claims.Claims;
+import dev.wirebench.report.claims.Study;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+class ClaimsCommandTest {
+  private static final Path ROOT = Path.of("..");
+  private static final String JDK_17 = "results/reference-jdk17";
+  private static final String JDK_25 = "results/reference-jdk25";
+  private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
+
+  @TempDir Path folder;
+
+  /** What it says is computed from the runs, not typed. */
+  @Test
+  void thePageIsWhatTheCommandWrites() throws Exception {
+    Path page = folder.resolve("CLAIMS.md");
+    Executed outcome =
+        Executed.of("claims", ROOT.resolve(JDK_17), ROOT.resolve(JDK_25), "--markdown", page);
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    assertThat(Files.readString(ROOT.resolve("docs/CLAIMS.md")))
+        .as("write it anew: claims %s %s --markdown docs/CLAIMS.md", JDK_17, JDK_25)
+        .isEqualTo(Files.readString(page));
+  }
+
+  @Test
+  void claimsAreShownForWhichAreAsked() {
+    Executed outcome = Executed.of("claims", ROOT.resolve(JDK_17), "--claim", "C24,C28a,C34");
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    assertThat(outcome.out().lines()).hasSize(5);
+    assertThat(outcome.out())
+        .containsPattern(
+            "(?m)^C28a +The event has 847 bytes as JSON. +847 +refuted +reference-jdk17")
+        .containsPattern(
+            "(?m)^C24 +Gson's jar is a fifth of Jackson's. .* gson / jackson 0\\.\\d+$")
+        .containsPattern(
+            "(?m)^C34b +.* refuted +reference-jdk17 +50,000 × protobuf † 4,912,500 bytes$");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          claims                                  | Missing required parameter: 'RUN'
+          claims nowhere                          | nowhere does not exist: give
+          claims .                                | . has no jmh.json: give the folder of a run
+          claims ../results/reference-jdk17 --claim C250 | There is no claim 'C250': did you mean C2
+          claims ../results/reference-jdk17 --claim C25z | There is no claim 'C25z': did you mean C25
+          claims ../results/reference-jdk17 ../results/reference-jdk17 | ../results/reference-jdk17 is given twice
+          claims ../results/reference-jdk17 --claim C24 --markdown . | The page cannot be written to '.'
+          """)
+  void badInputGetsOneSentenceAndExitCodeTwo(String line, String sentence) {
+    Executed outcome = Executed.of((Object[]) line.split(" "));
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err()).startsWith(sentence);
+    assertThat(outcome.err().lines()).hasSize(1);
+  }
+
+  /** By the real command line, before codecs are held to the contract. */
+  @Test
+  void theCommandOfEveryClaimMeasuresItsCells() {
+    Map<String, List<ClaimedCell>> planned = new HashMap<>();
+    Map<String, String> absent = CatalogueData.read().absent();
+    for (Study study : Claims.read().studies()) {
+      for (Claim claim : study.claims()) {
+        String run = study.run(claim);
+        List<ClaimedCell> cells = planned.computeIfAbsent(run, ClaimsCommandTest::planned);
+        assertThat(cells).as(run).isNotEmpty();
+        if (claim.metric() != null && !claim.metric().isOfLibrary()) {
+          assertThat(cells)
+              .as("%s: %s", claim.id(), run)
+              .containsAll(
+                  claim.cells().stream()
+                      .filter(cell -> !absent.containsKey(cell.codec()))
+                      .toList());
+        }
+      }
+    }
+  }
+
+  private static List<ClaimedCell> planned(String run) {
+    String[] words = ("run " + run).split(" ");
+    RunCommand command =
+        (RunCommand)
+            new CommandLine(new Main()).parseArgs(words).subcommand().commandSpec().userObject();
+    return cells(command.plan(CODECS));
+  }
+
+  private static List<ClaimedCell> cells(Plan plan) {
+    List<ClaimedCell> cells = new ArrayList<>();
+    for (String codec : plan.selection().codecs()) {
+      for (String payload : plan.selection().payloads()) {
+        for (Operation operation : plan.selection().operations()) {
+          for (Medium medium : plan.selection().media()) {
+            cells.add(new ClaimedCell(codec, payload, operation.label(), medium.label()));
+          }
+        }
+      }
+    }
+    return cells;
+  }
+
+  @Test
+  void everyCodecOfAClaimIsKnownAndJarsAreOfCodecs() {
+    assertThat(KnownCodecs.read().jars()).containsKeys("gson", "jackson");
+    assertThat(KnownCodecs.read().rows().reason("json-lib", "photo-album")).isPresent();
+    assertThat(KnownCodecs.read().rows().reason("jackson-streaming", "users")).isPresent();
+    assertThat(KnownCodecs.read().rows().reason("jackson-streaming", "order-event")).isEmpty();
+    assertThat(KnownCodecs.read().rows().reason("jackson", "order-event")).isEmpty();
+    assertThat(KnownCodecs.read().rows().reason("jsonmarshaller", "photo-album")).isPresent();
+  }
+}
