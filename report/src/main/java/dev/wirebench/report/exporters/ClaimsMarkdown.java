@@ -139,7 +139,7 @@ public final class ClaimsMarkdown {
           first ? claim.id() : "",
           first ? statement(claim) : "",
           first ? figure : "",
-          here(judged, evidence),
+          Markdown.text(judged.told(evidence)),
           run(evidence),
           mark(evidence.mark()));
       first = false;
@@ -151,13 +151,6 @@ public final class ClaimsMarkdown {
         + (claim.contradiction().isEmpty()
             ? ""
             : " *At odds with itself: " + Markdown.text(claim.contradiction()) + ".*");
-  }
-
-  private static String here(Judged judged, Evidence evidence) {
-    return Markdown.text(
-        Stream.concat(Stream.of(evidence.text(), judged.reason()), evidence.notes().stream())
-            .filter(part -> !part.isEmpty())
-            .collect(Collectors.joining("; ")));
   }
 
   private static String run(Evidence evidence) {

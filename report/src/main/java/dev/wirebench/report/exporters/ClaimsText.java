@@ -20,15 +20,10 @@ public final class ClaimsText {
       }
       for (Evidence evidence : each.evidence()) {
         String run = evidence.source().isEmpty() ? Cells.NONE : evidence.source();
-        String here = evidence.figures().isEmpty() ? notes(evidence) : evidence.text();
-        add(table, each.claim(), evidence.mark().words(), run, here);
+        add(table, each.claim(), evidence.mark().words(), run, each.told(evidence));
       }
     }
     return table.toString();
-  }
-
-  private static String notes(Evidence evidence) {
-    return String.join("; ", evidence.notes());
   }
 
   private static void add(TextTable table, Claim claim, String mark, String run, String here) {

@@ -89,12 +89,24 @@ class ClaimsMarkdownTest {
   }
 
   @Test
+  void figuresOfFewBlocksAreIndicative() {
+    Report report = RunFixture.usual(3).report(folder);
+    assertThat(ClaimsText.of(judged(report)))
+        .containsPattern(
+            "(?m)^C1a .* not measured yet .* kryo / jackson 0.3.*; indicative: too few");
+    assertThat(ClaimsMarkdown.of(judged(report), report))
+        .containsPattern("\\| C1a .*; indicative: too few blocks for a verdict \\| .*measured yet");
+  }
+
+  @Test
   void theConsoleHasALineForEach() {
     String text = ClaimsText.of(judged(report()));
     assertThat(text.lines()).hasSize(8);
     assertThat(text)
         .containsPattern("(?m)^C1a +It is so. +- +confirmed +run +kryo / jackson 0.3")
         .containsPattern("(?m)^C2 +It is so. +- +not measured yet +- +-$")
+        .containsPattern(
+            "(?m)^C5 +It is so. +- +not comparable +run +kryo 1.*; \\*slow\\* <machine>$")
         .containsPattern("(?m)^C6 +It is. +- +not comparable +- +@nobody knows$");
   }
 }
