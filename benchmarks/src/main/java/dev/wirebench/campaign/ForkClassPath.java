@@ -1,6 +1,10 @@
 package dev.wirebench.campaign;
 
+import com.github.luben.zstd.Zstd;
+import dev.wirebench.codec.Compression;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.Bytes;
+import dev.wirebench.plan.Cell;
 import dev.wirebench.registry.CodecClassPath;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,7 +13,7 @@ import joptsimple.OptionParser;
 import org.apache.commons.math3.stat.descriptive.StatisticalSummary;
 import org.openjdk.jmh.runner.Runner;
 
-/** What a fork finds on its class path beside its codec: the benchmarks and JMH. */
+/** What a fork finds on its class path beside its codec: benchmarks, JMH, maybe a compressor. */
 public final class ForkClassPath {
   /** A class of each entry: the last two are what JMH needs. */
   private static final List<Class<?>> ANCHORS =
@@ -23,5 +27,19 @@ public final class ForkClassPath {
   public static CodecClassPath of(List<String> plugins) {
     Stream<Path> locations = ANCHORS.stream().map(CodecClassPath::location);
     return CodecClassPath.of(plugins).with(locations.toList());
+  }
+
+  /** The same with what compresses messages: only forks that do that have it. */
+  public static CodecClassPath withCompressors(CodecClassPath usual) {
+    return usual.with(List.of(CodecClassPath.location(Zstd.class)));
+  }
+
+  /** What the fork of a cell needs. The JDK compresses too, and needs nothing for it. */
+  static CodecClassPath of(Cell cell, CodecClassPath usual) {
+    return cell.operation()
+        .flatMap(Operation::compression)
+        .filter(compression -> compression.program() == Compression.Program.ZSTD)
+        .map(compression -> withCompressors(usual))
+        .orElse(usual);
   }
 }

@@ -125,13 +125,14 @@ final class ForkLauncher {
     return cell.codec()
         .or(() -> plan.selection().plain().stream().filter(cell::isPlain).findFirst())
         .flatMap(codecs::find)
-        .map(codec -> classPath.of(codec, libraries))
+        .map(codec -> ForkClassPath.of(cell, classPath).of(codec, libraries))
         .orElseGet(classPath::withoutCodec);
   }
 
   private ChainedOptionsBuilder options(Cell cell, Iterations warmup, Iterations measurement) {
     List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + crashReports));
     outputs.digest(cell).map(OutputDigest::option).ifPresent(flags::add);
+    outputs.compressedDigest(cell).map(OutputDigest::compressedOption).ifPresent(flags::add);
     JvmLauncher jvm = plan.launcher(cell).with(flags);
     ChainedOptionsBuilder options =
         new OptionsBuilder()

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.QualificationRecord.Key;
@@ -10,24 +11,34 @@ import java.util.Optional;
 
 /** Digests of what codecs wrote when they qualified: forks must write the same. */
 final class QualifiedOutputs {
-  private final Map<Key, String> digests = new HashMap<>();
+  private final Map<Key, QualificationRecord> rows = new HashMap<>();
 
   QualifiedOutputs(List<QualificationRecord> qualified) {
-    for (QualificationRecord row : qualified) {
-      if (row.outputDigest() != null) {
-        digests.put(row.key(), row.outputDigest());
-      }
-    }
+    qualified.forEach(row -> rows.put(row.key(), row));
   }
 
   /** Empty for plain calls and floors, and where a journal is older than digests. */
   Optional<String> digest(Cell cell) {
+    return row(cell).map(QualificationRecord::outputDigest);
+  }
+
+  /**
+   * Of what the messages are compressed to; empty where that may differ from one JVM to another,
+   * and for cells that do not compress.
+   */
+  Optional<String> compressedDigest(Cell cell) {
+    return cell.operation()
+        .flatMap(Operation::compression)
+        .flatMap(compression -> row(cell).flatMap(row -> row.compressedDigest(compression)));
+  }
+
+  private Optional<QualificationRecord> row(Cell cell) {
     return cell.codec()
         .flatMap(
             codec ->
                 cell.medium()
                     .map(
                         medium -> new Key(codec, cell.payload().orElseThrow(), medium, cell.jdk())))
-        .map(digests::get);
+        .map(rows::get);
   }
 }

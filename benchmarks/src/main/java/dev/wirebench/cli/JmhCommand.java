@@ -31,7 +31,10 @@ final class JmhCommand implements Runnable {
     command.add(JvmLauncher.current(List.of()).executable().toString());
     command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
     command.addAll(
-        List.of("-cp", ForkClassPath.of(List.of()).all(), org.openjdk.jmh.Main.class.getName()));
+        List.of(
+            "-cp",
+            ForkClassPath.withCompressors(ForkClassPath.of(List.of())).all(),
+            org.openjdk.jmh.Main.class.getName()));
     command.addAll(List.of(args));
     Process jmh = new ProcessBuilder(command).inheritIO().start();
     // It ends by the terminal's Ctrl-C as this one does, and otherwise with it.

@@ -106,7 +106,9 @@ final class RunCommand implements Callable<Integer> {
       names = "--operation",
       paramLabel = "NAME",
       split = ",",
-      description = "These operations instead of the suite's: serialize, deserialize, parse.")
+      description =
+          "These operations instead of the suite's: serialize, deserialize, parse, convert, and"
+              + " those of the suite compression.")
   private List<String> operations;
 
   @Option(

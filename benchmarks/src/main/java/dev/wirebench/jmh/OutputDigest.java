@@ -14,6 +14,9 @@ public final class OutputDigest {
   /** The system property by which a fork is told what its codec wrote when it qualified. */
   public static final String PROPERTY = "wirebench.outputs";
 
+  /** The same of what its messages were compressed to. */
+  static final String COMPRESSED_PROPERTY = "wirebench.compressed";
+
   private OutputDigest() {}
 
   /**
@@ -32,12 +35,17 @@ public final class OutputDigest {
 
   /** The option of a JVM that tells a fork. */
   public static String option(String digest) {
-    return "-D" + PROPERTY + "=" + digest;
+    return start(PROPERTY) + digest;
   }
 
-  /** Whether a JVM's option is that one. */
+  /** The same for what its messages were compressed to. */
+  public static String compressedOption(String digest) {
+    return start(COMPRESSED_PROPERTY) + digest;
+  }
+
+  /** Whether a JVM's option is one of these. */
   public static boolean isOption(String option) {
-    return option.startsWith("-D" + PROPERTY + "=");
+    return option.startsWith(start(PROPERTY)) || option.startsWith(start(COMPRESSED_PROPERTY));
   }
 
   /**
@@ -46,11 +54,26 @@ public final class OutputDigest {
    * @throws IllegalStateException if it wrote something else when it qualified
    */
   static void check(List<byte[]> messages) {
-    String qualified = System.getProperty(PROPERTY);
+    check(PROPERTY, messages, "after the measurement, other bytes were written");
+  }
+
+  /**
+   * The same of what messages were compressed to. Where another JVM could compress them otherwise,
+   * a fork is told nothing to compare with.
+   */
+  static void checkCompressed(List<byte[]> compressed) {
+    check(COMPRESSED_PROPERTY, compressed, "messages were compressed to other bytes");
+  }
+
+  private static void check(String property, List<byte[]> messages, String otherwise) {
+    String qualified = System.getProperty(property);
     if (qualified != null && !qualified.equals(of(messages))) {
-      throw new IllegalStateException(
-          "wrong output: after the measurement, other bytes were written than in qualification");
+      throw new IllegalStateException("wrong output: " + otherwise + " than in qualification");
     }
+  }
+
+  private static String start(String property) {
+    return "-D" + property + "=";
   }
 
   private static MessageDigest sha256() {

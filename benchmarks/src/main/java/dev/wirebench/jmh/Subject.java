@@ -87,6 +87,19 @@ public class Subject {
     return inputs;
   }
 
+  /** What is written of each of the payload's values. */
+  List<byte[]> written(Writing writing) throws Exception {
+    return written(data.values(), writing);
+  }
+
+  private List<byte[]> written(List<?> models, Writing writing) throws Exception {
+    List<byte[]> messages = new ArrayList<>();
+    for (Object model : models) {
+      messages.add(writing.write(binding.fromModel(model)));
+    }
+    return messages;
+  }
+
   /** The payload's documents, which trees are read from. */
   byte[][] documents() {
     return data.documents().toArray(new byte[0][]);
@@ -99,11 +112,7 @@ public class Subject {
 
   /** The same of what is written, after all reading: see {@link OutputDigest}. */
   void verifyOutput(Writing writing) throws Exception {
-    List<byte[]> messages = new ArrayList<>();
-    for (Object value : fresh()) {
-      messages.add(writing.write(binding.fromModel(value)));
-    }
-    OutputDigest.check(messages);
+    OutputDigest.check(written(fresh(), writing));
   }
 
   /** The payload's beans once more, which the codec cannot know, nor have changed. */

@@ -28,6 +28,9 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
           Medium.STREAM, "dev.wirebench.jmh.Streams",
           Medium.OKIO, "dev.wirebench.jmh.Okio");
 
+  /** The class with the benchmarks of all operations that compress, which are of byte arrays. */
+  private static final String COMPRESSED = "dev.wirebench.jmh.Compressed";
+
   private static final String FLOOR = "dev.wirebench.jmh.Floor.copy";
   private static final String SIZE = "size";
   private static final String CODEC = "codec";
@@ -46,7 +49,8 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
 
   /** Full name of the JMH benchmark. */
   static String benchmark(Operation operation, Medium medium) {
-    return PROTOCOLS.get(medium) + "." + operation.label();
+    String protocol = operation.compression().isPresent() ? COMPRESSED : PROTOCOLS.get(medium);
+    return protocol + "." + operation.method();
   }
 
   /** Whether the two are rows of one table. */
@@ -59,7 +63,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
 
   /** The same library call without the SPI, on the order event. */
   public static Cell plain(Operation operation, String codec, String jdk) {
-    return new Cell(plainBenchmarks(codec) + "." + operation.label(), Map.of(), jdk);
+    return new Cell(plainBenchmarks(codec) + "." + operation.method(), Map.of(), jdk);
   }
 
   private static String plainBenchmarks(String codec) {
@@ -73,11 +77,14 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
 
   /** What is measured; empty for plain calls and floors, which stand in no table. */
   public Optional<Operation> operation() {
-    return medium().map(medium -> Operation.of(method()));
+    return medium().map(medium -> Operation.ofMethod(method()));
   }
 
   /** What the operation takes and returns; empty for plain calls and floors. */
   public Optional<Medium> medium() {
+    if (benchmark.startsWith(COMPRESSED + ".")) {
+      return Optional.of(Medium.BYTES);
+    }
     return PROTOCOLS.entrySet().stream()
         .filter(protocol -> benchmark.startsWith(protocol.getValue() + "."))
         .map(Map.Entry::getKey)

@@ -3,6 +3,7 @@ package dev.wirebench.results;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.base.Json;
+import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.machine.HostReading;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
@@ -100,7 +102,26 @@ record RunDescription(
     }
   }
 
-  record SizeRow(String codec, String payload, Medium medium, Sizes bytes) {}
+  /**
+   * How long messages are.
+   *
+   * @param compressed by compression, where that was measured, the length of each message; absent
+   *     where there is none
+   */
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  record SizeRow(
+      String codec,
+      String payload,
+      Medium medium,
+      Sizes bytes,
+      Map<Compression, List<Integer>> compressed) {
+    static SizeRow of(QualificationRecord row) {
+      Map<Compression, List<Integer>> compressed = new TreeMap<>();
+      row.compressed()
+          .forEach((compression, messages) -> compressed.put(compression, messages.sizes()));
+      return new SizeRow(row.codec(), row.payload(), row.medium(), row.sizes(), compressed);
+    }
+  }
 
   record HugeMethodRow(
       String codec,
@@ -219,7 +240,7 @@ record RunDescription(
         run.start().imported().isEmpty() ? null : run.start().imported(),
         run.qualified().stream()
             .filter(row -> row.sizes() != null)
-            .map(row -> new SizeRow(row.codec(), row.payload(), row.medium(), row.sizes()))
+            .map(SizeRow::of)
             .distinct()
             .toList(),
         run.exclusions(),

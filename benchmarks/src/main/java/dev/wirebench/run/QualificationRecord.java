@@ -1,7 +1,10 @@
 package dev.wirebench.run;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.jmh.Compressing;
 import dev.wirebench.jmh.OutputDigest;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.PlannedCandidate;
@@ -12,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What qualification found of one codec, one payload and one medium on one JDK: a line of the
@@ -25,6 +29,8 @@ import java.util.Objects;
  * @param defects sentences about what the codec is marked for; empty in older journals
  * @param outputDigest of what it wrote for each value, see {@link OutputDigest}; null if the codec
  *     is excluded, and in older journals
+ * @param compressed what its messages are compressed to, where that is measured; empty in older
+ *     journals
  */
 public record QualificationRecord(
     String codec,
@@ -36,7 +42,8 @@ public record QualificationRecord(
     Sizes sizes,
     Map<Operation, List<String>> hugeMethods,
     List<String> defects,
-    String outputDigest) {
+    String outputDigest,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<Compression, CompressedMessages> compressed) {
   public QualificationRecord {
     Objects.requireNonNull(codec, "codec");
     Objects.requireNonNull(payload, "payload");
@@ -46,6 +53,7 @@ public record QualificationRecord(
     Objects.requireNonNull(reasons, "reasons");
     Objects.requireNonNull(hugeMethods, "hugeMethods");
     defects = defects == null ? List.of() : List.copyOf(defects);
+    compressed = compressed == null ? Map.of() : compressed;
   }
 
   /**
@@ -60,6 +68,7 @@ public record QualificationRecord(
     for (Operation operation : operations) {
       judgement
           .objection(operation)
+          .or(() -> objection(operation, judgement))
           .ifPresentOrElse(reason -> reasons.put(operation, reason), () -> measured.add(operation));
     }
     return judgement.qualifies()
@@ -73,8 +82,20 @@ public record QualificationRecord(
             Sizes.of(judgement.outputs()),
             judgement.result().hugeMethods(),
             judgement.defects(),
-            OutputDigest.of(judgement.outputs()))
+            OutputDigest.of(judgement.outputs()),
+            CompressedMessages.of(measured, judgement.outputs(), candidate.jdk().label()))
         : withoutRow(candidate, measured, reasons);
+  }
+
+  private static Optional<String> objection(Operation operation, Judgement judgement) {
+    return operation
+        .compression()
+        .flatMap(compression -> Compressing.objection(compression, judgement.outputs()));
+  }
+
+  /** Empty where another JVM may compress to other bytes, and where nothing is compressed so. */
+  public Optional<String> compressedDigest(Compression compression) {
+    return Optional.ofNullable(compressed.get(compression)).map(CompressedMessages::digest);
   }
 
   /** Which candidate it is about: one of each is in a journal. */
@@ -110,6 +131,7 @@ public record QualificationRecord(
         null,
         Map.of(),
         List.of(),
-        null);
+        null,
+        Map.of());
   }
 }

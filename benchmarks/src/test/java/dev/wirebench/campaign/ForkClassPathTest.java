@@ -2,6 +2,10 @@ package dev.wirebench.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.codec.Compression;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Cell;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.RunFixture;
@@ -40,6 +44,23 @@ class ForkClassPathTest {
       assertThat(jars).noneMatch(jar -> jar.startsWith(library + "-"));
     }
     assertThat(jars).doesNotContain("codec.jar");
+  }
+
+  /** The JDK's own compression needs no jar. */
+  @Test
+  void onlyAForkThatCompressesByZstdHasIt() {
+    for (Operation operation : Operation.values()) {
+      Cell cell = Cell.of(operation, Medium.BYTES, "unknown", "order-event", "17");
+      CodecClassPath own = ForkClassPath.of(cell, classPath);
+      assertThat(
+              jars(own.of(CODEC, List.of())).stream().anyMatch(jar -> jar.startsWith("zstd-jni-")))
+          .as(operation.label())
+          .isEqualTo(
+              operation
+                  .compression()
+                  .filter(how -> how.program() == Compression.Program.ZSTD)
+                  .isPresent());
+    }
   }
 
   @Test

@@ -16,6 +16,7 @@ class OutputDigestTest {
   @AfterEach
   void forget() {
     System.clearProperty(OutputDigest.PROPERTY);
+    System.clearProperty(OutputDigest.COMPRESSED_PROPERTY);
   }
 
   /** Of the bytes 00000001 61: sha256sum says so. */
@@ -43,7 +44,24 @@ class OutputDigestTest {
   }
 
   @Test
+  void aForkThatCompressesToSomethingElseFails() {
+    System.setProperty(OutputDigest.COMPRESSED_PROPERTY, OutputDigest.of(List.of(AB)));
+    assertThatCode(() -> OutputDigest.checkCompressed(List.of(AB))).doesNotThrowAnyException();
+    assertThatCode(() -> OutputDigest.check(List.of(C))).doesNotThrowAnyException();
+    assertThatThrownBy(() -> OutputDigest.checkCompressed(List.of(C)))
+        .hasMessageStartingWith("wrong output: messages were compressed to other bytes");
+  }
+
+  @Test
+  void theOptionsAreTold() {
+    assertThat(OutputDigest.isOption(OutputDigest.option("a"))).isTrue();
+    assertThat(OutputDigest.isOption(OutputDigest.compressedOption("a"))).isTrue();
+    assertThat(OutputDigest.isOption("-Dwirebench.other=a")).isFalse();
+  }
+
+  @Test
   void withoutQualificationThereIsNothingToCompare() {
     assertThatCode(() -> OutputDigest.check(List.of(C))).doesNotThrowAnyException();
+    assertThatCode(() -> OutputDigest.checkCompressed(List.of(C))).doesNotThrowAnyException();
   }
 }

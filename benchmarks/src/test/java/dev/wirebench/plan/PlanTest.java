@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class PlanTest {
   private static final String JDK = RunFixture.JDK;
@@ -29,7 +31,8 @@ class PlanTest {
               null,
               Map.of(),
               List.of(),
-              null),
+              null,
+              Map.of()),
           new QualificationRecord(
               "kryo",
               "order-event",
@@ -40,7 +43,8 @@ class PlanTest {
               null,
               Map.of(),
               List.of(),
-              null),
+              null,
+              Map.of()),
           new QualificationRecord(
               "gson",
               "order-event",
@@ -51,7 +55,17 @@ class PlanTest {
               null,
               Map.of(),
               List.of(),
-              null));
+              null,
+              Map.of()));
+
+  @ParameterizedTest
+  @EnumSource
+  void aCellKnowsItsOperationAndMedium(Operation operation) {
+    Cell cell = Cell.of(operation, Medium.BYTES, "jackson", "order-event", JDK);
+    assertThat(cell.operation()).contains(operation);
+    assertThat(cell.medium()).contains(Medium.BYTES);
+    assertThat(Table.of(cell)).contains(new Table("order-event", Medium.BYTES, operation, JDK));
+  }
 
   @Test
   void cellsAreWhatQualifiedAndThePlainCallsAndTheFloors() {
@@ -164,7 +178,8 @@ class PlanTest {
                   null,
                   Map.of(),
                   List.of(),
-                  null);
+                  null,
+                  Map.of());
             })
         .toList();
   }

@@ -49,7 +49,8 @@ public final class RunFixture {
                   sizes,
                   hugeMethods(codec),
                   List.of(),
-                  null));
+                  null,
+                  Map.of()));
           for (int block = 0; block < blocks.length; block++) {
             Cell cell = Cell.of(Operation.SERIALIZE, Medium.BYTES, codec, "order-event", JDK);
             forks.add(
@@ -138,7 +139,8 @@ public final class RunFixture {
                         null,
                         Map.of(),
                         List.of(),
-                        null))
+                        null,
+                        Map.of()))
             .toList();
     return new Run(
         plan, start(), List.of(), List.of(), List.of(), qualified, null, true, forks, heats);

@@ -191,7 +191,8 @@ class ValidationTest {
                     null,
                     Map.of(),
                     List.of(),
-                    null)),
+                    null,
+                    Map.of())),
             null,
             true,
             forks,
@@ -306,7 +307,8 @@ class ValidationTest {
                         null,
                         Map.of(),
                         List.of(),
-                        null))
+                        null,
+                        Map.of()))
             .toList();
     return new Run(
         run.plan(),

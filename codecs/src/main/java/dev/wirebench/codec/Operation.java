@@ -3,8 +3,9 @@ package dev.wirebench.codec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** What is measured: a benchmark method of that name, and what a binding must offer for it. */
+/** What is measured: a benchmark method, and what a binding must offer for it. */
 public enum Operation {
   SERIALIZE(Binding.class),
   DESERIALIZE(Binding.class),
@@ -13,27 +14,77 @@ public enum Operation {
    * From the payload's bean to what the application holds, and back: what no other operation
    * counts. Only where that is another object than the bean, and without any medium.
    */
-  CONVERT(Binding.class);
+  CONVERT(Binding.class),
+  /** What the codec wrote, compressed. The codec itself has no part in this and the following. */
+  GZIP_1(Compression.GZIP_1),
+  /** The same bytes back from what the operation above gave. */
+  GUNZIP_1(Compression.GZIP_1),
+  GZIP_6(Compression.GZIP_6),
+  GUNZIP_6(Compression.GZIP_6),
+  ZSTD_1(Compression.ZSTD_1),
+  UNZSTD_1(Compression.ZSTD_1),
+  ZSTD_3(Compression.ZSTD_3),
+  UNZSTD_3(Compression.ZSTD_3),
+  ZSTD_9(Compression.ZSTD_9),
+  UNZSTD_9(Compression.ZSTD_9),
+  ZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY),
+  UNZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY);
 
   private final Class<?> needs;
+  private final Compression compression;
 
   Operation(Class<?> needs) {
-    this.needs = needs;
+    this(needs, null);
   }
 
-  /** As the user writes it. */
+  Operation(Compression compression) {
+    this(Binding.class, compression);
+  }
+
+  Operation(Class<?> needs, Compression compression) {
+    this.needs = needs;
+    this.compression = compression;
+  }
+
+  /** As the user writes it: {@code zstd-3-dictionary}. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The operation with this label. */
   public static Operation of(String label) {
-    return valueOf(label.toUpperCase(Locale.ROOT));
+    return Arrays.stream(values())
+        .filter(operation -> operation.label().equals(label))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no operation '" + label + "'"));
+  }
+
+  /** The name of its benchmark methods: the label in camel case, {@code zstd3Dictionary}. */
+  public String method() {
+    StringBuilder name = new StringBuilder();
+    for (String word : label().split("-")) {
+      name.append(name.isEmpty() ? word.charAt(0) : Character.toUpperCase(word.charAt(0)));
+      name.append(word, 1, word.length());
+    }
+    return name.toString();
+  }
+
+  /** The operation with these benchmark methods. */
+  public static Operation ofMethod(String name) {
+    return Arrays.stream(values())
+        .filter(operation -> operation.method().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no operation has a method " + name));
   }
 
   /** Whether a binding has it. */
   public boolean offeredBy(Object binding) {
     return needs.isInstance(binding);
+  }
+
+  /** How it makes what a codec wrote smaller, or how that had been done; empty for all others. */
+  public Optional<Compression> compression() {
+    return Optional.ofNullable(compression);
   }
 
   public static List<String> labels() {

@@ -116,7 +116,10 @@ public final class Qualification {
       }
       return result.operations().contains(operation)
           ? Optional.empty()
-          : Optional.of("the codec has no such operation");
+          : Optional.of(
+              operation.compression().isPresent()
+                  ? "messages are compressed where they are a byte[]"
+                  : "the codec has no such operation");
     }
 
     /** What the codec wrote for each of the payload's values. */

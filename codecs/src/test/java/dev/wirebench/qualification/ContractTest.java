@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Medium;
@@ -473,11 +475,23 @@ class ContractTest {
     }
   }
 
+  /** What was read from another medium's view would be compressed a second time. */
+  @Test
+  void messagesAreCompressedWhereTheyAreBytes() throws Exception {
+    Codec jackson = Codecs.load("jackson");
+    assertThat(BYTES.qualify(jackson, PAYLOAD).operations())
+        .contains(Operation.GZIP_6, Operation.UNZSTD_3_DICTIONARY);
+    assertThat(new Judged(Medium.STRING).qualify(jackson, PAYLOAD).operations())
+        .contains(Operation.SERIALIZE)
+        .noneMatch(operation -> operation.compression().isPresent());
+  }
+
   @Test
   void aCodecWithItsOwnDocumentNeitherReadsNorWritesTheCommonOne() throws Exception {
     assertThat(BYTES.clauses(new Wraps(false))).containsExactly(Clause.ROUND_TRIP);
     assertThat(BYTES.violations(new Wraps(true))).isEmpty();
     assertThat(BYTES.qualify(new Wraps(true), PAYLOAD).operations())
+        .filteredOn(operation -> operation.compression().isEmpty())
         .containsExactly(Operation.SERIALIZE, Operation.DESERIALIZE);
     assertThat(BYTES.qualify(new Wraps(true), Payload.load("order-event-pretty")))
         .extracting(QualificationResult::unsupported)
