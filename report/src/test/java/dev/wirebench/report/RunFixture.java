@@ -138,6 +138,20 @@ public final class RunFixture {
     return this;
   }
 
+  /** What the messages of a row that has a size are compressed to: the first ones, or all. */
+  public RunFixture compressed(String codec, String payload, String compression, int... sizes) {
+    run.withArray("sizes")
+        .forEach(
+            row -> {
+              if (row.get("codec").asText().equals(codec)
+                  && row.get("payload").asText().equals(payload)) {
+                ArrayNode each = ((ObjectNode) row).withObject("/compressed").putArray(compression);
+                Arrays.stream(sizes).forEach(each::add);
+              }
+            });
+    return this;
+  }
+
   /** A cell whose forks vary by about 1 %, in ns. */
   public RunFixture cell(String codec, String payload, String operation, double nanos) {
     return cell(codec, payload, operation, block -> nanos * (1 + 0.01 * gauss()));
@@ -255,6 +269,22 @@ public final class RunFixture {
 
   public Report report(Path folder, Settings settings) {
     return Analysis.of(Sources.read(List.of(write(folder))), settings);
+  }
+
+  /** As {@link #usual}, and the messages of two codecs are compressed in two ways. */
+  public static RunFixture usualCompressed(int blocks) {
+    RunFixture fixture = usual(blocks);
+    fixture.compressed("jackson", "order-event", "gzip-6", 239, 241);
+    fixture.compressed("kryo", "order-event", "gzip-6", 101, 103);
+    fixture.compressed("jackson", "order-event", "zstd-3-dictionary", 110);
+    fixture.compressed("kryo", "order-event", "zstd-3-dictionary", 50);
+    for (String codec : List.of("jackson", "kryo")) {
+      double factor = codec.equals("kryo") ? 0.5 : 1;
+      fixture.cell(codec, "order-event", "gzip-6", factor * 12000);
+      fixture.cell(codec, "order-event", "gunzip-6", factor * 4000);
+      fixture.cell(codec, "order-event", "zstd-3-dictionary", factor * 2000);
+    }
+    return fixture;
   }
 
   /** Four codecs, two operations, sizes and floors: a run as it should be. */

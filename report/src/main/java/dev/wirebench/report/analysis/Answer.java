@@ -66,10 +66,15 @@ public final class Answer {
             + ": too few to establish a winner. "
             + (table.largerIsBetter() ? "Highest" : "Lowest")
             + " so far is "
-            + best.name();
+            + name(best);
     return best.ratio().isEmpty()
         ? lead + "."
-        : lead + ", " + ratio(best) + " the " + measure() + " of " + baseline.name() + ".";
+        : lead + ", " + ratio(best) + " the " + measure() + " of " + name(baseline) + ".";
+  }
+
+  /** What the sentence is about: the codec, or what it wrote. */
+  private String name(Row row) {
+    return row.name() + (table.isOfMessages() ? "'s message" : "");
   }
 
   private String measure() {
@@ -83,17 +88,17 @@ public final class Answer {
 
   private String winner() {
     String wins = table.largerIsBetter() ? " does the most" : " takes the least time";
-    return best.name()
+    return name(best)
         + wins
-        + (best == baseline ? "" : ": " + ratio(best) + " that of " + baseline.name());
+        + (best == baseline ? "" : ": " + ratio(best) + " that of " + name(baseline));
   }
 
   private String lowest() {
-    return best.name()
+    return name(best)
         + (table.largerIsBetter() ? " is highest" : " is lowest")
         + (best == baseline
             ? ""
-            : ", " + ratio(best) + " the " + measure() + " of " + baseline.name());
+            : ", " + ratio(best) + " the " + measure() + " of " + name(baseline));
   }
 
   private static String ratio(Row row) {

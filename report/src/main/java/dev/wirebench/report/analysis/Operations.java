@@ -1,5 +1,10 @@
 package dev.wirebench.report.analysis;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** Operations of our own benchmarks that an analysis treats each in its way. */
 final class Operations {
   static final String SERIALIZE = "serialize";
@@ -9,5 +14,27 @@ final class Operations {
   /** What makes the objects that a codec holds, and has nothing to do with bytes. */
   static final String CONVERT = "convert";
 
+  /** As in {@code gzip-6}, {@code zstd-3-dictionary}; and in {@code gunzip-6}, {@code unzstd-3}. */
+  private static final Pattern COMPRESSION = Pattern.compile("(gzip|zstd|gunzip|unzstd)-(.+)");
+
+  private static final Map<String, String> BACK = Map.of("gunzip", "gzip", "unzstd", "zstd");
+
   private Operations() {}
+
+  /**
+   * Of an operation that compresses messages, or gives them back, the name of the compression:
+   * {@code zstd-3} for {@code unzstd-3}. Empty for all others.
+   */
+  static Optional<String> compression(String operation) {
+    Matcher matcher = COMPRESSION.matcher(operation);
+    return matcher.matches()
+        ? Optional.of(
+            BACK.getOrDefault(matcher.group(1), matcher.group(1)) + "-" + matcher.group(2))
+        : Optional.empty();
+  }
+
+  /** Whether it makes messages smaller. */
+  static boolean compresses(String operation) {
+    return compression(operation).filter(operation::equals).isPresent();
+  }
 }

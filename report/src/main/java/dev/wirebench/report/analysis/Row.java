@@ -42,12 +42,20 @@ public record Row(
     List<String> notes) {
   /** Whether it holds ready-made messages, so that it is not compared like with like. */
   public boolean isReadyMade() {
-    return !converts(cell) && codec.filter(CodecInfo::holdsMessages).isPresent();
+    return involvesWhatIsHeld(cell) && codec.filter(CodecInfo::holdsMessages).isPresent();
   }
 
-  /** Whether making what the codec holds is what was measured: nothing is ready-made then. */
+  /** Whether making what the codec holds is what was measured. */
   static boolean converts(MeasuredCell cell) {
     return cell.method().equals(Operations.CONVERT);
+  }
+
+  /**
+   * Whether what the codec holds was there when the measured call began, or is what it ended with:
+   * not where making that is measured, nor where the codec's messages are compressed.
+   */
+  static boolean involvesWhatIsHeld(MeasuredCell cell) {
+    return !converts(cell) && Operations.compression(cell.operation()).isEmpty();
   }
 
   /** Whether a table's answer may be about it. */

@@ -27,8 +27,8 @@ final class RowNotes {
         .flatMap(run -> run.codec(coordinates.value(Dimensions.CODEC)))
         .ifPresent(
             codec -> {
-              notes.addAll(of(codec, Row.converts(cell)));
-              notes.addAll(codec.operationNotes().getOrDefault(cell.method(), List.of()));
+              notes.addAll(of(codec, cell));
+              notes.addAll(codec.operationNotes().getOrDefault(cell.operation(), List.of()));
             });
     notes.addAll(defects(coordinates));
     long repeated = cell.forks().size() - forks.size();
@@ -44,25 +44,26 @@ final class RowNotes {
     return notes;
   }
 
-  private static List<String> of(CodecInfo codec, boolean converts) {
+  private static List<String> of(CodecInfo codec, MeasuredCell cell) {
     List<String> notes = new ArrayList<>();
     if (codec.isStudyRow()) {
       notes.add("Study row, not ranked: " + codec.studyReason());
     }
-    if (codec.holdsMessages() && !converts) {
+    if (codec.holdsMessages() && Row.involvesWhatIsHeld(cell)) {
       notes.add(
           "Holds ready-made messages: what it takes to make them of an application's own objects,"
               + " and these of them, is not in its time.");
     }
-    if (codec.ownDocument() != null) {
+    if (codec.ownDocument() != null && Operations.compression(cell.operation()).isEmpty()) {
       notes.add("Reads its own output, not the common document: " + codec.ownDocument());
     }
     return notes;
   }
 
-  /** Of what reads, or whose operation is not known to write. */
+  /** Of what reads, or whose operation is not known to do something else. */
   private static List<String> defects(Coordinates coordinates) {
-    if (coordinates.value(Dimensions.OPERATION).equals(Operations.SERIALIZE)) {
+    String operation = coordinates.value(Dimensions.OPERATION);
+    if (operation.equals(Operations.SERIALIZE) || Operations.compression(operation).isPresent()) {
       return List.of();
     }
     String codec = Variant.codec(coordinates.value(Dimensions.CODEC));

@@ -32,6 +32,15 @@ public record Table(
     Supplement supplement,
     List<String> notes) {
 
+  /**
+   * Whether its rows are codecs by what they wrote: the codec itself has no part in what was
+   * measured.
+   */
+  public boolean isOfMessages() {
+    return comparedBy.equals(Dimensions.CODEC)
+        && key.operation().flatMap(Operations::compression).isPresent();
+  }
+
   public Optional<Row> row(String name) {
     return rows.stream().filter(row -> row.name().equals(name)).findFirst();
   }

@@ -11,7 +11,11 @@ import java.util.Map;
 public final class WireSizes {
   private final Map<Key, WireSize> known = new HashMap<>();
 
-  private record Key(String source, String codec, String payload, String medium) {}
+  /**
+   * @param compression empty for messages as the codec writes them
+   */
+  private record Key(
+      String source, String codec, String payload, String medium, String compression) {}
 
   private WireSizes() {}
 
@@ -26,16 +30,37 @@ public final class WireSizes {
 
   private void add(String source, SizeRow row) {
     if (row.bytes() != null) {
-      known.put(new Key(source, row.codec(), row.payload(), row.medium()), size(row.bytes()));
+      known.put(key(source, row, ""), size(row.bytes()));
+      row.compressed()
+          .forEach(
+              (compression, sizes) ->
+                  known.put(key(source, row, compression), compressed(sizes, row.bytes().raw())));
     }
+  }
+
+  private static Key key(String source, SizeRow row, String compression) {
+    return new Key(source, row.codec(), row.payload(), row.medium(), compression);
+  }
+
+  /**
+   * @param raw of all messages, of which those that are compressed come first
+   */
+  private static WireSize compressed(List<Integer> sizes, List<Integer> raw) {
+    return new WireSize(
+        mean(sizes),
+        Double.NaN,
+        Double.NaN,
+        first(sizes),
+        sizes.size() > raw.size() ? Double.NaN : mean(raw.subList(0, sizes.size())));
   }
 
   private static WireSize size(SizeLists bytes) {
     return new WireSize(
-        mean(bytes.raw()),
-        mean(bytes.gzip()),
-        mean(bytes.zstd()),
-        bytes.raw().isEmpty() ? Double.NaN : bytes.raw().get(0));
+        mean(bytes.raw()), mean(bytes.gzip()), mean(bytes.zstd()), first(bytes.raw()), Double.NaN);
+  }
+
+  private static double first(List<Integer> sizes) {
+    return sizes.isEmpty() ? Double.NaN : sizes.get(0);
   }
 
   private static double mean(List<Integer> sizes) {
@@ -52,14 +77,21 @@ public final class WireSizes {
             cell.source().name(),
             Variant.codec(cell.value(Dimensions.CODEC)),
             cell.value(Dimensions.PAYLOAD),
-            cell.value(Dimensions.MEDIUM));
+            cell.value(Dimensions.MEDIUM),
+            Operations.compression(cell.value(Dimensions.OPERATION)).orElse(""));
     return known.getOrDefault(key, WireSize.UNKNOWN);
   }
 
-  /** How many bytes the operation writes or reads: a parse reads the document. */
+  /**
+   * How many bytes the operation writes or reads, at the least: a parse reads the document, and
+   * what decompresses writes the message.
+   */
   static double moved(Coordinates cell, WireSize size) {
-    if (!cell.value(Dimensions.OPERATION).equals(Operations.PARSE)) {
-      return size.raw();
+    String operation = cell.value(Dimensions.OPERATION);
+    if (!operation.equals(Operations.PARSE)) {
+      boolean decompresses =
+          Operations.compression(operation).isPresent() && !Operations.compresses(operation);
+      return decompresses ? size.uncompressed() : size.raw();
     }
     return cell.source()
         .run()

@@ -30,12 +30,13 @@ import java.util.stream.Stream;
  * that were repeated too). Parameters are columns with the prefix {@code param.}. Rows of the score
  * also have their cell's ratio to the baseline with its 95 % interval, and the verdict with the
  * corrected interval that it rests on, and the bytes of a message: the mean over the payload's
- * values, and those of value 0. In runs by turns, what the slices say of that ratio.
+ * values, and those of value 0; where messages are compressed, of what they are compressed to, and
+ * the mean of what they were. In runs by turns, what the slices say of that ratio.
  */
 public final class CellsCsv implements Exporter {
   private static final String FILE = "cells.csv";
   private static final String SCORE = "score";
-  private static final String NO_VERDICT = ",,,,,,,,";
+  private static final String NO_VERDICT = ",,,,,,,,,";
   private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
   @Override
@@ -74,7 +75,7 @@ public final class CellsCsv implements Exporter {
   }
 
   /**
-   * Eight fields: ratio and verdict, and how long the row's messages are.
+   * Nine fields: ratio and verdict, and how long the row's messages are.
    *
    * @param row null for a floor
    */
@@ -91,7 +92,9 @@ public final class CellsCsv implements Exporter {
         + ','
         + Csv.number(row.size().raw())
         + ','
-        + Csv.number(row.size().first());
+        + Csv.number(row.size().first())
+        + ','
+        + Csv.number(row.size().uncompressed());
   }
 
   private static List<String> params(Report report) {
@@ -125,7 +128,8 @@ public final class CellsCsv implements Exporter {
             "corrected.high",
             "verdict",
             "bytes.mean",
-            "bytes.value0"));
+            "bytes.value0",
+            "bytes.uncompressed"));
     columns.addAll(slices.names());
     out.write(String.join(",", columns) + "\n");
   }

@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Units;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
 import java.util.function.Function;
@@ -62,8 +63,22 @@ final class TableColumns {
                 "bytes of value 0",
                 row -> Cells.bytes(row.size().first()),
                 row -> hasSize(row) && row.size().first() != row.size().raw()),
-            new Column("gzip", row -> Cells.bytes(row.size().gzip()), TableColumns::hasSize),
-            new Column("zstd", row -> Cells.bytes(row.size().zstd()), TableColumns::hasSize));
+            new Column(
+                "uncompressed",
+                row -> Cells.bytes(row.size().uncompressed()),
+                TableColumns::hasShare),
+            new Column(
+                "share",
+                row -> hasShare(row) ? Words.percent(row.size().share()) : Cells.NONE,
+                TableColumns::hasShare),
+            new Column(
+                "gzip",
+                row -> Cells.bytes(row.size().gzip()),
+                row -> Double.isFinite(row.size().gzip())),
+            new Column(
+                "zstd",
+                row -> Cells.bytes(row.size().zstd()),
+                row -> Double.isFinite(row.size().zstd())));
     return new TableColumns(
         all.stream().filter(column -> table.rows().stream().anyMatch(column.isKnown)).toList());
   }
@@ -96,6 +111,11 @@ final class TableColumns {
 
   private static String allocation(Row row) {
     return row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE);
+  }
+
+  /** Whether its messages were compressed. */
+  private static boolean hasShare(Row row) {
+    return Double.isFinite(row.size().share());
   }
 
   private static boolean hasSize(Row row) {

@@ -63,6 +63,7 @@ final class DefaultLosesToTuned implements Analyser {
 
   private static List<Table> tablesWithTunedRows(Report report) {
     return report.tables().stream()
+        .filter(table -> !table.isOfMessages())
         .filter(
             table ->
                 table.rows().stream()

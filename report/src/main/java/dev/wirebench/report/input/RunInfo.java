@@ -276,9 +276,20 @@ public record RunInfo(
     }
   }
 
-  /** Bytes on the wire of a codec's messages. */
-  public record SizeRow(String codec, String payload, String medium, SizeLists bytes) {
+  /**
+   * Bytes on the wire of a codec's messages.
+   *
+   * @param compressed the same of what they are compressed to, by the name of the compression; only
+   *     of the first ones where the others serve to train it
+   */
+  public record SizeRow(
+      String codec,
+      String payload,
+      String medium,
+      SizeLists bytes,
+      Map<String, List<Integer>> compressed) {
     public SizeRow {
+      compressed = Absent.map(compressed);
       codec = Absent.text(codec);
       payload = Absent.text(payload);
       medium = Absent.text(medium);

@@ -110,6 +110,9 @@ public final class PageData {
       json.writeStringField("comparedBy", table.comparedBy());
       Fields.integers(json, "at", places.of(table));
       json.writeStringField("unit", table.unit());
+      if (table.isOfMessages()) {
+        json.writeBooleanField("ofMessages", true);
+      }
       json.writeBooleanField("largerIsBetter", table.largerIsBetter());
       json.writeFieldName("baseline");
       writeName(table.baseline().orElse(null));

@@ -84,6 +84,7 @@ final class RowData {
       Fields.number(json, "gzip", size.gzip());
       Fields.number(json, "zstd", size.zstd());
       Fields.number(json, "first", size.first());
+      Fields.number(json, "uncompressed", size.uncompressed());
       json.writeEndObject();
     }
   }

@@ -93,7 +93,7 @@ class AnalysisTest {
   @Test
   void sizesFloorsAllocationAndProcessorTimeAreThere() {
     Row row = RunFixture.usual(6).report(folder).tables().get(0).row("jackson").orElseThrow();
-    assertThat(row.size()).isEqualTo(new WireSize(286, 239, 236, 286));
+    assertThat(row.size()).isEqualTo(new WireSize(286, 239, 236, 286, Double.NaN));
     // Between (64, 4) and (1024, 32): 4 · 8^(ln(286/64) / ln 16).
     assertThat(row.floor())
         .isEqualTo(4 * Math.pow(8, Math.log(286 / 64.0) / Math.log(16)), within(1e-9));

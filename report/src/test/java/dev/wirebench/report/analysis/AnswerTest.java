@@ -54,6 +54,17 @@ class AnswerTest {
     assertThat(report.tables().get(1).row("kryo").orElseThrow().notes()).isEmpty();
   }
 
+  /** The codec has no part in it: the sentence is about what it wrote. */
+  @Test
+  void whereMessagesAreCompressedTheSentenceIsAboutThem() {
+    Report report = RunFixture.usualCompressed(6).readyMade("kryo").report(folder);
+    Table table = report.tables().stream().filter(Table::isOfMessages).findFirst().orElseThrow();
+    assertThat(Answer.of(table))
+        .matches(
+            "kryo's message takes the least time: 0\\.\\d\\d\\d × .* that of jackson's message\\.");
+    assertThat(table.rows()).noneMatch(Row::isReadyMade).allMatch(row -> row.notes().isEmpty());
+  }
+
   /** What is in no other row's time is what is measured here. */
   @Test
   void whereConversionsAreMeasuredNothingIsReadyMade() {

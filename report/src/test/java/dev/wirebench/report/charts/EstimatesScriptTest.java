@@ -119,6 +119,16 @@ class EstimatesScriptTest {
   }
 
   @Test
+  void ofCompressedMessagesToo() {
+    assertAgrees(RunFixture.usualCompressed(2).write(folder.resolve("indicative")));
+    assertAgrees(RunFixture.usualCompressed(6).write(folder.resolve("winner")));
+    RunFixture level = RunFixture.usualCompressed(6);
+    level.codec("level", "CBOR", "l");
+    level.cell("level", "order-event", "gzip-6", block -> block % 2 == 0 ? 5900 : 6100);
+    assertAgrees(level.write(folder.resolve("open")));
+  }
+
+  @Test
   void withRivalsOfEveryKindToo() {
     RunFixture run =
         RunFixture.usual(6)

@@ -52,6 +52,20 @@ class ConsoleTablesTest {
   }
 
   @Test
+  void compressedMessagesStandBesideWhatTheyWere() {
+    RunFixture run = RunFixture.usualCompressed(2);
+    List<String> lines =
+        text(run).lines().dropWhile(line -> !line.startsWith("order-event, gzip-6")).toList();
+    assertThat(lines.get(1)).endsWith("  mean bytes  bytes of value 0  uncompressed  share");
+    assertThat(lines.get(2))
+        .startsWith("kryo ")
+        .endsWith("         102               101            78  131 %");
+    assertThat(lines.get(3))
+        .startsWith("jackson ")
+        .endsWith("         240               239           286   84 %");
+  }
+
+  @Test
   void whatIsNotedOfAllTablesIsSaidOnceAndWhatIsNotWithItsTable() {
     RunFixture run = RunFixture.usual(6).studyRow("gson", "nobody should.");
     run.cell("jackson#control", "order-event", "serialize", 500);

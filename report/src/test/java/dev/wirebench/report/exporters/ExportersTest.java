@@ -35,16 +35,27 @@ class ExportersTest {
         .isEqualTo(
             "source,benchmark,mode,threads,jdk,param.codec,param.payload,param.size,fork,block,"
                 + "order,attempt,analysed,metric,unit,iterations,value,ratio,ratio.low,ratio.high,"
-                + "corrected.low,corrected.high,verdict,bytes.mean,bytes.value0");
+                + "corrected.low,corrected.high,verdict,bytes.mean,bytes.value0,bytes.uncompressed");
     assertThat(lines.get(1))
         .contains("dev.wirebench.jmh.Bytes.serialize,avgt,1,17.0.15+6,jackson,order-event,,")
         .contains(",0,0,3,0,true,score,ns/op,5,");
     assertThat(lines)
         .filteredOn(line -> line.contains(",jackson,") && line.contains(",score,"))
         .isNotEmpty()
-        .allMatch(line -> line.endsWith(",286,286"));
-    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800,,,,,,,,");
+        .allMatch(line -> line.endsWith(",286,286,"));
+    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800,,,,,,,,,");
     assertThat(lines).anyMatch(line -> line.contains("Floor.copy,avgt,1,17.0.15+6,,,1024,1,1,"));
+  }
+
+  @Test
+  void cellsThatCompressHaveBothSizes() throws IOException {
+    List<String> lines =
+        written(RunFixture.usualCompressed(2).report(folder), "cells.csv").lines().toList();
+    assertThat(lines)
+        .filteredOn(line -> line.contains("gunzip-6,") && line.contains(",kryo,"))
+        .filteredOn(line -> line.contains(",score,"))
+        .hasSize(2)
+        .allMatch(line -> line.endsWith(",102,101,78"));
   }
 
   @Test
@@ -53,9 +64,9 @@ class ExportersTest {
     assertThat(written(report, "cells.csv").lines().toList())
         .containsExactly(
             "source,benchmark,mode,threads,jdk,fork,block,order,attempt,analysed,metric,unit,"
-                + "iterations,value,ratio,ratio.low,ratio.high,corrected.low,corrected.high,verdict,bytes.mean,bytes.value0",
-            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5,,,,,,baseline,,",
-            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6,,,,,,baseline,,");
+                + "iterations,value,ratio,ratio.low,ratio.high,corrected.low,corrected.high,verdict,bytes.mean,bytes.value0,bytes.uncompressed",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5,,,,,,baseline,,,",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6,,,,,,baseline,,,");
   }
 
   @Test
@@ -65,7 +76,8 @@ class ExportersTest {
     List<String> lines = written(run.report(folder), "cells.csv").lines().toList();
     List<String> names = List.of(lines.get(0).split(","));
     assertThat(names.subList(names.indexOf("verdict"), names.size()))
-        .startsWith("verdict", "bytes.mean", "bytes.value0", "heats", "within.share")
+        .startsWith(
+            "verdict", "bytes.mean", "bytes.value0", "bytes.uncompressed", "heats", "within.share")
         .endsWith("slow/quiet", "slow/quiet.low", "slow/quiet.high");
     assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(names.size()));
     String[] gson =

@@ -1,4 +1,4 @@
-/** Bytes on the wire: raw, gzip and zstd. */
+/** Bytes on the wire: raw, gzip and zstd; or before and after the compression that was measured. */
 (function (wb) {
   'use strict';
 
@@ -10,6 +10,11 @@
     {key: 'raw', name: 'as written', shape: 0, colour: 0},
     {key: 'gzip', name: 'gzip', shape: 1, colour: 1},
     {key: 'zstd', name: 'zstd', shape: 2, colour: 2}
+  ];
+
+  const COMPRESSED = [
+    {key: 'uncompressed', name: 'as written', shape: 0, colour: 0},
+    {key: 'raw', name: 'compressed', shape: 1, colour: 1}
   ];
 
   function build(view, size) {
@@ -24,7 +29,8 @@
     const title = 'Bytes on the wire';
     const withFormat = row => row.label + (narrow || !row.format ? '' : '  ' + text.name(row.format));
     const names = kit.labels(rows.map(withFormat), size, narrow ? 0.36 : 0.3);
-    const kinds = KINDS.filter(kind => rows.some(row => row.bytes[kind.key] > 0));
+    const kinds = (view.table.ofMessages ? COMPRESSED : KINDS).filter(
+      kind => rows.some(row => row.bytes[kind.key] > 0));
     const head = kit.header(size, title, size.subtitle || '');
     const key = kit.legend(kinds.map(kind => ({
       text: kind.name,

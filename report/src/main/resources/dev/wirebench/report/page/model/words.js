@@ -13,6 +13,11 @@
     return {strong: text.short(row.name)};
   }
 
+  /** What stands behind a name where the sentence is about what the codec wrote. */
+  function of(comparison) {
+    return comparison.table.ofMessages ? "'s message" : '';
+  }
+
   /** a, b and c as parts; long lists end in "and 7 others". */
   function named(rows) {
     const shown = rows.length > NAMED + 1 ? rows.slice(0, NAMED) : rows;
@@ -82,14 +87,17 @@
 
   function winner(comparison, best) {
     const wins = comparison.table.largerIsBetter ? ' does the most' : ' takes the least time';
-    return best === comparison.baseline ? [strong(best), wins]
-      : [strong(best), wins + ': ' + ratioText(best) + ' that of ', strong(comparison.baseline)];
+    return best === comparison.baseline ? [strong(best), of(comparison) + wins]
+      : [strong(best), of(comparison) + wins + ': ' + ratioText(best) + ' that of ', strong(comparison.baseline),
+        of(comparison)];
   }
 
   function lowest(comparison, best) {
-    const parts = ['No winner: ', strong(best), comparison.table.largerIsBetter ? ' is highest' : ' is lowest'];
+    const parts = ['No winner: ', strong(best),
+      of(comparison) + (comparison.table.largerIsBetter ? ' is highest' : ' is lowest')];
     return best === comparison.baseline ? parts
-      : parts.concat([', ' + ratioText(best) + ' the ' + measure(comparison) + ' of ', strong(comparison.baseline)]);
+      : parts.concat([', ' + ratioText(best) + ' the ' + measure(comparison) + ' of ', strong(comparison.baseline),
+        of(comparison)]);
   }
 
   /** What is known of the others against the baseline, as far as it was not said of the best. */
@@ -146,9 +154,9 @@
       'Indicative only, ' + text.count(comparison.forks, unit) + ': too few to establish a winner. '
         + (comparison.table.largerIsBetter ? 'Highest' : 'Lowest') + ' so far is '];
     return best === comparison.baseline || !best.ratio
-      ? lead.concat([strong(best), '.'])
-      : lead.concat([strong(best), ', ' + ratioText(best) + ' the ' + measure(comparison) + ' of ',
-        strong(comparison.baseline), '.']);
+      ? lead.concat([strong(best), of(comparison) + '.'])
+      : lead.concat([strong(best), of(comparison) + ', ' + ratioText(best) + ' the ' + measure(comparison) + ' of ',
+        strong(comparison.baseline), of(comparison) + '.']);
   }
 
   function plain(parts) {

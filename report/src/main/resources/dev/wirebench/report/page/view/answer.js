@@ -25,7 +25,8 @@
     const what = view.table.largerIsBetter ? 'does the most' : 'takes the least time';
     return [
       place.length > 0 ? [place.map((one, i) => [i > 0 ? ', ' : '', dom.name(shown(one))]), ': '] : '',
-      place.length > 0 ? 'which ' : 'Which ', dom.name(view.table.comparedBy), ' ' + what + ', and how sure is that?'
+      place.length > 0 ? 'which ' : 'Which ', dom.name(view.table.comparedBy),
+      (view.table.ofMessages ? "'s message " : ' ') + what + ', and how sure is that?'
     ];
   }
 
