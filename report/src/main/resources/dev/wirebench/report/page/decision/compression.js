@@ -23,16 +23,17 @@
     });
   }
 
-  /** As in `ungzip-6`. */
+  /** The operation that gives messages back, as in `gunzip-6` and `unzstd-3`. */
   function reverse(compression) {
-    return 'un' + compression;
+    return compression.replace(/^gzip/, 'gunzip').replace(/^zstd/, 'unzstd');
   }
 
   /** Compressions of which both directions were measured of the scenario's payload. */
   function measured(data, scenario) {
     const prepared = wb.options.prepare(data, Object.assign({}, scenario, {compression: [wb.options.NO_COMPRESSION]}));
     const operations = prepared ? Object.keys(prepared.tables) : [];
-    return operations.filter(operation => operations.indexOf(reverse(operation)) >= 0);
+    return operations.filter(
+      operation => reverse(operation) !== operation && operations.indexOf(reverse(operation)) >= 0);
   }
 
   function row(table, name) {
