@@ -56,11 +56,12 @@ public final class Scenarios {
     if (source.isEmpty()) {
       return new ScenarioReader("", parse("", "{}"), instead).read();
     }
-    Path file = Path.of(source);
-    if (Files.exists(file)) {
-      return new ScenarioReader(source, parse(source, text(file)), instead).read();
+    if (NAMES.contains(source)) {
+      // Whatever folder of that name there may be where somebody works.
+      return new ScenarioReader(source + ENDING, parse(source, builtIn(source)), instead).read();
     }
-    if (!NAMES.contains(source)) {
+    Path file = Path.of(source);
+    if (!Files.exists(file)) {
       throw new BadInput(
           "There is no scenario '"
               + source
@@ -68,7 +69,7 @@ public final class Scenarios {
               + String.join(", ", NAMES)
               + ".");
     }
-    return new ScenarioReader(source + ENDING, parse(source, builtIn(source)), instead).read();
+    return new ScenarioReader(source, parse(source, text(file)), instead).read();
   }
 
   /** The file of one that comes with this program. */

@@ -114,6 +114,24 @@ class ScenariosTest {
         .allSatisfy(scenario -> assertThat(scenario.title()).isNotEmpty());
   }
 
+  /** Programs keep folders of such names, a cache for instance, where people work. */
+  @Test
+  void aFolderOfThatNameIsNotInTheWay() throws IOException {
+    Path named = Path.of("cache");
+    boolean made = !Files.exists(named);
+    if (made) {
+      Files.createDirectory(named);
+    }
+    try {
+      assertThat(Scenarios.builtIn()).containsKey("cache");
+      assertThat(Scenarios.read("cache", Map.of()).load().reads()).isEqualTo(10);
+    } finally {
+      if (made) {
+        Files.delete(named);
+      }
+    }
+  }
+
   @Test
   void optionsStandInThePlaceOfTheFile() {
     Scenario scenario =
