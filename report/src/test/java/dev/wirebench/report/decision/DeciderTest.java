@@ -162,7 +162,13 @@ class DeciderTest {
     assertThat(decision.sentences())
         .contains("protobuf fits 4 machines of 2 cores.")
         .anyMatch(sentence -> sentence.startsWith("with more cores, these would be left: "));
-    assertThat(decision.record()).contains("# Nothing fits order-event yet");
+    assertThat(decision.record())
+        .contains("# Nothing fits order-event yet")
+        .doesNotContain("Nothing within a factor", "fewer than five blocks");
+    assertThat(decide(RunFixture.usual(3), "rate: 20M/s", "cores: 2").sentences())
+        .last()
+        .asString()
+        .startsWith("These numbers come from fewer than five blocks");
   }
 
   @Test

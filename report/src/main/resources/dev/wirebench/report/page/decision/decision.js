@@ -261,7 +261,8 @@
       options: left.concat(out),
       left: left,
       out: out,
-      today: today
+      today: today,
+      hasVerdicts: today.cores.n >= data.forksForVerdicts
     }, choice(data, scenario, prepared, left, today));
   }
 

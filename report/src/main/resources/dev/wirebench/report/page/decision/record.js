@@ -253,7 +253,7 @@
       '## Decision Outcome',
       md.text(short[0]),
       '### What would change the choice',
-      md.list(flipped.length === 0 ? [words.flips([])] : flipped.map(words.flip).concat(uncertain(judged))),
+      md.list(wouldChange(judged, flipped)),
       '### Consequences',
       md.list(consequences(data, judged)),
       '### Confirmation',
@@ -268,6 +268,15 @@
       '## More Information',
       more(data, judged, command)
     ].join('\n\n') + '\n';
+  }
+
+  /** Without a choice, what would make one possible. */
+  function wouldChange(judged, flipped) {
+    if (!judged.chosen) {
+      return words.short(judged, flipped).slice(1).concat(
+        judged.outcome === 'indicative' ? ['Five blocks or more, which give verdicts.'] : []);
+    }
+    return flipped.length === 0 ? [words.flips([])] : flipped.map(words.flip).concat(uncertain(judged));
   }
 
   function considered(one) {

@@ -150,12 +150,18 @@
       judged.out.length > 0 ? [] : ['The run has no option for it.']);
   }
 
+  /** Wide intervals of few blocks rule out what more of them might not. */
+  function tooFew(judged) {
+    return judged.hasVerdicts ? []
+      : ['These numbers come from fewer than five blocks: intervals are wide, and their upper ends count.'];
+  }
+
   /** Sentences, the decision first. */
   function short(judged, flipped) {
     const chosen = judged.chosen;
     const lead = [DECIDED[judged.outcome](judged)];
     if (!chosen) {
-      return lead.concat(judged.outcome === 'none' ? relaxed(judged) : unfit(judged));
+      return lead.concat(judged.outcome === 'none' ? relaxed(judged).concat(tooFew(judged)) : unfit(judged));
     }
     return lead.concat(
       others(judged),
