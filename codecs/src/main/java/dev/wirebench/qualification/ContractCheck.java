@@ -18,7 +18,7 @@ public final class ContractCheck {
   /**
    * @param objections everything that keeps the codec out; empty if it qualifies
    * @param defects what it is marked for
-   * @param offered operations that qualified
+   * @param offered operations of the codec that qualified
    */
   public record Outcome(
       String payload,
@@ -101,6 +101,11 @@ public final class ContractCheck {
         candidate.medium(),
         judgement.objections(),
         judgement.defects(),
-        judgement.result() == null ? List.of() : judgement.result().operations());
+        judgement.result() == null ? List.of() : ofTheCodec(judgement.result().operations()));
+  }
+
+  /** Those that compress what it wrote say nothing of it. */
+  private static List<Operation> ofTheCodec(List<Operation> operations) {
+    return operations.stream().filter(operation -> operation.compression().isEmpty()).toList();
   }
 }
