@@ -20,8 +20,11 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** From pairs of schemas to what codecs make of them, by the compilers. */
+@Execution(ExecutionMode.CONCURRENT)
 class EvolutionTest {
   private static final List<String> CODECS = List.of("jackson", "kryo", "protobuf-mapped");
 
