@@ -20,6 +20,9 @@ final class Maps {
   /** Fewer names are fields, whatever they look like. */
   private static final int FEWEST = 5;
 
+  /** Unless all of them are numbers and digests. */
+  private static final int FEWEST_IDS = 3;
+
   /** So many names are met in few classes, if their values are of one type. */
   private static final int MANY = 20;
 
@@ -69,8 +72,11 @@ final class Maps {
 
   private static boolean isMap(Seen object) {
     Map<String, Seen> members = object.members();
-    if (members.size() < FEWEST || !isUniform(members.values())) {
+    if (members.size() < FEWEST_IDS || !isUniform(members.values())) {
       return false;
+    }
+    if (members.size() < FEWEST) {
+      return members.keySet().stream().allMatch(Maps::isId);
     }
     return isKeyedByData(members.keySet())
         || namesVary(object, members)
@@ -92,9 +98,11 @@ final class Maps {
   }
 
   private static boolean isData(String name) {
-    return !NAME.matcher(name).matches()
-        || NUMBERED.matcher(name).matches()
-        || HEXADECIMAL.matcher(name).matches();
+    return !NAME.matcher(name).matches() || isId(name);
+  }
+
+  private static boolean isId(String name) {
+    return NUMBERED.matcher(name).matches() || HEXADECIMAL.matcher(name).matches();
   }
 
   private static boolean namesVary(Seen object, Map<String, Seen> members) {

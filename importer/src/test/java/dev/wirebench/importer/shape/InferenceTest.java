@@ -134,6 +134,10 @@ class InferenceTest {
         .isEqualTo("{products: <{name: string, price: int32}>}");
     assertThat(type("{\"paths\": {\"/a\": 1, \"/b\": 2, \"/a/{id}\": 3, \"/c\": 4, \"/d\": 5}}"))
         .isEqualTo("{paths: <int32>}");
+    assertThat(type("{\"teams\": {\"cc-10440\": 1, \"cc-10441\": 2, \"cc-977\": 3}}"))
+        .isEqualTo("{teams: <int32>}");
+    assertThat(type("{\"person\": {\"First Name\": 1, \"Last Name\": 2, \"Zip\": 3}}"))
+        .doesNotContain("<");
   }
 
   @Test
