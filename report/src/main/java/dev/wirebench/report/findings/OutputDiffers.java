@@ -11,6 +11,7 @@ import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -103,6 +104,13 @@ final class OutputDiffers implements Analyser {
     return groups;
   }
 
+  /** In whole bytes, unless another mean would read the same. */
+  private static String number(double mean, TreeMap<Double, List<String>> byMean) {
+    long alike =
+        byMean.keySet().stream().map(Math::round).filter(n -> n == Math.round(mean)).count();
+    return alike == 1 ? Words.number(mean) : String.format(Locale.ROOT, "%,.2f", mean);
+  }
+
   private static String words(Place place, Map<List<Integer>, List<String>> groups) {
     TreeMap<Double, List<String>> byMean = new TreeMap<>();
     groups.forEach(
@@ -114,7 +122,7 @@ final class OutputDiffers implements Analyser {
                 .addAll(codecs));
     List<String> parts = new ArrayList<>();
     byMean.forEach(
-        (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + Words.number(mean)));
+        (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + number(mean, byMean)));
     return place.format()
         + ", "
         + place.payload()
