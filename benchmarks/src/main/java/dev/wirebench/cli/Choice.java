@@ -6,9 +6,18 @@ import java.util.Comparator;
 import java.util.List;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
-/** A name that must be one of several. */
+/** A name that must be one of several. A name that is near to none of them is not guessed at. */
 final class Choice {
   private static final int MOST_SUGGESTIONS = 3;
+
+  /** Two letters that have changed places are two. */
+  private static final int MISTAKES = 2;
+
+  private static final int LETTERS_PER_MISTAKE = 3;
+  private static final int FEWEST_IN_COMMON = 4;
+
+  /** So many are said in one sentence. */
+  private static final int FEW = 12;
 
   private Choice() {}
 
@@ -16,7 +25,7 @@ final class Choice {
    * Checks names that a user wrote.
    *
    * @param kind what is chosen: codec, payload
-   * @throws BadInput for the first name that is not valid, with the nearest valid ones
+   * @throws BadInput for the first name that is not valid, with valid ones that are near, if any
    */
   static List<String> check(String kind, List<String> names, Collection<String> valid) {
     names.forEach(name -> check(kind, name, valid));
@@ -30,18 +39,34 @@ final class Choice {
     return name;
   }
 
-  /** The sentence for a name that is not valid, with the nearest valid ones. */
+  /** The sentence for a name that is not valid, with valid ones that are near, if any. */
   static String refusal(String kind, String name, Collection<String> valid) {
-    return "There is no " + kind + " '" + name + "': did you mean " + nearest(name, valid) + "?";
+    String none = "There is no " + kind + " '" + name + "': ";
+    List<String> near = near(name, valid);
+    if (!near.isEmpty()) {
+      return none + "did you mean " + String.join(", ", near) + "?";
+    }
+    return valid.size() <= FEW
+        ? none + "choose of " + String.join(", ", valid) + "."
+        : none + "it is like none of the " + valid.size() + " that there are.";
   }
 
-  private static String nearest(String name, Collection<String> valid) {
-    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    return String.join(
-        ", ",
-        valid.stream()
-            .sorted(Comparator.comparing(candidate -> distance.apply(name, candidate)))
-            .limit(MOST_SUGGESTIONS)
-            .toList());
+  private static List<String> near(String name, Collection<String> valid) {
+    return valid.stream()
+        .filter(candidate -> isNear(name, candidate))
+        .sorted(Comparator.comparing(candidate -> distance(name, candidate)))
+        .limit(MOST_SUGGESTIONS)
+        .toList();
+  }
+
+  /** A mistake or two, or the beginning of a longer name. */
+  private static boolean isNear(String name, String candidate) {
+    int begun = Math.max(FEWEST_IN_COMMON, name.length() - name.length() / LETTERS_PER_MISTAKE);
+    return distance(name, candidate) <= Math.max(MISTAKES, name.length() / LETTERS_PER_MISTAKE)
+        || name.length() >= begun && candidate.startsWith(name.substring(0, begun));
+  }
+
+  private static int distance(String name, String candidate) {
+    return LevenshteinDistance.getDefaultInstance().apply(name, candidate);
   }
 }

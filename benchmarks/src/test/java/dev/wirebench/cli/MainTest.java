@@ -22,15 +22,19 @@ class MainTest {
       textBlock =
           """
           run --codec jakson              | There is no codec 'jakson': did you mean jackson,
-          run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson,
+          run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson?
           run --payload order-evnt        | There is no payload 'order-evnt': did you mean order-event
           run --payload order-event-first-6 | There is no payload 'order-event-first-6': the number of values that it takes must be a power of two.
           run --payload order-event-first-8192 | There is no payload 'order-event-first-8192': order-event has
           run --payload order-evnt-first-8 | There is no payload 'order-evnt-first-8': did you mean order-event
           check jackson --payload users-first-8-pretty | There is no payload 'users-first-8-pretty': the number of values comes last, as in 'users-pretty-first-8'.
           run --operation serialise       | There is no operation 'serialise': did you mean serialize,
-          run --medium strng              | There is no medium 'strng': did you mean string, stream, bytes?
-          run --suite crad                | There is no suite 'crad': did you mean card,
+          run --medium strng              | There is no medium 'strng': did you mean string?
+          run --codec jacksn              | There is no codec 'jacksn': did you mean jackson, jackson-
+          run --codec protobuff           | There is no codec 'protobuff': did you mean protobuf, protostuff, protobuf-mapped?
+          run --codec borsh               | There is no codec 'borsh': it is like none of the
+          run --medium wire               | There is no medium 'wire': choose of bytes,
+          run --suite crad                | There is no suite 'crad': did you mean card?
           run --blocks 0                  | --blocks is 0: choose a number from 1 to 1000.
           run --blocks many               | Invalid value for option '--blocks'
           run --warmup 5                  | '5' is not a number of iterations and their length: write for instance 5x1s
@@ -42,9 +46,9 @@ class MainTest {
           check jackson --blocks 0        | --blocks is 0: choose a number from 1 to 1000.
           check jakson                    | There is no codec 'jakson': did you mean jackson,
           qualities --codec jakson        | There is no codec 'jakson': did you mean jackson,
-          qualities --quality hostile     | There is no quality 'hostile': did you mean hostile-input,
-          qualities --case bomb           | There is no case 'bomb': did you mean bom,
-          qualities --quality hostile-input --case bom | There is no case 'bom': did you mean repeated,
+          qualities --quality hostile     | There is no quality 'hostile': did you mean hostile-input?
+          qualities --case bomb           | There is no case 'bomb': did you mean bom?
+          qualities --quality hostile-input --case bom | There is no case 'bom': choose of truncated,
           qualities --from nowhere        | 'nowhere' holds no observations: it has no qualities.json, which --out writes.
           qualities --from . --codec gson | --from takes what was observed as it is: leave --codec or --from out.
           qualities --from . --seed 2     | --from takes what was observed as it is: leave --seed or --from out.
@@ -69,7 +73,7 @@ class MainTest {
           compare a b --delta 0%          | --delta is 0%: choose a percentage above 0.
           compare a b --delta much        | --delta is 'much': choose a percentage from 0 to 100
           compare a b --fail-on-regression -5% | --fail-on-regression is '-5%': choose a percentage
-          rnu                             | There is no command 'rnu': did you mean run,
+          rnu                             | There is no command 'rnu': did you mean run?
           list                            | Say what to list: codecs, payloads or suites
           """)
   void badInputGetsOneSentenceAndExitCodeTwo(String line, String sentence) {
