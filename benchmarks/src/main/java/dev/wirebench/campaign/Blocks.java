@@ -54,7 +54,7 @@ final class Blocks implements Measuring {
         Cell cell = order.get(place);
         while (!stopRule.hasLeft(cell) && !progress.isDone(block, cell)) {
           if (budget.isOver()) {
-            listener.budgetSpent(block);
+            listener.budgetSpent(block, lackingMillis(block));
             return;
           }
           interruption.stopHere();
@@ -77,6 +77,15 @@ final class Blocks implements Measuring {
         return;
       }
     }
+  }
+
+  /** What the blocks that the plan promised would take besides. */
+  private long lackingMillis(int block) {
+    List<Cell> active = active(block);
+    int promised = Math.max(0, plan.effort().blocks() - block);
+    return active.isEmpty() || promised == 0
+        ? 0
+        : Math.round(cost.millis(plan.effort(), active, promised));
   }
 
   private void add(ForkRecord fork) {

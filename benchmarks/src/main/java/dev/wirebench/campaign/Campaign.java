@@ -37,6 +37,7 @@ import dev.wirebench.run.Start;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -105,8 +106,14 @@ public final class Campaign {
     /** These are known precisely enough, and are not forked again. */
     void leaving(int block, List<Cell> cells);
 
-    /** The time is over before all blocks are done. */
-    void budgetSpent(int block);
+    /**
+     * The time is over before all blocks are done.
+     *
+     * @param block which is not done, from 0
+     * @param lackingMillis what the blocks that the plan promised would take besides, as far as can
+     *     be known
+     */
+    void budgetSpent(int block, long lackingMillis);
 
     /** Stopped by a signal; everything is on disk. */
     void interrupted();
@@ -120,6 +127,15 @@ public final class Campaign {
    * @param probe look at the machine's noise first
    */
   public record Manners(boolean force, boolean patient, boolean probe) {
+
+    /**
+     * Whether a machine is too noisy to measure on.
+     *
+     * @param noise null if it was not looked at
+     */
+    public boolean refuses(Noise noise) {
+      return noise != null && noise.verdict().equals("red") && !force;
+    }
 
     /** The same, but noise is only recorded and no reason to refuse. */
     public Manners forced() {
@@ -220,18 +236,27 @@ public final class Campaign {
   /**
    * Takes up a run where it was stopped, however it was stopped.
    *
-   * @throws BadInput if the conditions are not those that it was started under, or the machine is
-   *     too noisy
+   * @param more by how much its budget is raised; null if it is not
+   * @throws BadInput if the conditions are not those that it was started under, the machine is too
+   *     noisy, or there is no budget to raise
    * @throws CutShort if the run's folder cannot be written any more
    */
   @SuppressWarnings("try") // The lock is held, not used.
-  public Run resume() {
+  public Run resume(Duration more) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
       Run run = resumable(folder);
+      if (more != null && run.plan().limits().budgetMillis() == null) {
+        throw new BadInput(
+            "The run in '"
+                + folder.path()
+                + "' has no budget that could be raised: leave --budget out.");
+      }
       CodecRegistry codecs = CodecRegistry.read(run.plan().machines().plugins());
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
-        journal.append(Kind.RESUMED, new Resumption(Instant.now(), noise));
+        journal.append(
+            Kind.RESUMED,
+            new Resumption(Instant.now(), noise, more == null ? null : more.toMillis()));
       } catch (IOException e) {
         throw new CutShort(folder, e);
       }
@@ -246,7 +271,7 @@ public final class Campaign {
     listener.probing();
     Noise noise = new NoiseProbe().measure(PROBE_MILLIS);
     listener.probed(noise);
-    if (noise.verdict().equals("red") && !manners.force()) {
+    if (manners.refuses(noise)) {
       throw new BadInput(
           "This machine is too noisy to measure on ("
               + noise
@@ -271,18 +296,26 @@ public final class Campaign {
   }
 
   /**
+   * What would be measured.
+   *
+   * @param noise of the machine; null if it was not looked at
+   */
+  public record Rehearsal(Noise noise, Forecast forecast) {}
+
+  /**
    * Qualifies, and says what would be measured; measures nothing and leaves no folder.
    *
    * @throws BadInput if another campaign is running, or the budget does not pay for the plan
    */
   @SuppressWarnings("try") // The lock is held, not used.
-  public Forecast rehearse(Plan plan, CodecRegistry codecs) {
+  public Rehearsal rehearse(Plan plan, CodecRegistry codecs) {
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
       begin(plan);
       Run run = folder.read();
       try (Journal journal = folder.resumeJournal();
           Interruption interruption = new Interruption(journal, folder, () -> {})) {
-        return prepare(run, codecs, journal, interruption).forecast();
+        Forecast forecast = prepare(run, codecs, journal, interruption).forecast();
+        return new Rehearsal(run.start().noise(), forecast);
       } catch (IOException e) {
         throw new CutShort(folder, e);
       }
@@ -332,7 +365,7 @@ public final class Campaign {
       interruption.stopHere();
       fork.add(trial(run.plan(), codecs));
     }
-    TimeBudget budget = TimeBudget.of(run.plan(), TimeBudget.spent(run, Instant.now()));
+    TimeBudget budget = TimeBudget.of(run, Instant.now());
     if (budget.isLimited() && run.scope() == null && !run.planned()) {
       Scope scope =
           new Scoping(run.plan(), codecs, run.start().documentBytes(), fork)

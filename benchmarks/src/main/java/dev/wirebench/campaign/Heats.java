@@ -63,7 +63,7 @@ final class Heats implements Measuring {
       while (!due.isEmpty()) {
         Heat heat = due.get(0);
         if (isTooLong(heat)) {
-          listener.budgetSpent(part.block());
+          listener.budgetSpent(part.block(), lackingMillis());
           return;
         }
         interruption.stopHere();
@@ -116,6 +116,16 @@ final class Heats implements Measuring {
   private boolean isTooLong(Heat heat) {
     return budget.isLimited()
         && budget.leftMillis() < (progress.done() == 0 ? 0 : cost.millis(heat));
+  }
+
+  /** What the blocks that the plan promised would take besides. */
+  private long lackingMillis() {
+    return Math.round(
+        parts().stream()
+            .filter(part -> !part.indicative() && part.block() < plan.effort().blocks())
+            .flatMap(part -> due(part).stream())
+            .mapToDouble(cost::millis)
+            .sum());
   }
 
   private void measure(

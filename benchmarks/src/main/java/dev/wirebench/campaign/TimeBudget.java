@@ -1,6 +1,5 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.plan.Plan;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
@@ -17,18 +16,17 @@ final class TimeBudget {
     this.limited = limited;
   }
 
-  /**
-   * What is left of a plan's budget.
-   *
-   * @param spent on the run until now
-   */
-  static TimeBudget of(Plan plan, Duration spent) {
-    return plan.limits().budgetMillis() == null
-        ? new TimeBudget(0, false)
-        : new TimeBudget(
-            System.nanoTime()
-                + Duration.ofMillis(plan.limits().budgetMillis()).minus(spent).toNanos(),
-            true);
+  /** What is left of a run's budget, and of what it was raised by. */
+  static TimeBudget of(Run run, Instant now) {
+    Long budget = run.plan().limits().budgetMillis();
+    if (budget == null) {
+      return new TimeBudget(0, false);
+    }
+    Duration left = Duration.ofMillis(budget).minus(spent(run, now));
+    for (Resumption resumption : run.resumptions()) {
+      left = left.plus(resumption.more());
+    }
+    return new TimeBudget(System.nanoTime() + left.toNanos(), true);
   }
 
   /** How long a run was worked on until now. */

@@ -95,8 +95,24 @@ final class Events {
         + " %";
   }
 
-  static String budgetSpent(int block) {
-    return "budget     spent in block " + (block + 1);
+  /**
+   * @param jar that this program was started with
+   * @param lackingMillis what the blocks that were promised would take besides
+   */
+  static String budgetSpent(String jar, Path folder, Plan plan, int block, long lackingMillis) {
+    String spent = "budget     spent in block " + (block + 1);
+    return lackingMillis == 0
+        ? spent
+        : spent
+            + " of "
+            + plan.effort().blocks()
+            + "; for the others: java -jar "
+            + jar
+            + " run --resume "
+            + folder
+            + " --budget "
+            + Scope.minutes(lackingMillis)
+            + "m";
   }
 
   static String forkDone(ForkRecord fork) {

@@ -84,8 +84,8 @@ abstract class Narration implements Display {
   }
 
   @Override
-  public final void budgetSpent(int block) {
-    line(Events.budgetSpent(block));
+  public final void budgetSpent(int block, long lackingMillis) {
+    line(Events.budgetSpent(jar, folder, plan, block, lackingMillis));
   }
 
   /** How a stopped run goes on. */

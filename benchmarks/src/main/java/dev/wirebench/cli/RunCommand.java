@@ -2,7 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Campaign;
-import dev.wirebench.campaign.Forecast;
+import dev.wirebench.campaign.Campaign.Rehearsal;
 import dev.wirebench.cli.Importer.Imported;
 import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Medium;
@@ -64,8 +64,9 @@ final class RunCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
   private static final String DRY_RUN = "--dry-run";
   private static final String JSON = "--json";
-  private static final Set<String> MANNERS =
-      Set.of(RESUME, DRY_RUN, "--force", "--wait", "--no-probe");
+  private static final String BUDGET = "--budget";
+  private static final Set<String> WITH_RESUME =
+      Set.of(RESUME, DRY_RUN, BUDGET, "--force", "--wait", "--no-probe");
   private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
@@ -147,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
   private String profile;
 
   @Option(
-      names = "--budget",
+      names = BUDGET,
       paramLabel = "TIME",
       converter = TimeConverter.class,
       description =
@@ -223,7 +224,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = RESUME,
       paramLabel = "RUN",
-      description = "Go on with the run in this folder, as it was planned.")
+      description =
+          "Go on with the run in this folder, as it was planned; with --budget, for so much longer"
+              + " than its budget.")
   private Path resume;
 
   @Mixin private MannersOptions manners;
@@ -236,8 +239,12 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int start() {
-    importOwnData();
     CodecRegistry codecs = CodecRegistry.read(plugins.paths());
+    if (this.codecs != null) {
+      // Said at once, not after an import.
+      CodecChoice.check(this.codecs, codecs);
+    }
+    importOwnData();
     Plan plan = plan(codecs);
     if (dryRun) {
       return rehearse(plan, codecs);
@@ -270,8 +277,11 @@ final class RunCommand implements Callable<Integer> {
       try (Display display = Display.open(printer, run.path())) {
         // What is not measured, noise does not spoil.
         Campaign campaign = new Campaign(run, manners.manners().forced(), display);
-        Forecast forecast = campaign.rehearse(plan, codecs);
-        Events.starting(forecast).forEach(printer::println);
+        Rehearsal rehearsal = campaign.rehearse(plan, codecs);
+        Events.starting(rehearsal.forecast()).forEach(printer::println);
+        if (manners.manners().refuses(rehearsal.noise())) {
+          printer.println("refused    now: this machine is too noisy, unless with --force");
+        }
       }
     }
     printer.flush();
@@ -279,14 +289,15 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int resume() {
-    refuseOtherSettings(spec, RESUME, MANNERS, resume);
+    refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
     RunFolder folder = RunFolder.open(resume);
     if (dryRun) {
       return look(folder);
     }
     return finish(
         resume,
-        measure(resume, display -> new Campaign(folder, manners.manners(), display).resume()));
+        measure(
+            resume, display -> new Campaign(folder, manners.manners(), display).resume(budget)));
   }
 
   private int look(RunFolder folder) {

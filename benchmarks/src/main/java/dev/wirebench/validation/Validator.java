@@ -209,7 +209,7 @@ public final class Validator {
     Optional<RunFolder> begun = RunFolder.find(folder.resolve(name));
     RunFolder run = begun.orElseGet(() -> RunFolder.create(folder.resolve(name)));
     Campaign campaign = campaigns.apply(run).pausingAfter(blocks);
-    checkComplete(begun.isEmpty() ? campaign.start(planned, codecs) : campaign.resume());
+    checkComplete(begun.isEmpty() ? campaign.start(planned, codecs) : campaign.resume(null));
   }
 
   private void checkComplete(Run run) {

@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits are those of Unix")
 class InterruptedIT {
   private static final Map<Interleave, Integer> KILLS =
-      Map.of(Interleave.TURNS, 6, Interleave.BLOCKS, 5);
-  private static final int BLOCKS = 5;
+      Map.of(Interleave.TURNS, 4, Interleave.BLOCKS, 3);
+  private static final int BLOCKS = 3;
 
   @TempDir Path folder;
 
@@ -195,6 +195,11 @@ class InterruptedIT {
     Result other = jar.run("run", "--resume", run.toString(), "--blocks", "9");
     assertThat(other.exitCode()).isEqualTo(2);
     assertThat(other.output()).startsWith("--blocks cannot be changed with --resume");
+
+    Result longer = jar.run("run", "--resume", run.toString(), "--budget", "1m");
+    assertThat(longer.exitCode()).isEqualTo(2);
+    assertThat(longer.output())
+        .startsWith("The run in '" + run + "' has no budget that could be raised");
 
     assertThat(jar.run(resume(run)).exitCode()).isZero();
     assertIsComplete(run);

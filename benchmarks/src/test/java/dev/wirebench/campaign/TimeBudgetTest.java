@@ -26,15 +26,20 @@ class TimeBudgetTest {
   }
 
   private static Run run(List<Resumption> resumptions, long... forkEnds) {
+    return run(
+        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
+            .budget(Duration.ofSeconds(100))
+            .build(),
+        resumptions,
+        forkEnds);
+  }
+
+  private static Run run(Plan plan, List<Resumption> resumptions, long... forkEnds) {
     List<ForkRecord> forks =
         Arrays.stream(forkEnds)
             .mapToObj(
                 end -> RunFixture.lasting(RunFixture.fork(0, CELL, 100), Duration.ofSeconds(end)))
             .toList();
-    Plan plan =
-        new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of())
-            .budget(Duration.ofSeconds(100))
-            .build();
     return new Run(
         plan,
         RunFixture.start(),
@@ -52,26 +57,39 @@ class TimeBudgetTest {
   void timeBetweenAStopAndAResumptionDoesNotCount() {
     assertThat(TimeBudget.spent(run(List.of()), at(30))).isEqualTo(Duration.ofSeconds(30));
     // Worked from 0 to 20, taken up at 1000, looked at 5 s later.
-    Run resumed = run(List.of(new Resumption(at(1000), null)), 10, 20);
+    Run resumed = run(List.of(new Resumption(at(1000), null, null)), 10, 20);
     assertThat(TimeBudget.spent(resumed, at(1005))).isEqualTo(Duration.ofSeconds(25));
     // And again from 1000 to 1040, taken up at 2000.
     Run twice =
-        run(List.of(new Resumption(at(1000), null), new Resumption(at(2000), null)), 10, 20, 1040);
+        run(
+            List.of(new Resumption(at(1000), null, null), new Resumption(at(2000), null, null)),
+            10,
+            20,
+            1040);
     assertThat(TimeBudget.spent(twice, at(2001))).isEqualTo(Duration.ofSeconds(61));
   }
 
   @Test
   void aBudgetIsOverWhenItIsSpent() {
-    Plan plan = run(List.of()).plan();
-    assertThat(TimeBudget.of(plan, Duration.ofSeconds(40)).isOver()).isFalse();
-    assertThat(TimeBudget.of(plan, Duration.ofSeconds(40)).leftMillis()).isBetween(1L, 60_000L);
-    assertThat(TimeBudget.of(plan, Duration.ofSeconds(101)).isOver()).isTrue();
+    Run run = run(List.of());
+    assertThat(TimeBudget.of(run, at(40)).isOver()).isFalse();
+    assertThat(TimeBudget.of(run, at(40)).leftMillis()).isBetween(1L, 60_000L);
+    assertThat(TimeBudget.of(run, at(101)).isOver()).isTrue();
+  }
+
+  @Test
+  void aBudgetIsRaisedWhenTheRunIsTakenUpAgain() {
+    Run run = run(List.of(new Resumption(at(1000), null, 30_000L)), 95);
+    // Of 130 seconds, 95 and 10 are spent.
+    assertThat(TimeBudget.of(run, at(1010)).leftMillis()).isBetween(1L, 25_000L);
+    assertThat(TimeBudget.of(run, at(1036)).isOver()).isTrue();
   }
 
   @Test
   void withoutABudgetItIsNeverOver() {
     Plan plan = new PlanBuilder("test", RunFixture.suite(1, List.of()), List.of()).build();
-    assertThat(TimeBudget.of(plan, Duration.ofDays(1000)).isOver()).isFalse();
-    assertThat(TimeBudget.of(plan, Duration.ZERO).isLimited()).isFalse();
+    Run run = run(plan, List.of());
+    assertThat(TimeBudget.of(run, at(100_000_000)).isOver()).isFalse();
+    assertThat(TimeBudget.of(run, at(0)).isLimited()).isFalse();
   }
 }

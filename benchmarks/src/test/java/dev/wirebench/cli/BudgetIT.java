@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.base.Durations;
 import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.run.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -88,6 +89,13 @@ class BudgetIT {
     assertThat(done.get("noiseFloor")).hasSize(bought);
     assertThat(Files.readString(out.resolve("journal.jsonl"))).containsOnlyOnce("{\"effort\":");
     assertThat(out.resolve("report.html")).exists();
+
+    int forks = RunFolder.open(out).read().forks().size();
+    Result longer =
+        new JarRunner(folder)
+            .run("run", "--resume", out.toString(), "--budget", "30s", "--no-probe", "--wait");
+    assertThat(longer.exitCode()).as(longer.output()).isZero();
+    assertThat(RunFolder.open(out).read().forks()).hasSizeGreaterThan(forks);
   }
 
   @Test

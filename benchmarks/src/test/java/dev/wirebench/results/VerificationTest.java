@@ -158,7 +158,7 @@ class VerificationTest {
     RunFolder folder = RunFolder.open(path);
     String sums = Files.readString(path.resolve("SHA256SUMS"));
     try (Journal journal = folder.resumeJournal()) {
-      journal.append(Journal.Kind.RESUMED, new Resumption(Instant.EPOCH, null));
+      journal.append(Journal.Kind.RESUMED, new Resumption(Instant.EPOCH, null, null));
     }
     Files.writeString(path.resolve("SHA256SUMS"), sums);
     assertThat(verification().damages())
