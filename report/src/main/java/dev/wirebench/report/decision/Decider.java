@@ -59,6 +59,7 @@ public final class Decider implements AutoCloseable {
         decided.get("outcome").asText(),
         Optional.of(decided.get("chosen").asText()).filter(name -> !name.isEmpty()),
         texts(decided.get("sentences")),
+        decided.get("need").asText(),
         decided.get("record").asText(),
         decided.get("options"));
   }

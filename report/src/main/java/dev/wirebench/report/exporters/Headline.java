@@ -2,19 +2,23 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.decision.Decider;
+import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.page.Command;
+import dev.wirebench.report.scenario.Scenario;
+import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A run's first payload for a page that people read first, such as a README: charts, tables,
- * machine, versions and what may mislead, between two marks that stay in the page.
+ * What a run says of its first payload, for a page that people read first, such as a README: a
+ * picture, what to take for which need, what may mislead, machine and versions, between two marks
+ * that stay in the page.
  */
 public final class Headline {
   private static final String BEGIN = "<!-- wirebench: begin -->";
@@ -64,32 +68,74 @@ public final class Headline {
 
   private String text() {
     List<String> parts = new ArrayList<>();
+    parts.add(picture());
+    payload()
+        .ifPresent(id -> parts.add(words("With messages like " + id + ", on JDK " + jdk() + ":")));
+    parts.addAll(answers());
+    parts.add(warnings());
     parts.add(circumstances());
     parts.add("    " + Command.of(run.plan(), run.imported()).replace("\n", "\n    "));
-    Optional<String> payload = run.plan().payloads().stream().findFirst();
-    report.tables().stream()
-        .filter(table -> table.key().payload().equals(payload))
-        .forEach(
-            table -> parts.addAll(SummaryMarkdown.table("### ", table, List.of(chart(table)))));
-    parts.add("### What may mislead in this run");
-    parts.add(SummaryMarkdown.list(findings.stream().filter(Headline::mayMislead).toList()));
-    parts.add(
-        "All tables: [summary]("
-            + Markdown.target(folder + "/summary.md")
-            + "); all charts, notes"
-            + " and remedies: `"
-            + folder
-            + "/report.html`.");
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
   }
 
-  private static boolean mayMislead(Finding finding) {
-    return finding.severity() != Severity.NOTE;
+  /** Of the first table, in which the run's first operation is measured on its first payload. */
+  private String picture() {
+    return report.tables().stream()
+        .filter(table -> table.key().payload().equals(payload()))
+        .findFirst()
+        .map(Table::key)
+        .map(
+            key ->
+                SummaryMarkdown.image(key.title(), folder + "/charts/" + key.id() + "--ratio.svg"))
+        .orElse("");
   }
 
-  private String chart(Table table) {
-    String id = table.key().id();
-    return SummaryMarkdown.image(table.key().title(), folder + "/charts/" + id + "--ratio.svg");
+  private Optional<String> payload() {
+    return run.plan().payloads().stream().findFirst();
+  }
+
+  /** What people ask for, what to take then, and what it costs. */
+  private List<String> answers() {
+    List<Scenario> needs = payload().map(Scenarios::needs).orElse(List.of());
+    try (Decider decider = new Decider(report, findings)) {
+      List<String> lines = new ArrayList<>();
+      for (Scenario need : needs) {
+        Decision decision = decider.decide(need, "");
+        String chosen =
+            decision.chosen().map(name -> ", take **" + Markdown.text(name) + "**").orElse("");
+        lines.add(
+            "- If you need **" + need.title() + "**" + chosen + ": " + words(decision.need()));
+      }
+      return List.of(String.join("\n", lines));
+    } catch (BadInput e) {
+      return List.of(words("No answers: " + e.getMessage()));
+    }
+  }
+
+  private String jdk() {
+    return Circumstances.jdks(run);
+  }
+
+  private static String words(String plain) {
+    return Markdown.text(plain);
+  }
+
+  /** Their texts and remedies are in the summary. */
+  private String warnings() {
+    String summary = Markdown.target(folder + "/summary.md");
+    String all = "All tables and charts are in the [summary](" + summary + ").";
+    List<String> titles =
+        findings.stream()
+            .filter(SummaryMarkdown::mayMislead)
+            .map(Finding::title)
+            .distinct()
+            .toList();
+    return titles.isEmpty()
+        ? all
+        : all
+            + " It also says what may mislead in this run: "
+            + Markdown.text(String.join("; ", titles))
+            + ".";
   }
 
   private String circumstances() {
@@ -110,7 +156,7 @@ public final class Headline {
             + ", "
             + effort
             + "; JDK "
-            + Circumstances.jdks(run)
+            + jdk()
             + "; "
             + Circumstances.machine(run)
             + noise()

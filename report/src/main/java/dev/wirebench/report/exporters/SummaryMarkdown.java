@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
@@ -16,17 +17,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * {@code summary.md}: the tables in GitHub-flavoured Markdown. Shows the charts that are there:
- * files {@code charts/<table id>--<chart>.svg} below their table, other SVG files of that folder on
- * top.
+ * {@code summary.md}: answers, what may mislead, then the tables, in GitHub-flavoured Markdown.
+ * Shows the charts that are there: files {@code charts/<table id>--<chart>.svg} below their table,
+ * other SVG files of that folder above all.
  */
 public final class SummaryMarkdown implements Exporter {
   private static final String FILE = "summary.md";
   private static final String CHARTS = SvgCharts.FOLDER;
+  private static final String RATIO = "--ratio.svg";
 
   /** GitHub shows files of up to half a megabyte. */
   private static final int MOST_TABLES = 60;
@@ -40,33 +43,70 @@ public final class SummaryMarkdown implements Exporter {
 
   private static String text(Report report, List<Finding> findings, List<String> charts) {
     List<String> parts = new ArrayList<>();
+    List<Table> tables = report.tables().stream().limit(MOST_TABLES).toList();
     parts.add("# Report: " + sources(report));
-    parts.add(environment(report));
-    parts.add("Made by " + Markdown.text(Program.TEXT) + ".");
-    parts.add(
-        "*95 %* are plain intervals over forks. A verdict rests on the interval beside it, *corrected*"
-            + " for the number of comparisons in its table (Bonferroni), and on a difference of at"
-            + " least "
-            + Words.percent(report.settings().delta())
-            + " (δ): a tie lies wholly within it; where the interval includes 1 and reaches further,"
-            + " there is no clear difference.");
+    parts.add(answers(tables));
+    Optional<String> first = picture(tables, charts);
+    first.ifPresent(name -> parts.add(image(name)));
+    findings(parts, "What may mislead", findings, SummaryMarkdown::mayMislead);
+    parts.add("## Tables");
+    parts.add(intervals(report));
     parts.add(notDrawn(report, charts));
     charts.stream()
         .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
         .forEach(name -> parts.add(image(name)));
-    findings(parts, findings);
-    for (Table table : report.tables().stream().limit(MOST_TABLES).toList()) {
+    for (Table table : tables) {
       List<String> images =
-          charts.stream().filter(name -> isOf(table, name)).map(SummaryMarkdown::image).toList();
-      parts.addAll(table("## ", table, images));
+          charts.stream()
+              .filter(name -> isOf(table, name) && !first.equals(Optional.of(name)))
+              .map(SummaryMarkdown::image)
+              .toList();
+      parts.addAll(table(table, images));
     }
-    int rest = report.tables().size() - MOST_TABLES;
+    int rest = report.tables().size() - tables.size();
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
     parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
+    findings(parts, "Notes", findings, finding -> !mayMislead(finding));
+    parts.add("## Where and when it was measured");
+    parts.add(environment(report));
+    parts.add("Made by " + Markdown.text(Program.TEXT) + ".");
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
         + "\n";
+  }
+
+  /** What most readers come for, a line for each table. */
+  private static String answers(List<Table> tables) {
+    return tables.stream()
+        .map(
+            table ->
+                "- **"
+                    + Markdown.text(table.key().title())
+                    + "**: "
+                    + Markdown.text(Answer.of(table)))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** The ratios of the first table that has a picture of them. */
+  private static Optional<String> picture(List<Table> tables, List<String> charts) {
+    return tables.stream()
+        .map(table -> table.key().id() + RATIO)
+        .filter(charts::contains)
+        .findFirst();
+  }
+
+  private static String intervals(Report report) {
+    return "*95 %* are plain intervals over forks. A verdict rests on the interval beside it,"
+        + " *corrected* for the number of comparisons in its table (Bonferroni), and on a difference"
+        + " of at least "
+        + Words.percent(report.settings().delta())
+        + " (δ): a tie lies wholly within it; where the interval includes 1 and reaches further,"
+        + " there is no clear difference.";
+  }
+
+  static boolean mayMislead(Finding finding) {
+    return finding.severity() != Severity.NOTE;
   }
 
   /** Empty if every table has a picture, or none was to be drawn. */
@@ -119,12 +159,13 @@ public final class SummaryMarkdown implements Exporter {
         .flatMap(facts -> facts);
   }
 
-  private static void findings(List<String> parts, List<Finding> findings) {
-    if (findings.isEmpty()) {
-      return;
+  private static void findings(
+      List<String> parts, String title, List<Finding> all, Predicate<Finding> wanted) {
+    List<Finding> findings = all.stream().filter(wanted).toList();
+    if (!findings.isEmpty()) {
+      parts.add("## " + title);
+      parts.add(list(findings));
     }
-    parts.add("## Findings");
-    parts.add(list(findings));
   }
 
   /** One line for each finding. */
@@ -159,16 +200,11 @@ public final class SummaryMarkdown implements Exporter {
     return chart.startsWith(table.key().id() + "--");
   }
 
-  /**
-   * A heading, pictures, the answer in words, the rows, the notes; some parts may be empty.
-   *
-   * @param heading its mark
-   */
-  static List<String> table(String heading, Table table, List<String> images) {
+  /** A heading, pictures, the rows, the notes; some parts may be empty. */
+  private static List<String> table(Table table, List<String> images) {
     List<String> parts = new ArrayList<>();
-    parts.add(heading + Markdown.text(table.key().title()));
+    parts.add("### " + Markdown.text(table.key().title()));
     parts.addAll(images);
-    parts.add(Markdown.text(Answer.of(table)));
     TableColumns columns = TableColumns.of(table);
     Markdown.Table markdown = new Markdown.Table(escaped(columns.header()));
     table.rows().forEach(row -> markdown.row(escaped(columns.cells(row))));

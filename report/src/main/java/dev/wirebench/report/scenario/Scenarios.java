@@ -26,6 +26,15 @@ public final class Scenarios {
   public static final List<String> NAMES =
       List.of("rest-api", "event-bus", "cache", "event-stream", "configuration");
 
+  /** What people ask for, whatever the rate: files beside this class, of which no command tells. */
+  private static final List<String> NEEDS =
+      List.of(
+          "json-from-anybody",
+          "json-of-your-own",
+          "any-language",
+          "one-application",
+          "generated-messages");
+
   private static final String ENDING = ".yaml";
   private static final long MOST_BYTES = 100_000;
 
@@ -44,6 +53,18 @@ public final class Scenarios {
     Map<String, Scenario> scenarios = new LinkedHashMap<>();
     NAMES.forEach(name -> scenarios.put(name, read(name, Map.of())));
     return scenarios;
+  }
+
+  /** What people ask for, whatever the rate, of one payload. */
+  public static List<Scenario> needs(String payload) {
+    return NEEDS.stream()
+        .map(name -> "needs/" + name)
+        .map(
+            name ->
+                new ScenarioReader(
+                        name + ENDING, parse(name, builtIn(name)), Map.of("payload", payload))
+                    .read())
+        .toList();
   }
 
   /**

@@ -33,7 +33,7 @@ class HeadlineTest {
   @Test
   void standsBetweenItsMarksAndNothingElseChanges() {
     assertThat(into(PAGE))
-        .startsWith("# Mine\n\n<!-- wirebench: begin -->\nMeasured on 2026-11-21, 5 blocks ")
+        .startsWith("# Mine\n\n<!-- wirebench: begin -->\n![order-event, serialize, ")
         .endsWith("\n<!-- wirebench: end -->\n\nMore.\n")
         .doesNotContain("\nold\n");
   }
@@ -54,26 +54,28 @@ class HeadlineTest {
   }
 
   @Test
-  void showsTheFirstPayloadAlone() {
-    String page = into(PAGE);
-    assertThat(page)
-        .contains("### ")
-        .contains("](results/a%20run/charts/")
-        .containsPattern("(?m)^\\| jackson \\| ");
-    Report report = report();
-    report.tables().stream()
-        .filter(table -> table.key().payload().orElse("").equals("nested-10"))
-        .forEach(table -> assertThat(page).doesNotContain(Markdown.text(table.key().title())));
+  void beginsWithAPictureAndWhatToTakeForWhichNeed() {
+    assertThat(into(PAGE))
+        .containsSubsequence(
+            "![order-event, serialize, byte\\[\\]](results/a%20run/charts/",
+            "- If you need **JSON that anybody may send you**: no row of this run meets this.",
+            "- If you need **JSON between services of your own**, take **jackson**: nothing that meets ",
+            "- If you need **few bytes, other languages,",
+            "- If you need **the least time, where one application writes and reads**, take **protobuf**: 0.2",
+            " × the processor time of jackson (95 % interval 0.",
+            " µs to write a message and read it, and 0.343 × its bytes (98.0)",
+            "- If you need **the least time, on messages of a schema")
+        .doesNotContain("nested-10, ");
   }
 
   @Test
-  void repeatsWhatMayMislead() {
-    Report report = report();
-    List<Finding> findings = Findings.of(report);
+  void namesWhatMayMislead() {
+    List<Finding> findings = Findings.of(report());
     String page = into(PAGE);
+    assertThat(findings).anyMatch(SummaryMarkdown::mayMislead);
     for (Finding finding : findings) {
-      boolean shown = page.contains(Markdown.text(finding.text()));
-      assertThat(shown).as(finding.text()).isEqualTo(finding.severity() != Finding.Severity.NOTE);
+      boolean named = page.contains(Markdown.text(finding.title()));
+      assertThat(named).as(finding.title()).isEqualTo(SummaryMarkdown.mayMislead(finding));
     }
   }
 

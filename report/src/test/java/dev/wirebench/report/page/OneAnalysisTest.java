@@ -193,8 +193,8 @@ class OneAnalysisTest {
     String title = null;
     for (String line :
         Files.readString(folder.resolve("summary.md")).replace("\\", "").lines().toList()) {
-      if (line.startsWith("## ") && !line.equals("## Findings")) {
-        title = line.substring(3);
+      if (line.startsWith("### ")) {
+        title = line.substring(4);
         tables.put(title, new ArrayList<>());
       } else if (line.startsWith("| ")) {
         tables.get(title).add(cells(line));

@@ -21,6 +21,7 @@
       outcome: judged.outcome,
       chosen: judged.chosen ? judged.chosen.name : '',
       sentences: wb.sentences.short(judged, flipped).map(wb.text.name),
+      need: wb.text.name(wb.sentences.need(judged)),
       flips: flipped,
       record: wb.record.write(data, judged, flipped, command),
       options: judged.options.map(figures)

@@ -115,11 +115,15 @@
     if (one.about.tried === '') {
       return 'Nothing was executed of ' + one.name + ' besides its speed: nothing is known of what else it costs.';
     }
+    const counts = hardCounts(one);
+    return counts.length === 0 ? 'Nothing hard was seen of ' + one.name + ' besides its speed.'
+      : 'Hard besides speed: ' + one.name + ', ' + text.list(counts) + '.';
+  }
+
+  function hardCounts(one) {
     const counts = new Map();
     one.about.hard.forEach(seen => counts.set(seen.outcome, (counts.get(seen.outcome) || 0) + 1));
-    return counts.size === 0 ? 'Nothing hard was seen of ' + one.name + ' besides its speed.'
-      : 'Hard besides speed: ' + one.name + ', ' + text.list(Array.from(counts.entries()).map(
-        entry => entry[0] + ' in ' + text.count(entry[1], 'case'))) + '.';
+    return Array.from(counts.entries()).map(entry => entry[0] + ' in ' + text.count(entry[1], 'case'));
   }
 
   function unfit(judged) {
@@ -173,9 +177,55 @@
       demanded(judged));
   }
 
+  function bytesOf(judged, one) {
+    return one.megabytes * 1e6 / (judged.scenario.rate * (1 + judged.scenario.reads));
+  }
+
+  /** Processor time to write a message, and to read it as often as the scenario says. */
+  function micros(judged, one) {
+    return {value: 1e6 * one.cores.value / judged.scenario.rate,
+      low: 1e6 * one.cores.low / judged.scenario.rate, high: 1e6 * one.cores.high / judged.scenario.rate};
+  }
+
+  function perMessage(judged, one) {
+    const time = micros(judged, one);
+    const bytes = text.number(bytesOf(judged, one));
+    if (one === judged.today || !one.ratio) {
+      return text.number(time.value) + ' µs' + range(time) + ' to write a message and read it, and ' + bytes + ' bytes';
+    }
+    const plain = one.ratio.plain;
+    return text.number(plain.value) + ' × the processor time of ' + judged.today.name + range(plain) + ', '
+      + text.number(time.value) + ' µs to write a message and read it, and '
+      + text.number(bytesOf(judged, one) / bytesOf(judged, judged.today)) + ' × its bytes (' + bytes + ')';
+  }
+
+  /** What else it costs to take it, in the place of what is used today. */
+  function price(one) {
+    const parts = one.about.needs.concat(
+      one.about.readable ? [] : ['messages that nobody can read without a tool'],
+      /one per thread/.test(one.about.threadSafety) ? ['an instance for each thread'] : []);
+    return parts.length === 0 ? '' : ' It costs: ' + text.list(parts) + '.';
+  }
+
+  /** What to take for a need and why, in words that follow its name: the rate of its scenario stands for any. */
+  function need(judged) {
+    const chosen = judged.chosen;
+    if (!chosen) {
+      return judged.outcome === 'none' ? 'no row of this run meets this.' : DECIDED[judged.outcome](judged);
+    }
+    const alike = judged.level.filter(one => one !== chosen).map(one => one.name);
+    const counts = hardCounts(chosen);
+    return (chosen === judged.today ? 'nothing that meets this is known to take less; ' : '')
+      + perMessage(judged, chosen) + '.'
+      + (alike.length === 0 ? '' : ' No clear difference from ' + text.list(alike) + '.')
+      + price(chosen)
+      + (chosen.about.tried === '' ? ' Nothing was tried of it besides speed.'
+        : counts.length === 0 ? '' : ' Hard besides speed: ' + text.list(counts) + '.');
+  }
+
   function sentence(words) {
     return words + '.';
   }
 
-  wb.sentences = {short, rate, threshold, range, percents, flip, flips, hard, full, isUnfit, relaxed};
+  wb.sentences = {short, need, rate, threshold, flip, flips, isUnfit, relaxed};
 })((globalThis.wirebench = globalThis.wirebench || {}));
