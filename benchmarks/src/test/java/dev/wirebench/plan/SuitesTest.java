@@ -46,6 +46,15 @@ class SuitesTest {
   }
 
   @Test
+  void onlyWhatPeopleCannotReadIsBinary() {
+    assertThat(CODECS.expand(List.of("binary-codecs")))
+        .contains("protobuf")
+        .doesNotContain("jackson", "jackson-yaml");
+    assertThat(CODECS.expand(List.of("json-codecs"))).doesNotContain("jackson-yaml");
+    assertThat(CODECS.expand(List.of("all-codecs"))).contains("jackson-yaml");
+  }
+
+  @Test
   void everyBenchmarkThatACellNamesExists() {
     List<String> known =
         BenchmarkList.defaultList()

@@ -5,9 +5,9 @@ package dev.wirebench.codec;
  * Binding}.
  */
 public interface TextBinding<N> {
-  /** The value as a JSON text. */
+  /** The value as a text of the codec's format. */
   String write(N value) throws Exception;
 
-  /** The value that a JSON text holds. */
+  /** The value that such a text holds. */
   N read(String text) throws Exception;
 }

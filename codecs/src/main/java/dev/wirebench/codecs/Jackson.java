@@ -102,7 +102,7 @@ public final class Jackson implements Codec {
     }
   }
 
-  /** As above, for JSON. */
+  /** As above, where the format is a text. */
   static class Mapped<B, N> extends Binary<B, N> implements TextBinding<N> {
     Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
       super(mapper, held);

@@ -81,7 +81,8 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
     return switch (name) {
       case "all-codecs" -> all.stream().map(CodecFacts::id);
       case "json-codecs" -> all.stream().filter(CodecFacts::isJson).map(CodecFacts::id);
-      case "binary-codecs" -> all.stream().filter(codec -> !codec.isJson()).map(CodecFacts::id);
+      case "binary-codecs" ->
+          all.stream().filter(codec -> !codec.humanReadable()).map(CodecFacts::id);
       default -> Stream.of(name);
     };
   }
