@@ -211,6 +211,24 @@ class DeciderTest {
   }
 
   @Test
+  void aFormatThatIsAskedForAndWasNotMeasuredIsNamed() {
+    RunFixture run = RunFixture.usual(6);
+    Decision either = decide(run, "rate: 1/s", "must: {formats: [JSON, YAML]}");
+    assertThat(either.chosen()).contains("jackson");
+    assertThat(either.sentences())
+        .contains("Not measured: any row of YAML, which the format may be.");
+    assertThat(either.record())
+        .contains("| any row of YAML | not measured: this run has none for order-event |")
+        .contains("its format is Kryo, and has to be JSON or YAML");
+    Decision neither = decide(run, "rate: 1/s", "must: {formats: [YAML]}");
+    assertThat(neither.outcome()).isEqualTo("none");
+    assertThat(neither.sentences())
+        .contains("Not measured: any row of YAML, which the format may be.");
+    Decision measured = decide(run, "rate: 1/s", "must: {formats: [JSON]}");
+    assertThat(measured.record()).doesNotContain("any row of", "Not measured");
+  }
+
+  @Test
   void qualitiesThatWereNotExecutedDoNotPass() {
     Decision decision = decide(RunFixture.usual(6), "rate: 1/s", "must: {untrusted-input: yes}");
     assertThat(reasons(decision, "gson")).containsExactly("untrusted-input");

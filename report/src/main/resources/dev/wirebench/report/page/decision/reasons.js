@@ -62,7 +62,7 @@
     demand(!must.ownClass || !about.readyMade, 'own-class',
       'it holds ready-made messages: what it takes to make them of the application’s objects is not in its time');
     demand(must.formats.length === 0 || must.formats.indexOf(about.format) >= 0, 'format',
-      'its format is ' + (about.format || 'not known') + ', and has to be ' + text.list(must.formats));
+      'its format is ' + (about.format || 'not known') + ', and has to be ' + must.formats.join(' or '));
     demand(!must.readable || about.readable, 'readable', 'people cannot read its messages');
     demand(!must.otherLanguages || (about.languages !== '' && about.languages !== JVM_ONLY), 'other-languages',
       'other languages: ' + (about.languages || 'not known'));

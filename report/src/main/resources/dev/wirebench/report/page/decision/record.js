@@ -136,7 +136,9 @@
   function ruledOut(judged) {
     const sorted = judged.out.filter(words.isUnfit).concat(judged.out.filter(one => !words.isUnfit(one)));
     const rows = sorted.map(one => [one.name, one.reasons.map(reason => reason.words).join('; ')]);
-    const lacking = judged.incomplete.map(name => [name, 'an operation has no usable row in this run']);
+    const lacking = judged.incomplete.map(name => [name, 'an operation has no usable row in this run'])
+      .concat(words.absentFormats(judged).map(
+        format => ['any row of ' + format, 'not measured: this run has none for ' + judged.scenario.payload]));
     return rows.concat(lacking).length === 0 ? 'Nothing.'
       : md.table(['option', 'why'], rows.concat(lacking), false);
   }

@@ -140,6 +140,17 @@
     return names.length === 0 ? [] : ['Ruled out by what is asked for: ' + text.list(names) + '.'];
   }
 
+  /** Of the formats that are asked for, those of which nothing can be said. */
+  function absentFormats(judged) {
+    return judged.scenario.must.formats.filter(format => judged.options.every(one => one.about.format !== format));
+  }
+
+  function unknown(judged) {
+    const formats = absentFormats(judged);
+    return formats.length === 0 ? []
+      : ['Not measured: any row of ' + formats.join(' or ') + ', which the format may be.'];
+  }
+
   const RELAXED = {
     cores: 'with more cores',
     link: 'with a faster link',
@@ -165,7 +176,7 @@
     const chosen = judged.chosen;
     const lead = [DECIDED[judged.outcome](judged)];
     if (!chosen) {
-      return lead.concat(judged.outcome === 'none' ? relaxed(judged).concat(tooFew(judged)) : unfit(judged));
+      return lead.concat(judged.outcome === 'none' ? relaxed(judged).concat(unknown(judged), tooFew(judged)) : unfit(judged));
     }
     return lead.concat(
       others(judged),
@@ -174,7 +185,8 @@
       judged.today === chosen ? [] : [sentence('Today ' + takes(judged, judged.today))],
       [flips(flipped), hard(chosen)],
       unfit(judged),
-      demanded(judged));
+      demanded(judged),
+      unknown(judged));
   }
 
   function bytesOf(judged, one) {
@@ -227,5 +239,5 @@
     return words + '.';
   }
 
-  wb.sentences = {short, need, rate, threshold, flip, flips, isUnfit, relaxed};
+  wb.sentences = {short, need, rate, threshold, flip, flips, isUnfit, relaxed, absentFormats};
 })((globalThis.wirebench = globalThis.wirebench || {}));
