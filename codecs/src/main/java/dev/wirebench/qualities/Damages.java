@@ -78,7 +78,8 @@ final class Damages {
     List<Damage> damages = new ArrayList<>();
     for (int value = 0; value < messages.size() && damages.size() < TRUNCATIONS; value++) {
       byte[] whole = messages.get(value);
-      int step = Math.max(1, whole.length / (TRUNCATIONS - AT_THE_END));
+      // Rounded up: else those at the end would be more than there is room for.
+      int step = 1 + (whole.length - 1) / (TRUNCATIONS - AT_THE_END);
       for (int length = 0; length < whole.length && damages.size() < TRUNCATIONS; length++) {
         if (length % step == 0 || whole.length - length <= AT_THE_END) {
           String what = "the first " + length + " of " + whole.length + " bytes";

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** That what is planted is named as such, and what is known of libraries is found. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -112,6 +113,18 @@ class HostileInputTest {
               assertThat(observation.said())
                   .isEqualTo("no hand-written streaming code for this payload");
             });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20, 39, 40, 41, 278, 1000, 100_000})
+  void allThatIsCutOffAtTheEndIsTried(int length) {
+    List<Damage> damages =
+        new Damages(SEED, List.of(new byte[length]), "JSON").of(Damages.TRUNCATED);
+    assertThat(damages)
+        .hasSizeBetween(1, 60)
+        .extracting(damage -> damage.bytes().length)
+        .doesNotHaveDuplicates()
+        .contains(0, length - 1, Math.max(0, length - 20));
   }
 
   @Test
