@@ -8,6 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,6 +30,9 @@ final class Damages {
 
   /** As many of a document's numbers are inflated, each in every way. */
   private static final int MOST_NUMBERS = 10;
+
+  /** In which numbers are written as digits. */
+  private static final Set<String> TEXTS = Set.of("JSON", "YAML");
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
@@ -109,7 +113,7 @@ final class Damages {
 
   private List<Damage> inflated(Random random) {
     List<Damage> damages = new ArrayList<>();
-    if (format.equals("JSON")) {
+    if (TEXTS.contains(format)) {
       damages.addAll(numbers());
     }
     List<String> lengths = new ArrayList<>(LENGTHS);

@@ -26,7 +26,7 @@ final class HostileInput implements Quality {
               Damages.INFLATED,
               "lengths inflated",
               "Bytes are overwritten with lengths and counts of two thousand million, as the format"
-                  + " has them; in JSON, numbers have 100,000 digits or an exponent of as many"
+                  + " has them; in JSON and YAML, numbers have 100,000 digits or an exponent of as many"
                   + " millions."),
           new Case(
               Damages.NESTED,

@@ -12,7 +12,7 @@ final class NamedClasses implements Quality {
   static final String OWN = "own-words";
   static final String RELATIVE = "relatives-words";
 
-  /** By which readers of JSON are told a class; some have them in maps of other formats, too. */
+  /** By which readers of JSON are told a class; some have them in other formats, too. */
   private static final Map<String, String> KEYS = new LinkedHashMap<>();
 
   static {

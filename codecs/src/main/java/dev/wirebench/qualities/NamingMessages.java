@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Messages that name a class, made of one that does not.
@@ -16,6 +18,14 @@ import java.util.Optional;
 record NamingMessages(String format, byte[] message) {
   private static final int SMILE_HEADER = 4;
 
+  private static final String YAML_START = "---\n";
+
+  /** Behind it stands the first line of the value; what is captured is how far it is indented. */
+  private static final Pattern YAML_VALUE = Pattern.compile("^" + YAML_START + "()");
+
+  /** The same of the first object within it. */
+  private static final Pattern YAML_OBJECT = Pattern.compile("(?m)^\\w+:\n( +)(?=[^- ])");
+
   /**
    * @param object which of the objects in the message is to be told by a key: 0 for the first, 1
    *     for the next
@@ -23,6 +33,9 @@ record NamingMessages(String format, byte[] message) {
   Optional<byte[]> byKey(String key, int object, Class<?> named) {
     if (format.equals("JSON")) {
       return inJson(key, object, named);
+    }
+    if (format.equals("YAML")) {
+      return inYaml(key, object, named);
     }
     return object > 0 ? Optional.empty() : inMap(key, named.getName());
   }
@@ -39,6 +52,16 @@ record NamingMessages(String format, byte[] message) {
     String member = "\"" + key + "\":\"" + named.getName() + "\",";
     return Optional.of(
         (text.substring(0, brace + 1) + member + text.substring(brace + 1)).getBytes(UTF_8));
+  }
+
+  /** One line more, in front of the others: those of an object within another are indented. */
+  private Optional<byte[]> inYaml(String key, int object, Class<?> named) {
+    Matcher place = (object == 0 ? YAML_VALUE : YAML_OBJECT).matcher(new String(message, UTF_8));
+    String line = "\"" + key + "\": \"" + named.getName() + "\"\n";
+    return place.find()
+        ? Optional.of(
+            place.replaceFirst("$0" + Matcher.quoteReplacement(line) + "$1").getBytes(UTF_8))
+        : Optional.empty();
   }
 
   /** One entry more, in front of the others. */
@@ -101,6 +124,7 @@ record NamingMessages(String format, byte[] message) {
   Optional<byte[]> inFront() {
     return switch (format) {
       case "JSONB (fastjson2)" -> Optional.of(typedJsonb());
+      case "YAML" -> taggedYaml();
       case "Java serialization" -> Optional.of(serialized());
       default -> Optional.empty();
     };
@@ -117,6 +141,15 @@ record NamingMessages(String format, byte[] message) {
     out.writeBytes(name.getBytes(ISO_8859_1));
     out.writeBytes(message);
     return out.toByteArray();
+  }
+
+  /** A global tag, by which SnakeYAML's own constructor finds the class. */
+  private Optional<byte[]> taggedYaml() {
+    String text = new String(message, UTF_8);
+    String tagged = "--- !!" + Canary.class.getName() + "\n";
+    return text.startsWith(YAML_START)
+        ? Optional.of((tagged + text.substring(YAML_START.length())).getBytes(UTF_8))
+        : Optional.empty();
   }
 
   private static byte[] serialized() {

@@ -22,6 +22,11 @@ final class Nesting {
               new Opening("arrays in an unknown field", hex("{\"unknown\":"), hex("[")),
               new Opening("objects in an unknown field", hex("{\"unknown\":"), hex("{\"a\":")),
               new Opening("arrays alone", "", hex("["))),
+          "YAML",
+          List.of(
+              new Opening("arrays in an unknown field", hex("unknown: "), hex("[")),
+              new Opening("objects in an unknown field", hex("unknown: "), hex("{a: ")),
+              new Opening("lists alone", "", hex("- "))),
           "Protobuf",
           List.of(new Opening("groups in an unknown field", "", "fb07")),
           "Protostuff",

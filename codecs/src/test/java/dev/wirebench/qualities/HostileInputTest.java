@@ -103,6 +103,21 @@ class HostileInputTest {
   }
 
   @Test
+  void yamlIsReadAsFarAsItsLinesAreWhole() {
+    assertThat(outcomes(observe("jackson-yaml", "order-event", Damages.TRUNCATED)))
+        .containsExactlyInAnyOrder(Outcome.ACCEPTS, Outcome.REJECTS, Outcome.WRONG_VALUE);
+  }
+
+  @Test
+  void yamlThatIsNestedDeeplyOrHasEndlessNumbersIsRejected() {
+    List<Observation> nested = observe("jackson-yaml", "order-event", Damages.NESTED);
+    assertThat(nested.stream().mapToInt(Observation::count).sum()).isEqualTo(3);
+    assertThat(outcomes(nested)).containsExactly(Outcome.REJECTS);
+    assertThat(observe("jackson-yaml", "order-event", Damages.INFLATED))
+        .anySatisfy(inflated -> assertThat(inflated.input()).startsWith("the number at byte "));
+  }
+
+  @Test
   void aPayloadThatTheCodecCannotCarryHasTheReason() {
     assertThat(observe("jackson-streaming", "probe-lists"))
         .singleElement()

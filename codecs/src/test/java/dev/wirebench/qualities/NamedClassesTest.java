@@ -1,10 +1,12 @@
 package dev.wirebench.qualities;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,34 @@ class NamedClassesTest {
             .contains("\"flags\":{\"" + NamedClasses.key(each.id()) + "\":\"dev.wirebench");
       }
     }
+  }
+
+  /** Inputs of more than one line are shown as digits. */
+  private static String hex(String text) {
+    return HexFormat.of().formatHex(text.getBytes(US_ASCII));
+  }
+
+  @Test
+  void everyKeyAndATagAreTriedOnYaml() {
+    List<Observation> observations = observe("jackson-yaml");
+    for (Case each : new NamedClasses().cases()) {
+      String key = NamedClasses.key(each.id());
+      if (key != null) {
+        assertThat(of(observations, each.id()))
+            .extracting(Observation::about)
+            .containsExactly("the value", "a field");
+        assertThat(of(observations, each.id()).get(0).input())
+            .contains(hex("---\n\"" + key + "\": \"dev.wirebench"));
+        assertThat(of(observations, each.id()).get(1).input())
+            .contains(hex("flags:\n  \"" + key + "\": \"dev.wirebench"));
+      }
+    }
+    assertThat(of(observations, NamedClasses.VALUE))
+        .singleElement()
+        .satisfies(
+            tagged ->
+                assertThat(tagged.input()).contains(hex("--- !!" + Canary.class.getName() + "\n")));
+    assertThat(observations).extracting(Observation::outcome).doesNotContain(Outcome.INSTANTIATES);
   }
 
   /** A filter that lets the class pass would have it made without its constructor. */
