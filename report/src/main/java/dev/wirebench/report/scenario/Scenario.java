@@ -58,9 +58,11 @@ public record Scenario(
    *
    * @param pricePerGB of 10⁹ bytes moved
    * @param pricePerGBMonth of 10⁹ bytes stored for a month
+   * @param pricePerCoreMonth of one processor for a month, as far as it is busy with this
    * @param retention how long messages are stored, in seconds
    */
-  public record Prices(Double pricePerGB, Double pricePerGBMonth, Double retention) {}
+  public record Prices(
+      Double pricePerGB, Double pricePerGBMonth, Double pricePerCoreMonth, Double retention) {}
 
   /** How much each resource counts, as exponents of a weighted geometric mean. */
   public record Weights(double cpu, double network, double allocation, double storage) {}

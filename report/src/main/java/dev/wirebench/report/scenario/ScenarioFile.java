@@ -20,6 +20,7 @@ record ScenarioFile(
     Written utilisation,
     @JsonProperty("price-per-GB") Written pricePerGB,
     @JsonProperty("price-per-GB-month") Written pricePerGBMonth,
+    @JsonProperty("price-per-core-month") Written pricePerCoreMonth,
     Written retention,
     List<Written> compression,
     @JsonProperty("pays-from") Written paysFrom,

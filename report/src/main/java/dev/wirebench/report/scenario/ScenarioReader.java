@@ -62,6 +62,7 @@ final class ScenarioReader {
             new Prices(
                 number(Quantity.AMOUNT, file.pricePerGB(), null),
                 number(Quantity.AMOUNT, file.pricePerGBMonth(), null),
+                number(Quantity.AMOUNT, file.pricePerCoreMonth(), null),
                 number(Quantity.SPAN, file.retention(), null)),
             texts(file.compression(), List.of(NOT_COMPRESSED)),
             number(Quantity.SHARE, file.paysFrom(), PAYS_FROM),
@@ -242,7 +243,8 @@ final class ScenarioReader {
     }
     if (scenario.paysFromPrice() != null
         && scenario.prices().pricePerGB() == null
-        && scenario.prices().pricePerGBMonth() == null) {
+        && scenario.prices().pricePerGBMonth() == null
+        && scenario.prices().pricePerCoreMonth() == null) {
       throw file.paysFromPrice()
           .refused(name, "money is to be saved, and nothing has a price: write price-per-GB.");
     }

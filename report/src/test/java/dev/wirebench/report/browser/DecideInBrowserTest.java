@@ -101,6 +101,24 @@ class DecideInBrowserTest {
   }
 
   @Test
+  void limitsAndPricesAreAsked() throws IOException {
+    Report report = report();
+    Tab tab = open(report, DESKTOP, "");
+    tab.evaluate(type("releasedWithin", "1"));
+    assertThat(tab.text("document.querySelector('#decided tr[data-option=gson] .why').innerText"))
+        .contains("its version is");
+    tab.evaluate(type("releasedWithin", ""));
+    tab.evaluate(type("pricePerCoreMonth", "30"));
+    tab.evaluate("document.getElementById('copy-record').click()");
+    String hash = tab.text("decodeURIComponent(location.hash)");
+    assertThat(hash).contains("\"pricePerCoreMonth\":30").doesNotContain("releasedWithin\":1");
+    Tab other = open(report, DESKTOP, tab.text("location.hash"));
+    assertThat(other.text("document.querySelector('#decide [data-field=pricePerCoreMonth]').value"))
+        .isEqualTo("30");
+    assertThat(tab.complaints()).isEmpty();
+  }
+
+  @Test
   void whatIsNoNumberIsMarkedAndChangesNothing() throws IOException {
     Tab tab = open(report(), DESKTOP, "");
     String before = decided(tab);

@@ -80,7 +80,8 @@ class DeciderTest {
             "link: 1 Gbit/s",
             "retention: 10 days",
             "price-per-GB: 0.1",
-            "price-per-GB-month: 0.5");
+            "price-per-GB-month: 0.5",
+            "price-per-core-month: 20");
     // 550 ns of processor time to write and to read: 4 operations a message.
     assertThat(cores(decision, "jackson")).isEqualTo(50_000 * 4 * 550e-9, within(0.002));
     JsonNode jackson = option(decision, "jackson");
@@ -93,7 +94,11 @@ class DeciderTest {
     double stored = 286 * 50_000 * 864_000.0 / 1e9;
     assertThat(jackson.get("stored").asDouble()).isEqualTo(stored, within(1e-6));
     double moved = 286 * 50_000 * 4 * 30.4375 * 86_400 / 1e9;
-    assertThat(jackson.get("price").asDouble()).isEqualTo(0.1 * moved + 0.5 * stored, within(1e-6));
+    double bytes = 0.1 * moved + 0.5 * stored;
+    assertThat(jackson.get("price").asDouble())
+        .isEqualTo(bytes + 20 * cores(decision, "jackson"), within(1e-6));
+    assertThat(jackson.get("priceHigh").asDouble())
+        .isEqualTo(bytes + 20 * jackson.get("cores").get("high").asDouble(), within(1e-6));
   }
 
   @Test

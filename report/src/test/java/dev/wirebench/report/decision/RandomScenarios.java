@@ -25,7 +25,7 @@ public final class RandomScenarios {
     return """
         {"title":"","payload":"order-event","medium":"bytes","jdk":"","today":"%s",
         "rate":%s,"peak":%s,"reads":%s,"cores":%s,"link":%s,"utilisation":%s,
-        "pricePerGB":%s,"pricePerGBMonth":%s,"retention":%s,
+        "pricePerGB":%s,"pricePerGBMonth":%s,"pricePerCoreMonth":%s,"retention":%s,
         "compression":["none"],"paysFrom":%s,"paysFromPrice":%s,
         "weights":{"cpu":%s,"network":%s,"allocation":%s,"storage":%s},
         "must":{"formats":%s,"readable":%s,"otherLanguages":%s,"evolution":%s,
@@ -42,6 +42,7 @@ public final class RandomScenarios {
             0.3 + 0.1 * random.nextInt(7),
             random.nextInt(2) == 0 ? null : random.nextDouble(),
             isStored ? random.nextDouble() : null,
+            random.nextInt(3) == 0 ? 50 * random.nextDouble() : null,
             isStored ? log(3600, 1e8) : null,
             0.01 * (1 + random.nextInt(20)),
             isStored && random.nextBoolean() ? log(1, 1e6) : null,

@@ -36,7 +36,7 @@ class ScenariosTest {
     Scenario scenario = read("payload: order-event", "rate: 50k/s");
     assertThat(scenario.load()).isEqualTo(new Scenario.Load(50_000, 1, 1));
     assertThat(scenario.capacity()).isEqualTo(new Scenario.Capacity(null, null, 0.7));
-    assertThat(scenario.prices()).isEqualTo(new Scenario.Prices(null, null, null));
+    assertThat(scenario.prices()).isEqualTo(new Scenario.Prices(null, null, null, null));
     assertThat(scenario.paysFrom()).isEqualTo(0.05);
     assertThat(scenario.compression()).containsExactly("none");
     assertThat(scenario.medium()).isEqualTo("bytes");
@@ -63,6 +63,7 @@ class ScenariosTest {
             "utilisation: 60 %",
             "price-per-GB: 0.09",
             "price-per-GB-month: 0.02",
+            "price-per-core-month: 30",
             "retention: 2 weeks",
             "compression: [none, gzip-6]",
             "pays-from: 10 %",
@@ -85,7 +86,7 @@ class ScenariosTest {
     assertThat(scenario.jdk()).isEqualTo("17");
     assertThat(scenario.load()).isEqualTo(new Scenario.Load(50_000, 2.5, 0));
     assertThat(scenario.capacity()).isEqualTo(new Scenario.Capacity(4.0, 1e10, 0.6));
-    assertThat(scenario.prices()).isEqualTo(new Scenario.Prices(0.09, 0.02, 14 * 86_400.0));
+    assertThat(scenario.prices()).isEqualTo(new Scenario.Prices(0.09, 0.02, 30.0, 14 * 86_400.0));
     assertThat(scenario.compression()).containsExactly("none", "gzip-6");
     assertThat(scenario.paysFrom()).isCloseTo(0.1, within(1e-12));
     assertThat(scenario.paysFromPrice()).isEqualTo(300);

@@ -39,6 +39,8 @@
       allocation: one.allocation,
       stored: one.stored,
       price: one.price,
+      priceLow: one.priceLow,
+      priceHigh: one.priceHigh,
       machines: one.machines,
       verdict: one.verdict,
       ratio: one.ratio,

@@ -51,7 +51,9 @@
       allocation: (option.write.allocation + scenario.reads * option.read.allocation) * scenario.rate / 1e6,
       stored: moved * (scenario.retention === null ? MONTH : scenario.retention) / 1e9
     };
-    costs.price = price(scenario, costs);
+    costs.price = price(scenario, costs, cores.value);
+    costs.priceLow = price(scenario, costs, cores.low);
+    costs.priceHigh = price(scenario, costs, cores.high);
     costs.machines = machines(scenario, costs);
     costs.bottleneck = bottleneck(scenario, costs);
     return costs;
@@ -62,11 +64,12 @@
   }
 
   /** A month's, in the scenario's currency; null where it names no price. */
-  function price(scenario, costs) {
-    if (scenario.pricePerGB === null && scenario.pricePerGBMonth === null) {
+  function price(scenario, costs, cores) {
+    if ([scenario.pricePerGB, scenario.pricePerGBMonth, scenario.pricePerCoreMonth].every(one => one === null)) {
       return null;
     }
     return (scenario.pricePerGB || 0) * costs.megabytes * MONTH / 1e3
+      + (scenario.pricePerCoreMonth === null ? 0 : scenario.pricePerCoreMonth * cores)
       + (scenario.retention === null ? 0 : (scenario.pricePerGBMonth || 0) * costs.stored);
   }
 

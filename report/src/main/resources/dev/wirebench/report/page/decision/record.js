@@ -86,7 +86,7 @@
     const header = ['option', 'cores', '95 %', 'at peak', '× ' + today + ' in time', '95 %', 'weighed × ' + today,
       'corrected', 'verdict', 'saves', 'pays from', 'MB/s on the wire', 'MB/s allocated',
       scenario.retention === null ? 'GB written a month' : 'GB stored'].concat(
-      judged.today.price === null ? [] : ['price a month'], ['full first', 'at']);
+      judged.today.price === null ? [] : ['price a month', '95 %'], ['full first', 'at']);
     return md.table(header, judged.options.filter(one => one.unmeasured === '').map(
       one => [one.name + (one.reasons.length > 0 ? ' (ruled out)' : '')].concat(figures(judged, one))));
   }
@@ -108,7 +108,7 @@
       text.number(one.megabytes),
       text.number(one.allocation),
       text.number(one.stored)
-    ].concat(one.price === null ? [] : [text.number(one.price)],
+    ].concat(one.price === null ? [] : [text.number(one.price), text.interval(one.priceLow, one.priceHigh)],
       [one.bottleneck.what, words.rate(one.bottleneck.fullAt)]);
   }
 

@@ -38,6 +38,7 @@
     add(scenario.pricePerGB !== null, 'price-per-GB: ' + plain(scenario.pricePerGB || 0));
     add(scenario.retention !== null, 'retention: ' + plain((scenario.retention || 0) / DAY) + ' days');
     add(scenario.pricePerGBMonth !== null, 'price-per-GB-month: ' + plain(scenario.pricePerGBMonth || 0));
+    add(scenario.pricePerCoreMonth !== null, 'price-per-core-month: ' + plain(scenario.pricePerCoreMonth || 0));
     lines.push('compression: ' + listed(scenario.compression));
     lines.push('utilisation: ' + plain(scenario.utilisation * 100) + ' %');
     lines.push('pays-from: ' + plain(scenario.paysFrom * 100) + ' %');

@@ -6,8 +6,9 @@
   const text = wb.text;
   const form = wb.scenarioForm;
 
-  function number(chosen, field, change) {
-    const value = chosen.scenario[field.key];
+  /** @param holder what the field is a part of: the scenario, or its demands */
+  function number(holder, field, change) {
+    const value = holder[field.key];
     return dom.el('label', {}, dom.el('span', {}, field.label), dom.el('input', {
       type: 'text',
       inputmode: 'decimal',
@@ -18,7 +19,7 @@
         const typed = written === '' ? null : Number(written) * field.factor;
         mark(event.target, form.isFit(field, typed));
         if (form.isFit(field, typed)) {
-          chosen.scenario[field.key] = typed;
+          holder[field.key] = typed;
           change();
         }
       }
@@ -83,7 +84,12 @@
       scenario[key] = value;
       again();
     };
-    const formats = Array.from(new Set(data.names.map(name => name.format).filter(Boolean)));
+    const known = key => Array.from(new Set(data.names.map(name => name[key]).filter(Boolean)));
+    const demanded = (label, field, key, values) => select(label, field, [['', 'any']].concat(same(values)),
+      scenario.must[key].join(), value => {
+        scenario.must[key] = value === '' ? [] : [value];
+        again();
+      });
     return [
       select('Scenario', 'preset', form.presets(data).map(one => [one.name, one.scenario.title || 'Your own']),
         chosen.preset, name => again(form.begin(data, name))),
@@ -93,10 +99,8 @@
       }),
       select('Used today', 'today', [['', 'the run’s baseline']].concat(same(names)), scenario.today,
         value => set('today', value)),
-      select('Format', 'format', [['', 'any']].concat(same(formats)), scenario.must.formats.join(), value => {
-        scenario.must.formats = value === '' ? [] : [value];
-        again();
-      })
+      demanded('Format', 'format', 'formats', known('format')),
+      demanded('Licence', 'licence', 'licences', known('licence'))
     ].concat(compressions(data, scenario, set));
   }
 
@@ -113,7 +117,8 @@
     return dom.el('form', {class: 'scenario', 'aria-label': 'Scenario', autocomplete: 'off',
       onsubmit: event => event.preventDefault()},
       dom.el('div', {class: 'fields'}, selects(data, chosen, again),
-        form.NUMBERS.map(field => number(chosen, field, change)),
+        form.NUMBERS.map(field => number(chosen.scenario, field, change)),
+        form.LIMITS.map(field => number(chosen.scenario.must, field, change)),
         form.WEIGHTS.map(key => weight(chosen, key, change))),
       dom.el('fieldset', {}, dom.el('legend', {}, 'Every option has to meet'),
         form.DEMANDS.map(one => demand(chosen, one, change))));

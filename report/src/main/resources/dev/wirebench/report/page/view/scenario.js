@@ -14,9 +14,16 @@
     {key: 'retention', label: 'Stored for days', factor: DAY, empty: true},
     {key: 'pricePerGB', label: 'Price of a GB moved', factor: 1, empty: true, least: 0},
     {key: 'pricePerGBMonth', label: 'Of a GB stored a month', factor: 1, empty: true, least: 0},
+    {key: 'pricePerCoreMonth', label: 'Of a core a month', factor: 1, empty: true, least: 0},
     {key: 'utilisation', label: 'Highest use, %', factor: 0.01, most: 1},
     {key: 'paysFrom', label: 'A change pays from, %', factor: 0.01, most: 1},
     {key: 'paysFromPrice', label: 'Or from, money a month', factor: 1, empty: true}
+  ];
+
+  /** Likewise, of what every option has to meet. */
+  const LIMITS = [
+    {key: 'jars', label: 'Jars of at most, KiB', factor: 1024, empty: true},
+    {key: 'releasedWithin', label: 'Released within months', factor: 1, empty: true}
   ];
 
   const WEIGHTS = ['cpu', 'network', 'allocation', 'storage'];
@@ -46,6 +53,7 @@
     utilisation: 0.7,
     pricePerGB: null,
     pricePerGBMonth: null,
+    pricePerCoreMonth: null,
     retention: null,
     compression: ['none'],
     paysFrom: 0.05,
@@ -117,11 +125,7 @@
     const chosen = begin(data, at < 0 ? text : text.slice(0, at));
     const changed = at < 0 ? {} : parsed(text.slice(at + 1));
     const scenario = chosen.scenario;
-    NUMBERS.forEach(field => {
-      if (changed[field.key] !== undefined && isFit(field, changed[field.key])) {
-        scenario[field.key] = changed[field.key];
-      }
-    });
+    takeNumbers(NUMBERS, changed, scenario);
     if (changed.weights && areWeights(changed.weights)) {
       WEIGHTS.forEach(key => {
         scenario.weights[key] = changed.weights[key];
@@ -133,9 +137,10 @@
           scenario.must[demand.key] = changed.must[demand.key];
         }
       });
-      if (isTexts(changed.must.formats)) {
-        scenario.must.formats = changed.must.formats;
-      }
+      ['formats', 'licences'].filter(key => isTexts(changed.must[key])).forEach(key => {
+        scenario.must[key] = changed.must[key];
+      });
+      takeNumbers(LIMITS, changed.must, scenario.must);
     }
     ['payload', 'today', 'medium', 'jdk'].forEach(key => {
       if (typeof changed[key] === 'string') {
@@ -146,6 +151,12 @@
       scenario.compression = changed.compression;
     }
     return wb.options.payloads(data).indexOf(scenario.payload) < 0 ? begin(data, OWN) : chosen;
+  }
+
+  function takeNumbers(fields, from, to) {
+    fields.filter(field => from[field.key] !== undefined && isFit(field, from[field.key])).forEach(field => {
+      to[field.key] = from[field.key];
+    });
   }
 
   function isTexts(list) {
@@ -161,5 +172,5 @@
     }
   }
 
-  wb.scenarioForm = {NUMBERS, WEIGHTS, DEMANDS, OWN, presets, begin, isFit, areWeights, shortened, lengthened};
+  wb.scenarioForm = {NUMBERS, LIMITS, WEIGHTS, DEMANDS, OWN, presets, begin, isFit, areWeights, shortened, lengthened};
 })((globalThis.wirebench = globalThis.wirebench || {}));
