@@ -49,8 +49,26 @@ final class Catalogue {
     this.footprints = Footprint.of(codecs, plugins);
   }
 
-  /** A table, and what does not fit into one. */
+  /** What most people look for, and who cannot be made. */
   String text() {
+    TextTable table =
+        new TextTable(false, "codec", "format", "version", "released", "row", "thread safety");
+    for (CodecFacts codec : codecs.all()) {
+      table.add(
+          codec.id(),
+          codec.format(),
+          codec.version(),
+          facts.released(codec),
+          row(codec),
+          codec.threadSafety());
+    }
+    return table
+        + broken().collect(Collectors.joining())
+        + "More of each, and who is absent and why: --wide, or docs/CODECS.md.\n";
+  }
+
+  /** A table of all, and what does not fit into one. */
+  String wide() {
     TextTable table =
         new TextTable(
             false,
@@ -128,11 +146,14 @@ final class Catalogue {
 
   private Stream<String> absences() {
     return Stream.concat(
-            codecs.broken().entrySet().stream()
-                .map(entry -> entry.getKey() + " cannot be made: " + entry.getValue()),
-            facts.absent().entrySet().stream()
-                .map(entry -> entry.getKey() + " is absent: " + entry.getValue()))
-        .map(line -> line + "\n");
+        broken(),
+        facts.absent().entrySet().stream()
+            .map(entry -> entry.getKey() + " is absent: " + entry.getValue() + "\n"));
+  }
+
+  private Stream<String> broken() {
+    return codecs.broken().entrySet().stream()
+        .map(entry -> entry.getKey() + " cannot be made: " + entry.getValue() + "\n");
   }
 
   private static boolean isKnown(String name) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
 /** Stands in the help text; {@link Main} hands the arguments over before they are parsed. */
@@ -35,7 +36,8 @@ final class JmhCommand implements Runnable {
             "-cp",
             ForkClassPath.withCompressors(ForkClassPath.of(List.of())).all(),
             org.openjdk.jmh.Main.class.getName()));
-    command.addAll(List.of(args));
+    // As everywhere else here; JMH knows the short one alone.
+    Stream.of(args).map(arg -> arg.equals("--help") ? "-h" : arg).forEach(command::add);
     Process jmh = new ProcessBuilder(command).inheritIO().start();
     // It ends by the terminal's Ctrl-C as this one does, and otherwise with it.
     Runtime.getRuntime().addShutdownHook(new Thread(jmh::destroy, "jmh"));

@@ -13,6 +13,9 @@ import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +29,20 @@ import picocli.CommandLine.Spec;
     description = "Prints what there is to measure.",
     mixinStandardHelpOptions = true)
 final class ListCommand implements Runnable {
+  private static final String WIDE = "--wide";
+  private static final int DIGITS = 12;
+
+  /** As people order names with numbers in them: 9 before 10. */
+  private static final Comparator<String> NATURAL =
+      Comparator.comparing(
+          id ->
+              Pattern.compile("\\d+")
+                  .matcher(id)
+                  .replaceAll(
+                      number ->
+                          "0".repeat(Math.max(0, DIGITS - number.group().length()))
+                              + number.group()));
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -40,9 +57,11 @@ final class ListCommand implements Runnable {
 
   @Command(
       description =
-          "Prints every codec with its library's version, licence and size, what it needs, whether threads may share it, its configuration, and what it cannot carry.")
+          "Prints every codec with its library's version; with --wide its licence and size too, what it needs, its configuration, and what it cannot carry.")
   void codecs(
       @Mixin Plugins plugins,
+      @Option(names = WIDE, description = "Print all that is known of each, in long lines.")
+          boolean wide,
       @Option(
               names = "--markdown",
               paramLabel = "FILE",
@@ -50,7 +69,7 @@ final class ListCommand implements Runnable {
           Path markdown) {
     Catalogue catalogue = new Catalogue(CodecRegistry.read(plugins.paths()), plugins.paths());
     if (markdown == null) {
-      out().print(catalogue.text());
+      out().print(wide ? catalogue.wide() : catalogue.text());
     } else {
       write(markdown, catalogue.markdown());
       out().println(markdown);
@@ -70,29 +89,44 @@ final class ListCommand implements Runnable {
   @Command(
       description =
           "Prints every payload with the number of its values, the bytes of the document of value 0, and of all on"
-              + " average; entries (keys of objects) and depth of the first, and its classes;"
-              + " then the code that some libraries need for some shapes of class.")
-  void payloads(@Mixin Plugins plugins) {
+              + " average; entries (keys of objects) and depth of the first, and its classes.")
+  void payloads(
+      @Mixin Plugins plugins,
+      @Option(names = WIDE, description = "Say as well where the code is that some shapes need.")
+          boolean wide) {
     plugins.paths();
     TextTable table =
         new TextTable(
-            true, "payload", "values", "value 0", "mean bytes", "entries", "depth", "classes");
-    for (String id : Payload.ids()) {
+            true,
+            "payload",
+            "values",
+            "bytes of value 0",
+            "mean bytes",
+            "entries",
+            "depth",
+            "classes");
+    for (String id : Payload.ids().stream().sorted(NATURAL).toList()) {
       Payload<?> payload = Payload.load(id);
       byte[] document = payload.documents().get(0);
       DocumentShape shape = DocumentShape.of(document);
       table.add(
           id,
           Integer.toString(payload.documents().size()),
-          Integer.toString(document.length),
-          Long.toString(Math.round(payload.meanBytes())),
+          bytes(document.length),
+          bytes(Math.round(payload.meanBytes())),
           Integer.toString(shape.entries()),
           Integer.toString(shape.depth()),
           Integer.toString(payload.type().beans().size()));
     }
     out().print(table);
-    CustomCode.all().forEach(code -> out().println(code));
+    if (wide) {
+      CustomCode.all().forEach(code -> out().println(code));
+    }
     out().flush();
+  }
+
+  private static String bytes(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
   }
 
   @Command(description = "Prints every suite with what it selects.")

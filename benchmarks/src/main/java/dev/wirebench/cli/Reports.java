@@ -36,7 +36,7 @@ final class Reports {
   record Analysed(Report report, List<Finding> findings) {
     /** What the console shows of it. */
     String text() {
-      return ConsoleTables.of(report, findings);
+      return ConsoleTables.of(report, findings, Screen.width());
     }
   }
 

@@ -67,6 +67,10 @@ final class RunCommand implements Callable<Integer> {
   private static final String BUDGET = "--budget";
   private static final Set<String> WITH_RESUME =
       Set.of(RESUME, DRY_RUN, BUDGET, "--force", "--wait", "--no-probe");
+
+  /** With less, not even the machine can be looked at. */
+  private static final Duration LEAST_BUDGET = Duration.ofSeconds(5);
+
   private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
@@ -272,6 +276,9 @@ final class RunCommand implements Callable<Integer> {
 
   private int rehearse(Plan plan, CodecRegistry codecs) {
     PrintWriter printer = spec.commandLine().getOut();
+    if (out != null) {
+      RunFolder.create(out).discard();
+    }
     try (TemporaryFolder folder = new TemporaryFolder()) {
       RunFolder run = RunFolder.create(folder.resolve("rehearsal"));
       try (Display display = Display.open(printer, run.path())) {
@@ -409,6 +416,12 @@ final class RunCommand implements Callable<Integer> {
       plan.core(table -> suite.core().operations().contains(table.operation()));
     }
     if (budget != null) {
+      if (budget.compareTo(LEAST_BUDGET) < 0) {
+        throw new BadInput(
+            "--budget is "
+                + Durations.text(budget.toMillis())
+                + ": a JVM for each codec takes longer; choose 5m or more.");
+      }
       plan.budget(budget);
     } else if (suite.budget() != null && !isEffortChosen()) {
       plan.atMost(Durations.parse(suite.budget()));

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CatalogueTest {
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
   private static final CatalogueData FACTS = CatalogueData.read();
-  private static final String TEXT = new Catalogue(CODECS, List.of()).text();
+  private static final String TEXT = new Catalogue(CODECS, List.of()).wide();
   private static final String PAGE = new Catalogue(CODECS, List.of()).markdown();
 
   static Stream<CodecFacts> libraries() {

@@ -36,7 +36,8 @@ class MainTest {
           run --medium wire               | There is no medium 'wire': choose of bytes,
           run --suite crad                | There is no suite 'crad': did you mean card?
           run --blocks 0                  | --blocks is 0: choose a number from 1 to 1000.
-          run --blocks many               | Invalid value for option '--blocks'
+          run --blocks many               | Invalid value for option '--blocks': 'many' is not a number. See
+          run --budget 1s                 | --budget is 1 s: a JVM for each codec takes longer; choose 5m or more.
           run --warmup 5                  | '5' is not a number of iterations and their length: write for instance 5x1s
           run --measurement 0x1s          | '0x1s' is not a number of iterations
           run --jvm-args -Xbogus          | The JVM in '
@@ -111,13 +112,22 @@ class MainTest {
   @Test
   void listsAreComplete() {
     assertThat(execute("list", "codecs").out)
+        .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json", "--wide")
+        .satisfies(
+            text ->
+                assertThat(text.lines())
+                    .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100)));
+    assertThat(execute("list", "codecs", "--wide").out)
         .contains("jackson-blackbird", "kryo-unregistered", "kotlinx-json")
         .containsPattern("xstream-jettison +JSON +[0-9.]+ +2024-11-07 +BSD-3-Clause +default \\+ ")
         .contains("+ xstream-jettison reads its own output, not the common document: ")
         .contains("jsonmarshaller is absent: ");
     assertThat(execute("list", "payloads").out)
         .containsPattern("order-event +512 +286 +286 +15 +2 +2")
-        .containsPattern("nested-100-pretty +8 +607162 +607162 +6000 +20 +20")
+        .containsPattern("nested-100-pretty +8 +607,162 +607,162 +6000 +20 +20")
+        .containsSubsequence("\nnested-20 ", "\nnested-90 ", "\nnested-100 ")
+        .doesNotContain(".kt");
+    assertThat(execute("list", "payloads", "--wide").out)
         .contains("shape-value takes 10 lines of code of our own for moshi-reflect: ");
     assertThat(execute("list", "suites").out).contains("card ", "smoke ");
   }

@@ -1,34 +1,44 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * What a command prints of a run when it is over: the tables of the summary, then what a reader
- * must know of their rows, then the findings. The numbers are those of all other exporters.
+ * What a command prints of a run when it is over: the tables of the summary, each with its answer,
+ * then what a reader must know of their rows, then the findings. The numbers are those of all other
+ * exporters. On a narrow screen, columns are left out that decide least.
  */
 public final class ConsoleTables {
   private ConsoleTables() {}
 
   /**
    * @param findings most severe first
+   * @param width of the screen in characters
    */
-  public static String of(Report report, List<Finding> findings) {
+  public static String of(Report report, List<Finding> findings, int width) {
     StringBuilder text = new StringBuilder();
+    Set<String> leftOut = new LinkedHashSet<>();
     for (Table table : report.tables()) {
-      TableColumns columns = TableColumns.of(table);
-      TextTable rows = new TextTable(true, columns.header());
-      table.rows().forEach(row -> rows.add(columns.cells(row)));
+      TextTable rows = fitting(table, width, leftOut);
       String title = Words.printable(table.key().title());
       text.append('\n').append(title).append('\n').append(rows);
+      text.append(Words.printable(Answer.of(table))).append('\n');
     }
     text.append('\n').append(explanation(report));
+    if (!leftOut.isEmpty()) {
+      text.append("Left out for want of width: ")
+          .append(String.join(", ", leftOut))
+          .append("; summary.md has all.\n");
+    }
     notes(report).forEach((note, where) -> text.append(line(note, where, report)));
     for (Finding finding : findings) {
       String sentences =
@@ -38,6 +48,26 @@ public final class ConsoleTables {
       text.append(Words.printable(sentences)).append('\n');
     }
     return text.toString();
+  }
+
+  private static TextTable fitting(Table table, int width, Set<String> leftOut) {
+    TableColumns columns = TableColumns.of(table);
+    TextTable rows = rows(table, columns);
+    for (String key : columns.dispensable()) {
+      if (rows.width() <= width) {
+        return rows;
+      }
+      columns = columns.without(key);
+      rows = rows(table, columns);
+      leftOut.add(key);
+    }
+    return rows;
+  }
+
+  private static TextTable rows(Table table, TableColumns columns) {
+    TextTable rows = new TextTable(true, columns.header());
+    table.rows().forEach(row -> rows.add(columns.cells(row)));
+    return rows;
   }
 
   private static String explanation(Report report) {

@@ -8,6 +8,7 @@ import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
@@ -15,13 +16,37 @@ import java.util.stream.DoubleStream;
 /** A table's columns as text, without those of which no row has a number. */
 final class TableColumns {
   /**
+   * @param key what it is called where columns are left out
    * @param isKnown whether a row has a number here; a column that no row knows is left out
    */
-  private record Column(String header, Function<Row, String> text, Predicate<Row> isKnown) {
+  private record Column(
+      String key, String header, Function<Row, String> text, Predicate<Row> isKnown) {
+    Column(String header, Function<Row, String> text, Predicate<Row> isKnown) {
+      this(header, header, text, isKnown);
+    }
+
     static Column always(String header, Function<Row, String> text) {
       return new Column(header, text, row -> true);
     }
   }
+
+  /** In which processor time is measured. */
+  private static final String NANOS = "ns/op";
+
+  /** What a narrow screen goes without, the first of these first. */
+  private static final List<String> DISPENSABLE =
+      List.of(
+          "zstd",
+          "gzip",
+          "bytes of value 0",
+          "floor",
+          "CPU",
+          "uncompressed",
+          "95 % of time",
+          "share",
+          "mean bytes",
+          "B/op",
+          "95 %");
 
   private final List<Column> columns;
 
@@ -34,25 +59,31 @@ final class TableColumns {
     String unit =
         Units.fitting(table.unit(), table.rows().stream().mapToDouble(row -> row.score().value()));
     double factor = Units.factor(table.unit(), unit).orElseThrow();
+    OptionalDouble perNano = Units.factor(NANOS, unit);
     List<Column> all =
         List.of(
             Column.always(table.comparedBy(), TableColumns::name),
             Column.always(
                 unit, numbers(table, row -> DoubleStream.of(factor * row.score().value()))),
-            Column.always(
+            new Column(
+                "95 % of time",
                 "95 %",
                 numbers(
                     table,
                     row ->
-                        DoubleStream.of(factor * row.score().low(), factor * row.score().high()))),
+                        DoubleStream.of(factor * row.score().low(), factor * row.score().high())),
+                row -> true),
             Column.always("× " + baseline, row -> ratio(row, Cells::ratio)),
             Column.always("95 %", row -> ratio(row, Cells::ratioInterval)),
             new Column("corrected", TableColumns::corrected, row -> row.corrected().isPresent()),
             Column.always("verdict", row -> row.verdict().words()),
             new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
             new Column(
-                "CPU ns/op",
-                numbers(table, row -> row.cpu().stream().mapToDouble(Estimate::value)),
+                "CPU",
+                "CPU " + (perNano.isPresent() ? unit : NANOS),
+                numbers(
+                    table,
+                    row -> row.cpu().stream().mapToDouble(cpu -> perNano.orElse(1) * cpu.value())),
                 row -> row.cpu().isPresent()),
             new Column(
                 "floor",
@@ -81,6 +112,18 @@ final class TableColumns {
                 row -> Double.isFinite(row.size().zstd())));
     return new TableColumns(
         all.stream().filter(column -> table.rows().stream().anyMatch(column.isKnown)).toList());
+  }
+
+  /** The headers of what goes first, as {@link #without} takes them, as far as there are such. */
+  List<String> dispensable() {
+    return DISPENSABLE.stream()
+        .filter(key -> columns.stream().anyMatch(column -> column.key.equals(key)))
+        .toList();
+  }
+
+  /** The same without one of the columns. */
+  TableColumns without(String key) {
+    return new TableColumns(columns.stream().filter(column -> !column.key.equals(key)).toList());
   }
 
   String[] header() {

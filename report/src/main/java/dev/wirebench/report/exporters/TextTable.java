@@ -22,6 +22,11 @@ public final class TextTable {
     rows.add(Arrays.stream(row).map(Words::printable).toArray(String[]::new));
   }
 
+  /** Characters of its longest line. */
+  public int width() {
+    return toString().lines().mapToInt(String::length).max().orElse(0);
+  }
+
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

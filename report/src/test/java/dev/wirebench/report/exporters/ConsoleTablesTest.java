@@ -11,13 +11,19 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConsoleTablesTest {
   @TempDir Path folder;
 
   private String text(RunFixture run) {
+    return text(run, Integer.MAX_VALUE);
+  }
+
+  private String text(RunFixture run, int width) {
     Report report = run.report(folder);
-    return ConsoleTables.of(report, Findings.of(report));
+    return ConsoleTables.of(report, Findings.of(report), width);
   }
 
   @Test
@@ -63,6 +69,25 @@ class ConsoleTablesTest {
     assertThat(lines.get(3))
         .startsWith("jackson ")
         .endsWith("         240               239           286   84 %");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {60, 80, 100})
+  void aNarrowScreenGoesWithoutWhatDecidesLeast(int width) {
+    RunFixture run = RunFixture.usual(6);
+    String text = text(run, width);
+    List<String> table = text.lines().skip(2).limit(5).toList();
+    assertThat(table).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(width));
+    assertThat(table.get(0)).startsWith("codec ").contains("ns/op", "× jackson", "verdict");
+    assertThat(text)
+        .contains("\nLeft out for want of width: zstd, gzip, ", "; summary.md has all.\n");
+    assertThat(text(run)).doesNotContain("Left out for want of width");
+  }
+
+  @Test
+  void aTableEndsWithItsAnswer() {
+    assertThat(text(RunFixture.usual(6)).lines().skip(7).findFirst().orElseThrow())
+        .startsWith("protobuf takes the least time: 0.2");
   }
 
   @Test

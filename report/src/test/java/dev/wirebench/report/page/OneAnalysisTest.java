@@ -42,7 +42,7 @@ class OneAnalysisTest {
         SampleRun.write(folder.resolve("run"), codecs, List.of("order-event", "nested-10"), 6);
     report = Reports.of(run);
     findings = Findings.of(report);
-    console = ConsoleTables.of(report, findings);
+    console = ConsoleTables.of(report, findings, Integer.MAX_VALUE);
     Exporters.write(report, findings, folder, List.of());
   }
 
@@ -179,11 +179,17 @@ class OneAnalysisTest {
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();
     for (String part : console.split("\n\n")) {
       List<String> lines = part.strip().lines().toList();
-      if (report.tables().stream().anyMatch(table -> table.key().title().equals(lines.get(0)))) {
-        tables.put(
-            lines.get(0),
-            lines.stream().skip(1).map(line -> List.of(line.split(" {2,}"))).toList());
-      }
+      report.tables().stream()
+          .filter(table -> table.key().title().equals(lines.get(0)))
+          .forEach(
+              table ->
+                  tables.put(
+                      lines.get(0),
+                      lines.stream()
+                          .skip(1)
+                          .limit(table.rows().size() + 1L)
+                          .map(line -> List.of(line.split(" {2,}")))
+                          .toList()));
     }
     return tables;
   }
