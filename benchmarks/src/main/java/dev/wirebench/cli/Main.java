@@ -7,6 +7,7 @@ import dev.wirebench.report.input.Program;
 import dev.wirebench.run.CutShort;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -29,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       VerifyCommand.class,
       RepairCommand.class,
       ReportCommand.class,
+      PageCommand.class,
       DecideCommand.class,
       CompareCommand.class,
       ClaimsCommand.class,
@@ -47,6 +49,9 @@ public final class Main implements Runnable {
 
   /** The run's folder cannot be written any more. */
   private static final int CUT_SHORT = 4;
+
+  /** A user need not know what Java calls them. */
+  private static final Pattern NO_NUMBER = Pattern.compile(" is not an? (int|long|double)$");
 
   @Spec private CommandSpec spec;
 
@@ -101,7 +106,7 @@ public final class Main implements Runnable {
               : "; did you mean " + String.join(" or ", suggestions) + "?")
           + help;
     }
-    return e.getMessage() + "." + help;
+    return NO_NUMBER.matcher(e.getMessage()).replaceFirst(" is not a number") + "." + help;
   }
 
   private static int complain(CommandLine command, String sentence) {

@@ -59,6 +59,9 @@ public final class Charts {
   /** Only tables whose forks took turns have it. */
   private static final String BY_TURNS = "slices";
 
+  /** Only reports of several results or JDKs have it. */
+  private static final String OF_SEVERAL = "changes";
+
   private Charts() {}
 
   /** Whether a report is too large for pictures. The page has them all. */
@@ -169,13 +172,30 @@ public final class Charts {
         boolean across = ACROSS_TABLES.contains(chart);
         int tables = across ? family.map(sizes::get).orElse(1L).intValue() : 1;
         int marks = table.rows().size() * tables;
-        if ((!across || isNew) && (!chart.equals(BY_TURNS) || table.isByTurns())) {
+        if ((!across || isNew) && hasData(report, table, chart)) {
           List<Wanted> list = i == 0 ? first : chart.equals(HEADLINE) ? headlines : rest;
           list.add(new Wanted(chart, i, marks));
         }
       }
     }
     return Stream.of(first, headlines, rest).flatMap(List::stream).toList();
+  }
+
+  /** Whether a chart shows something that tables of its kind alone have. */
+  private static boolean hasData(Report report, Table table, String chart) {
+    return switch (chart) {
+      case BY_TURNS -> table.isByTurns();
+      case OF_SEVERAL -> varies(report, Dimensions.SOURCE) || varies(report, Dimensions.JDK);
+      default -> true;
+    };
+  }
+
+  private static boolean varies(Report report, String dimension) {
+    return report.tables().stream()
+            .map(table -> table.key().dimensions().getOrDefault(dimension, ""))
+            .distinct()
+            .count()
+        > 1;
   }
 
   /**

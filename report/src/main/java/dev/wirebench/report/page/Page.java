@@ -35,15 +35,32 @@ public final class Page {
    * @param title as plain text
    */
   static String of(String data, String title) {
+    return of(data, title, "", Scripts.view());
+  }
+
+  /** The page that reads files of JMH that are dropped onto it, in the browser alone. */
+  public static String ofDroppedFiles() {
+    return of(
+        ProgramData.alone(),
+        "Wirebench: JMH results",
+        Scripts.resource("drop/drop.html"),
+        Scripts.viewOfFiles());
+  }
+
+  /**
+   * @param before HTML above the report
+   */
+  private static String of(String data, String title, String before, String view) {
     String style = Scripts.resource("page.css");
     String library = Inline.script(Scripts.library());
-    String script = Inline.script(Scripts.pictures() + "\n" + Scripts.view());
+    String script = Inline.script(Scripts.pictures() + "\n" + view);
     return filled(
         Scripts.resource("page.html"),
         Map.of(
             "policy", policy(style, library, script),
             "title", Inline.text(title),
             "style", style,
+            "before", before,
             "data", data,
             "library", library,
             "script", script));

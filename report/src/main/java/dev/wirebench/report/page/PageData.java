@@ -1,26 +1,18 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.Source;
-import dev.wirebench.report.scenario.Scenario;
-import dev.wirebench.report.scenario.Scenarios;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -31,9 +23,6 @@ import java.util.stream.Collectors;
 public final class PageData {
   /** Beyond this many pairs in all tables the supplement leaves them out: 1 MB of page. */
   private static final int MOST_PAIRS = 20_000;
-
-  private static final ObjectWriter SCENARIOS =
-      new ObjectMapper().disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE).writer();
 
   private final Report report;
   private final List<Finding> findings;
@@ -66,13 +55,10 @@ public final class PageData {
 
   private void write() throws IOException {
     json.writeStartObject();
-    json.writeStringField("generator", Program.TEXT);
     json.writeStringField(
         "name", report.sources().stream().map(Source::name).collect(Collectors.joining(", ")));
     json.writeStringField("environmentLine", Facts.line(report));
-    json.writeNumberField("confidence", Settings.CONFIDENCE);
-    json.writeNumberField("delta", report.settings().delta());
-    json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);
+    new ProgramData(json).write(report.settings());
     places.write(json);
     names.write(json);
     tables();
@@ -80,23 +66,8 @@ public final class PageData {
     exclusions();
     failures();
     new BesidesData(json).write(report.besidesSpeed());
-    scenarios();
     sources();
-    licences();
     json.writeEndObject();
-  }
-
-  /** Those that come with this program, for readers to begin with. */
-  private void scenarios() throws IOException {
-    json.writeArrayFieldStart("scenarios");
-    for (Map.Entry<String, Scenario> scenario : Scenarios.builtIn().entrySet()) {
-      json.writeStartObject();
-      json.writeStringField("name", scenario.getKey());
-      json.writeFieldName("scenario");
-      SCENARIOS.writeValue(json, scenario.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
   }
 
   private void tables() throws IOException {
@@ -223,16 +194,6 @@ public final class PageData {
           "command", source.run().map(run -> Command.of(run.plan(), run.imported())).orElse(""));
       json.writeEndObject();
     }
-    json.writeEndArray();
-  }
-
-  private void licences() throws IOException {
-    json.writeArrayFieldStart("licences");
-    json.writeStartObject();
-    json.writeStringField(
-        "name", "Apache ECharts " + Scripts.libraryVersion() + ", Apache License 2.0");
-    json.writeStringField("text", Scripts.libraryLicence());
-    json.writeEndObject();
     json.writeEndArray();
   }
 }

@@ -14,7 +14,16 @@ import java.util.stream.Stream;
 public final class Scripts {
   /** The charts, in the order of the page. */
   public static final List<String> CHARTS =
-      List.of("ratio", "tradeoff", "cost", "resources", "sizes", "matrix", "forks", "slices");
+      List.of(
+          "ratio",
+          "changes",
+          "tradeoff",
+          "cost",
+          "resources",
+          "sizes",
+          "matrix",
+          "forks",
+          "slices");
 
   private static final List<String> MODEL =
       List.of("model/text", "model/statistics", "model/model", "model/families", "model/words");
@@ -34,7 +43,8 @@ public final class Scripts {
           "decision/decide");
 
   private static final List<String> TOOLS =
-      List.of("charts/style", "charts/scales", "charts/kit", "charts/placement");
+      List.of(
+          "charts/style", "charts/scales", "charts/kit", "charts/placement", "charts/explained");
   private static final List<String> VIEW =
       List.of(
           "view/dom",
@@ -51,6 +61,10 @@ public final class Scripts {
           "view/turns",
           "view/supplement",
           "view/page");
+
+  /** From JMH's files to the page's data, in the page. */
+  private static final List<String> READING =
+      List.of("drop/jmh", "drop/verbs", "drop/tables", "drop/doubts", "drop/data");
 
   private static final String WEBJAR = "org.webjars/echarts";
 
@@ -72,9 +86,22 @@ public final class Scripts {
     return sources(Stream.concat(MODEL.stream(), DECISION.stream()));
   }
 
-  /** What the page runs besides the pictures. */
+  /** What a report's page runs besides the pictures. */
   static String view() {
-    return sources(Stream.concat(DECISION.stream(), VIEW.stream()));
+    return sources(
+        Stream.of(DECISION.stream(), VIEW.stream(), Stream.of("view/begin")).flatMap(all -> all));
+  }
+
+  /** What the page for dropped files runs besides the pictures. */
+  static String viewOfFiles() {
+    return sources(
+        Stream.of(DECISION.stream(), VIEW.stream(), READING.stream(), Stream.of("drop/drop"))
+            .flatMap(all -> all));
+  }
+
+  /** From JMH's files to the page's data, without a browser. */
+  static String reading() {
+    return sources(Stream.concat(MODEL.stream(), READING.stream()));
   }
 
   private static String sources(Stream<String> names) {

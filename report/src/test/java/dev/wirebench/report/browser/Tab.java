@@ -56,9 +56,14 @@ final class Tab {
 
   /** Opens a report and waits until all its charts are drawn. */
   void open(Path file, String hash) {
+    load(file, hash);
+    settle();
+  }
+
+  /** Opens a page that need not draw anything. */
+  void load(Path file, String hash) {
     send("Page.navigate", JSON.createObjectNode().put("url", file.toUri() + hash));
     waitFor("document.readyState === 'complete'");
-    settle();
   }
 
   /** Waits until the page has drawn what was last asked of it. */

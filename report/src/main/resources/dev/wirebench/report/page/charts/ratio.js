@@ -120,9 +120,7 @@
       return [];
     }
     const at = x(floor(row));
-    return at >= left
-      ? [kit.line(at, y - 8, at, y + 8, light.floor, 2)]
-      : [kit.path('M10 0V10L0 5Z', left + 3, y, {fill: light.floor}, 5)];
+    return at >= left ? [kit.line(at, y - 8, at, y + 8, light.floor, 2)] : [];
   }
 
   /** δ around 1, and 1 itself. */
@@ -141,10 +139,9 @@
 
   function legendItems(view, rows, scale) {
     const items = kit.formatItems(view);
-    if (rows.some(row => floor(row) > 0)) {
-      const off = rows.some(row => floor(row) > 0 && scale.at(floor(row)) < scale.min);
+    if (rows.some(row => floor(row) > 0 && scale.at(floor(row)) >= scale.min)) {
       items.push({
-        text: 'floor: copying the bytes' + (off ? ' (arrow: left of the axis)' : ''),
+        text: 'floor: copying the bytes',
         draw: (x, y) => [kit.line(x, y - 6, x, y + 6, light.floor, 2)]
       });
     }

@@ -34,7 +34,7 @@
     const head = kit.header(size, title, size.subtitle || '');
     const key = kit.legend(kinds.map(kind => ({
       text: kind.name,
-      draw: (x, y) => [kit.path(wb.style.shapes[kind.shape], x, y, kit.filled(wb.style.colours[kind.colour]))]
+      draw: (x, y) => [kit.path(wb.style.shapes[kind.shape], x, y, kit.filled(wb.style.sizeColours[kind.colour]))]
     })), size, head.height);
     const top = head.height + key.height + 4;
     const left = kit.MARGIN + names.room + 10;
@@ -60,7 +60,7 @@
           return kit.line(from[0], from[1], to[0], to[1], light.axis, 1);
         }))].concat(kinds.map((kind, k) => kit.marks(lists[k], (mark, api) => {
           const at = api.coord(mark.at);
-          const colour = wb.style.colours[kind.colour];
+          const colour = wb.style.sizeColours[kind.colour];
           const look = mark.row.ranked ? kit.filled(colour) : kit.hollow(colour);
           return [kit.path(wb.style.shapes[kind.shape], at[0], at[1], look, 9)];
         }, {z: 3})))

@@ -31,6 +31,13 @@
     ['#5f6670', '#b0b7c1']
   ];
 
+  // Of a message as it is written and as it is compressed, which is no format.
+  const SIZE_COLOURS = [
+    ['#343c49', '#dfe4eb'],
+    ['#b0336f', '#ee8dbb'],
+    ['#4c7a12', '#a5cf63']
+  ];
+
   // Each in a box of 10 × 10.
   const SHAPES = [
     'M5 0A5 5 0 1 1 5 10A5 5 0 1 1 5 0Z',
@@ -71,7 +78,7 @@
     light[key] = group[key][0];
     pairs.push(group[key]);
   }));
-  FORMAT_COLOURS.concat(SHADES).forEach(pair => pairs.push(pair));
+  FORMAT_COLOURS.concat(SIZE_COLOURS, SHADES).forEach(pair => pairs.push(pair));
 
   /** Rules that turn a picture dark, each behind `scope`, for instance `.picture `. */
   function darkRules(scope) {
@@ -97,6 +104,7 @@
     shapes: SHAPES,
     enlarged: enlarged,
     colours: FORMAT_COLOURS.map(pair => pair[0]),
+    sizeColours: SIZE_COLOURS.map(pair => pair[0]),
     darkRules: darkRules,
     formatStyle: formatStyle
   };

@@ -132,7 +132,7 @@
       return {sure: false, parts: ['Nothing to compare here: ' + text.count(ranked.length, 'row') + '.']};
     }
     const best = ranked[0];
-    if (ranked.every(row => row.isBaseline || row.verdict === 'indicative' || row.verdict === 'none')) {
+    if (isIndicative(ranked)) {
       return {sure: false, parts: indicative(comparison, best)};
     }
     const open = rivals(comparison, best);
@@ -157,6 +157,31 @@
       ? lead.concat([strong(best), of(comparison) + '.'])
       : lead.concat([strong(best), of(comparison) + ', ' + ratioText(best) + ' the ' + measure(comparison) + ' of ',
         strong(comparison.baseline), of(comparison) + '.']);
+  }
+
+  /** The answer in a line: who takes the least time, or who may. */
+  function headline(comparison) {
+    const ranked = comparison.rows.filter(row => row.answers && wb.model.isComparable(row));
+    if (ranked.length < 2 || !comparison.baseline) {
+      return [];
+    }
+    const best = ranked[0];
+    if (isIndicative(ranked)) {
+      return [strong(best), of(comparison) + (comparison.table.largerIsBetter ? ' is highest' : ' is lowest')
+        + ' so far; too few forks for a winner'];
+    }
+    const against = wb.model.compare(comparison.data, comparison.table, best.id);
+    const open = against.rows.filter(row => row.answers && OPEN.some(kind => kind[0] === row.verdict));
+    const ratio = best === comparison.baseline || !best.ratio ? []
+      : [', ' + text.number(best.ratio.value) + ' × that of ', strong(comparison.baseline)];
+    return open.length === 0
+      ? [strong(best), of(comparison) + (comparison.table.largerIsBetter ? ' does the most' : ' takes the least time')]
+        .concat(ratio)
+      : ['no winner among '].concat(named([best].concat(open)));
+  }
+
+  function isIndicative(ranked) {
+    return ranked.every(row => row.isBaseline || row.verdict === 'indicative' || row.verdict === 'none');
   }
 
   function plain(parts) {
@@ -193,5 +218,5 @@
     return row.means.length + blocks + drifting;
   }
 
-  wb.words = {answer, plain, details, ratioText};
+  wb.words = {answer, headline, plain, details, ratioText};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,4 +1,4 @@
-/** The first screen: the question, where it was measured, and the answers in words. */
+/** The first screen: the answer, to which question, where it was measured, and the answers in words. */
 (function (wb) {
   'use strict';
 
@@ -17,17 +17,21 @@
   }
 
   function question(view) {
-    const data = view.data;
-    const asked = askedAlong(data);
-    const place = data.dimensions
-      .map((dimension, d) => ({dimension: dimension, d: d, value: wb.model.value(data, view.table, d)}))
-      .filter(one => one.d !== asked && one.value !== undefined && isTelling(one.dimension));
+    const asked = askedAlong(view.data);
+    const where = place(view, asked);
     const what = view.table.largerIsBetter ? 'does the most' : 'takes the least time';
     return [
-      place.length > 0 ? [place.map((one, i) => [i > 0 ? ', ' : '', dom.name(shown(one))]), ': '] : '',
-      place.length > 0 ? 'which ' : 'Which ', dom.name(view.table.comparedBy),
+      where, where.length > 0 ? 'which ' : 'Which ', dom.name(view.table.comparedBy),
       (view.table.ofMessages ? "'s message " : ' ') + what + ', and how sure is that?'
     ];
+  }
+
+  /** Of what: payload, JDK and what else varies, apart from what every answer names. */
+  function place(view, asked) {
+    const found = view.data.dimensions
+      .map((dimension, d) => ({dimension: dimension, d: d, value: wb.model.value(view.data, view.table, d)}))
+      .filter(one => one.d !== asked && one.value !== undefined && isTelling(one.dimension));
+    return found.length === 0 ? [] : [found.map((one, i) => [i > 0 ? ', ' : '', dom.name(shown(one))]), ': '];
   }
 
   function isTelling(dimension) {
@@ -35,8 +39,15 @@
   }
 
   function shown(one) {
-    const value = text.short(wb.controls.valueText(one.dimension.name, one.value));
+    const value = text.short(one.dimension.name === 'jdk' ? release(one) : wb.controls.valueText(one.dimension.name, one.value));
     return SPEAKING.indexOf(one.dimension.name) >= 0 ? value : one.dimension.name + ' ' + value;
+  }
+
+  /** A JDK by the number of its release, unless two builds of one are compared. */
+  function release(one) {
+    const number = label => label.split(/[.+]/)[0];
+    const alike = one.dimension.values.filter(label => number(label) === number(one.value));
+    return wb.controls.valueText('jdk', alike.length > 1 ? one.value : number(one.value));
   }
 
   function answers(view, choose) {
@@ -82,8 +93,14 @@
       ': read ' + (errors + warnings === 1 ? 'it' : 'them') + ' before using the numbers.'];
   }
 
+  /** What was asked of the first table that is shown; where nothing can be answered, the question itself. */
+  function heading(view) {
+    const answer = wb.words.headline(wb.model.compare(view.data, view.table, view.state.baseline));
+    return answer.length === 0 ? question(view) : [place(view, -1), dom.parts(answer)];
+  }
+
   function render(view, choose) {
-    dom.fill(dom.byId('question'), question(view));
+    dom.fill(dom.byId('question'), heading(view));
     dom.fill(dom.byId('machine'), text.name(view.data.environmentLine));
     dom.fill(dom.byId('alert'), alert(view.data));
     dom.fill(dom.byId('answers'), answers(view, choose));

@@ -65,7 +65,7 @@
         dom.el('p', {class: 'muted'}, text.name(data.besides.words), ' Select a codec for the inputs.'),
         table(data.besides)
       ]);
-    } else {
+    } else if (dom.byId('besides')) {
       dom.byId('besides').remove();
       document.querySelector('nav a[href="#besides"]').parentElement.remove();
     }

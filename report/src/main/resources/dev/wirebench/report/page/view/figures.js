@@ -18,9 +18,10 @@
     const width = Math.max(280, Math.floor(figure.clientWidth));
     const drawn = wb.picture.draw(chart, view, {width: width, standalone: false});
     const heading = dom.el('h3', {}, chart.heading);
-    figure.classList.toggle('missing', Boolean(drawn.missing));
+    // The first says what to do; another chart of which the table has nothing is left out.
+    figure.hidden = Boolean(drawn.missing) && !headline;
     if (drawn.missing) {
-      dom.fill(figure, dom.el('p', {}, chart.heading + ': not drawn. ' + drawn.missing));
+      dom.fill(figure, dom.el('p', {class: 'muted'}, drawn.missing));
       return;
     }
     const picture = dom.el('div', {

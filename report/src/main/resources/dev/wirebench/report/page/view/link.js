@@ -2,7 +2,9 @@
 (function (wb) {
   'use strict';
 
-  function write(data, state, sort, decide) {
+  const SECTION = 'section';
+
+  function write(data, state, sort, decide, section) {
     const pairs = [];
     data.dimensions.forEach((dimension, d) => {
       if (dimension.values.length > 1 && state.at[d] >= 0) {
@@ -19,6 +21,9 @@
     }
     if (decide) {
       pairs.push(['decide', decide]);
+    }
+    if (section) {
+      pairs.push([SECTION, section]);
     }
     return pairs.map(pair => encodeURIComponent(pair[0]) + '=' + encodeURIComponent(safe(pair[1]))).join('&');
   }
@@ -43,31 +48,58 @@
     }
   }
 
-  /** What of the address fits the data; the rest is ignored. Returns {state, sort, decide}. */
+  /** For each name of a pair, what it does to what was found; false if the data have no such thing. */
+  const READ = {
+    baseline: (data, found, value) => {
+      const chosen = data.names.findIndex(one => safe(one.name) === value);
+      found.state.baseline = chosen < 0 ? null : chosen;
+      return chosen >= 0;
+    },
+    'no-format': (data, found, value) => {
+      const formats = wb.model.formats(data).filter(f => safe(f) === value);
+      formats.forEach(f => found.state.hiddenFormats.add(f));
+      return formats.length > 0;
+    },
+    'no-row': (data, found, value) => {
+      const names = data.names.filter(n => safe(n.name) === value);
+      names.forEach(n => found.state.hiddenNames.add(n.name));
+      return names.length > 0;
+    },
+    decide: (data, found, value) => {
+      found.decide = value;
+      return true;
+    },
+    section: (data, found, value) => {
+      found.section = value;
+      return true;
+    },
+    sort: (data, found, value) => {
+      found.sort = {key: value.replace(/^-/, ''), descending: value.charAt(0) === '-'};
+      return true;
+    }
+  };
+
+  function dimension(data, found, name, wanted) {
+    const d = wb.model.dimension(data, name);
+    const value = d < 0 ? -1 : data.dimensions[d].values.findIndex(v => safe(v) === wanted);
+    if (value >= 0) {
+      found.state.at[d] = value;
+    }
+    return value >= 0;
+  }
+
+  /** What of the address fits the data: {state, sort, decide, section}, and what does not: {unknown}. */
   function read(data, hash) {
-    const state = wb.model.initial(data);
-    let sort = null;
-    let decide = '';
+    const found = {state: wb.model.initial(data), sort: null, decide: '', section: '', unknown: []};
     pairs(hash).forEach(pair => {
-      const d = wb.model.dimension(data, pair[0]);
-      const value = d < 0 ? -1 : data.dimensions[d].values.findIndex(v => safe(v) === pair[1]);
-      if (value >= 0) {
-        state.at[d] = value;
-      } else if (pair[0] === 'baseline') {
-        const chosen = data.names.findIndex(one => safe(one.name) === pair[1]);
-        state.baseline = chosen < 0 ? null : chosen;
-      } else if (pair[0] === 'no-format') {
-        wb.model.formats(data).filter(f => safe(f) === pair[1]).forEach(f => state.hiddenFormats.add(f));
-      } else if (pair[0] === 'no-row') {
-        data.names.filter(n => safe(n.name) === pair[1]).forEach(n => state.hiddenNames.add(n.name));
-      } else if (pair[0] === 'decide') {
-        decide = pair[1];
-      } else if (pair[0] === 'sort') {
-        sort = {key: pair[1].replace(/^-/, ''), descending: pair[1].charAt(0) === '-'};
+      const known = dimension(data, found, pair[0], pair[1])
+        || (Object.hasOwn(READ, pair[0]) && READ[pair[0]](data, found, pair[1]));
+      if (!known) {
+        found.unknown.push(pair.join(' '));
       }
     });
-    state.at = wb.model.tableAt(data, state.at).at.slice();
-    return {state: state, sort: sort, decide: decide};
+    found.state.at = wb.model.tableAt(data, found.state.at).at.slice();
+    return found;
   }
 
   wb.link = {read, write};

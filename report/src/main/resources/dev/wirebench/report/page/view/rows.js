@@ -9,6 +9,9 @@
   function columns(view) {
     const rows = view.shown;
     const by = text.fitting(view.unit, rows.map(row => row.score.value));
+    const scale = text.unit(by.unit);
+    const cpuUnit = scale.kind === 'time' ? by.unit : 'ns/op';
+    const perNano = scale.kind === 'time' ? 1e-9 / scale.seconds : 1;
     const column = value => ({value: value, format: text.notation(rows.map(value))});
     const has = value => rows.some(row => Number.isFinite(value(row)));
     const baseline = view.baseline ? text.short(view.baseline.name) : '';
@@ -22,7 +25,7 @@
       {key: 'verdict', name: 'Verdict (corrected)', value: ratio, when: Boolean(view.baseline), show: verdict,
         hint: 'the verdict rests on the interval corrected for the comparisons of this table', text: true},
       {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.amount, hint: 'allocated per operation'},
-      {key: 'cpu', name: 'CPU ns/op', hint: 'of all threads of the JVM', ...column(row => row.cpu)},
+      {key: 'cpu', name: 'CPU ' + cpuUnit, hint: 'of all threads of the JVM', ...column(row => row.cpu * perNano)},
       {key: 'raw', name: 'Mean bytes', value: size('raw'), format: text.amount,
         hint: view.table.ofMessages ? 'of the compressed messages' : 'on the wire, over all values of the payload'},
       {key: 'first', name: 'Bytes of value 0', value: size('first'), format: text.amount,

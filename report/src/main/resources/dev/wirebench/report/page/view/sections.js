@@ -60,16 +60,44 @@
     }, 'show')];
   }
 
+  /** Exclusions as [{words, places: [{of, codecs}]}]: what many have in common is said once. */
+  function byReason(exclusions) {
+    const reasons = grouped(exclusions, one => one.reason);
+    return Array.from(reasons.entries()).map(entry => ({
+      words: entry[0],
+      places: byPlace(entry[1])
+    }));
+  }
+
+  /** Codecs that lack the same, with all of what they lack: operation by operation, each with its payloads. */
+  function byPlace(exclusions) {
+    const lacks = Array.from(grouped(exclusions, one => one.codec).entries()).map(entry => ({
+      codec: entry[0],
+      of: Array.from(grouped(entry[1], where).entries()).map(
+        one => text.list(Array.from(new Set(one[1].map(e => e.payload || 'all payloads')))) + ', ' + one[0]).join('; ')
+    }));
+    return Array.from(grouped(lacks, one => one.of).entries()).map(
+      entry => ({of: entry[0], codecs: entry[1].map(one => one.codec)}));
+  }
+
+  function where(exclusion) {
+    const parts = [exclusion.operation || 'all operations', exclusion.medium, exclusion.jdk && 'JDK ' + exclusion.jdk];
+    return parts.filter(Boolean).join(', ');
+  }
+
+  function grouped(items, key) {
+    const groups = new Map();
+    items.forEach(item => groups.set(key(item), (groups.get(key(item)) || []).concat([item])));
+    return groups;
+  }
+
   function exclusions(data) {
     const content = [];
     if (data.exclusions.length > 0) {
-      content.push(dom.el('p', {}, 'Excluded before measuring, each with its reason:'));
-      content.push(dom.table('Excluded', ['Codec', 'Payload', 'Operation', 'Medium', 'JDK', 'Reason'],
-        data.exclusions.slice(0, 400).map(e =>
-          [e.codec].concat([e.payload, e.operation, e.medium, e.jdk].map(one => one || 'all'), [e.reason])), false));
-      if (data.exclusions.length > 400) {
-        content.push(dom.el('p', {class: 'muted'}, 'And ' + (data.exclusions.length - 400) + ' more, in run.json.'));
-      }
+      content.push(dom.el('p', {}, 'Excluded before measuring, by reason:'));
+      content.push(dom.el('ul', {class: 'findings'}, limited(byReason(data.exclusions), reason =>
+        dom.el('li', {}, dom.el('h3', {}, text.name(reason.words)), dom.el('ul', {}, limited(reason.places, place =>
+          dom.el('li', {}, dom.el('strong', {}, text.name(place.codecs.join(', '))), ': ', text.name(place.of))))))));
     }
     if (data.failures.length > 0) {
       content.push(dom.el('p', {}, 'Failed while measuring:'));

@@ -1,0 +1,74 @@
+package dev.wirebench.report.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.Program;
+import dev.wirebench.report.scenario.Scenario;
+import dev.wirebench.report.scenario.Scenarios;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Map;
+
+/** What a page knows of the program that made it, whatever it shows. */
+final class ProgramData {
+  private static final ObjectWriter SCENARIOS =
+      new ObjectMapper().disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE).writer();
+
+  private final JsonGenerator json;
+
+  ProgramData(JsonGenerator json) {
+    this.json = json;
+  }
+
+  /** All that a page knows before it has read a file: an object of the same fields. */
+  static String alone() {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = SafeJson.factory().createGenerator(text)) {
+      json.writeStartObject();
+      new ProgramData(json).write(Settings.DEFAULT);
+      json.writeNullField("besides");
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /** As fields of the object that is being written. */
+  void write(Settings settings) throws IOException {
+    json.writeStringField("generator", Program.TEXT);
+    json.writeNumberField("confidence", Settings.CONFIDENCE);
+    json.writeNumberField("delta", settings.delta());
+    json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);
+    json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
+    scenarios();
+    licences();
+  }
+
+  /** Those that come with this program, for readers to begin with. */
+  private void scenarios() throws IOException {
+    json.writeArrayFieldStart("scenarios");
+    for (Map.Entry<String, Scenario> scenario : Scenarios.builtIn().entrySet()) {
+      json.writeStartObject();
+      json.writeStringField("name", scenario.getKey());
+      json.writeFieldName("scenario");
+      SCENARIOS.writeValue(json, scenario.getValue());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void licences() throws IOException {
+    json.writeArrayFieldStart("licences");
+    json.writeStartObject();
+    json.writeStringField(
+        "name", "Apache ECharts " + Scripts.libraryVersion() + ", Apache License 2.0");
+    json.writeStringField("text", Scripts.libraryLicence());
+    json.writeEndObject();
+    json.writeEndArray();
+  }
+}

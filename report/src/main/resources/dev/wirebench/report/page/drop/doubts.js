@@ -1,0 +1,135 @@
+/** What may mislead in JMH files, in the words of the command's findings. */
+(function (wb) {
+  'use strict';
+
+  const text = wb.text;
+  const SHOWN = 4;
+  const ALLOCATION = 'gc.alloc.rate.norm';
+  const MILLIS = {ns: 1e-6, us: 1e-3, ms: 1, s: 1000, min: 60000, hr: 3600000, day: 86400000};
+
+  /** A number that stands by itself, with four digits. */
+  function number(value) {
+    return text.notation([value])(value);
+  }
+
+  function few(words) {
+    return words.slice(0, SHOWN).concat(words.length > SHOWN ? ['and ' + (words.length - SHOWN) + ' more'] : []).join('; ');
+  }
+
+  function finding(severity, kind, title, said, remedy, places) {
+    return {severity: severity, kind: kind, title: title, text: said, remedy: remedy,
+      tables: Array.from(new Set(places.map(place => place.table)))};
+  }
+
+  /** A finding of rows; none if there are no places. */
+  function ofRows(tables, look, say) {
+    const places = [];
+    tables.forEach(table => table.rows.forEach(row => {
+      const what = look(row, table);
+      if (what) {
+        places.push({table: table.id, words: row.name + ' in ' + table.title + ' (' + what + ')'});
+      }
+    }));
+    return places.length === 0 ? [] : [say(places, few(places.map(place => place.words)))];
+  }
+
+  function unusable(tables) {
+    return ofRows(tables, row => {
+      const count = row.means.filter(x => !(x > 0 && Number.isFinite(x))).length;
+      return count === 0 ? '' : count + ' of ' + text.count(row.means.length, 'fork');
+    }, (places, words) => finding('error', 'unusable-scores', 'Scores that are no positive numbers',
+      'Forks without a positive score, which ratios leave out, in ' + text.count(places.length, 'row') + ': ' + words + '.',
+      'Look at what JMH printed for these benchmarks; iterations may be too short to hold one operation.', places));
+  }
+
+  function millis(iterations) {
+    const found = /^(\d{1,9}) x (\d{1,9}) (ns|us|ms|s|min|hr|day)$/.exec(iterations);
+    return found ? Math.floor(Number(found[1]) * Number(found[2]) * MILLIS[found[3]] + 1e-9) : NaN;
+  }
+
+  function short(sources) {
+    const times = [].concat.apply([], sources.map(source => source.cells.filter(cell => cell.mode !== 'ss').map(
+      cell => millis(cell.warmup) + millis(cell.measurement)))).filter(time => time < wb.drop.base.shortestForkMillis);
+    return times.length === 0 ? [] : [finding('warning', 'short-forks', 'Times mean nothing',
+      text.count(times.length, 'row') + (times.length === 1 ? ' comes' : ' come') + ' from forks whose iterations, warm-up '
+        + 'included, take ' + Math.min.apply(null, times) + ' ms: HotSpot has hardly begun to compile what they measure.',
+      'Read this as a test that everything works; for times, leave out --warmup and --measurement and choose another suite '
+        + 'than smoke (with JMH, longer -w and -r).', [])];
+  }
+
+  /** How many of the sorted forks are in the lower of two groups; 0 if there are none. */
+  function split(means) {
+    const logs = means.map(Math.log).filter(Number.isFinite).sort((a, b) => a - b);
+    if (logs.length < 5) {
+      return 0;
+    }
+    let at = 1;
+    for (let i = 2; i < logs.length; i++) {
+      if (logs[i] - logs[i - 1] > logs[at] - logs[at - 1]) {
+        at = i;
+      }
+    }
+    const gap = logs[at] - logs[at - 1];
+    const spread = Math.max(logs[at - 1] - logs[0], logs[logs.length - 1] - logs[at]);
+    return at >= 2 && logs.length - at >= 2 && gap > Math.log1p(0.05) && gap > 3 * spread ? at : 0;
+  }
+
+  function average(values) {
+    return values.reduce((sum, x) => sum + x, 0) / values.length;
+  }
+
+  function bimodal(tables) {
+    return ofRows(tables, (row, table) => {
+      const at = split(row.means);
+      const sorted = row.means.filter(Number.isFinite).sort((a, b) => a - b);
+      return at === 0 ? '' : at + ' at about ' + number(average(sorted.slice(0, at))) + ', ' + (sorted.length - at)
+        + ' at ' + number(average(sorted.slice(at))) + ' ' + table.unit;
+    }, (places, words) => finding('warning', 'bimodal-forks', 'Forks in two groups',
+      'The forks of ' + text.count(places.length, 'row') + ' fall into two groups, of which the mean describes neither: '
+        + words + '.', 'Read the fork plot; run more blocks, so that both groups are met in proportion.', places));
+  }
+
+  function fewForks(tables) {
+    const needed = wb.drop.base.forksForVerdicts;
+    const most = table => Math.max.apply(null, table.rows.map(row => row.means.length));
+    const places = tables.filter(table => most(table) < needed).map(table => ({table: table.id, words: table.title, most: most(table)}));
+    const isOne = places.some(place => place.most === 1);
+    return places.length === 0 ? [] : [finding('warning', 'few-forks', 'Indicative: fewer than ' + needed + ' forks',
+      text.count(places.length, 'table') + (isOne ? ' with one fork only, which has no interval: '
+        : ' with too few forks to tell a difference from chance: ') + few(places.map(place => place.words)) + '.',
+      'Run at least ' + needed + ' blocks (--blocks; with JMH -f).', places)];
+  }
+
+  function jvms(tables) {
+    const places = [];
+    tables.filter(table => table.comparedBy !== 'jdk').forEach(table => {
+      const all = Array.from(new Set(table.rows.map(row => JSON.stringify(row.cell.jvm))));
+      if (all.length > 1) {
+        const words = Array.from(new Set(table.rows.map(row => (row.cell.jvm.name + ' ' + row.cell.jvm.args.join(' ')).trim())));
+        places.push({table: table.id, words: table.title + ' (' + words.slice(0, 3).join(' / ') + ')'});
+      }
+    });
+    return places.length === 0 ? [] : [finding('warning', 'different-jvms', 'Rows of one table ran on different JVMs',
+      'What is compared differs in more than the code in ' + text.count(places.length, 'table') + ': '
+        + few(places.map(place => place.words)) + '.',
+      'Give all benchmarks of a table the same JVM and flags (JMH: @Fork, -jvm, -jvmArgs).', places)];
+  }
+
+  function allocation(tables) {
+    return ofRows(tables, row => {
+      const bytes = row.cell.forks.map(fork => fork.other(ALLOCATION)).filter(value => !Number.isNaN(value));
+      const low = bytes.length === 0 ? 0 : Math.min.apply(null, bytes);
+      const high = bytes.length === 0 ? 0 : Math.max.apply(null, bytes);
+      return high - low > 8 && high - low > 0.01 * high ? number(low) + ' to ' + number(high) + ' B/op' : '';
+    }, (places, words) => finding('note', 'allocation-differs', 'Allocation differs between forks',
+      'The forks of ' + text.count(places.length, 'row') + ' allocated differently: ' + words + '.',
+      'Read the mean as one of several outcomes: the compiler removes some allocations in some forks only.', places));
+  }
+
+  /** Most severe first. */
+  function of(sources, tables) {
+    return [].concat(unusable(tables), short(sources), bimodal(tables), fewForks(tables), jvms(tables), allocation(tables));
+  }
+
+  wb.doubts = {of};
+})((globalThis.wirebench = globalThis.wirebench || {}));

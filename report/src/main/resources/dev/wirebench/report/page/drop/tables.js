@@ -1,0 +1,206 @@
+/**
+ * Which cells of JMH files are a table, and what its rows are called, as Coordinates.java, Comparison.java, Groups.java
+ * and TableKeys.java have it.
+ */
+(function (wb) {
+  'use strict';
+
+  const OURS = 'dev.wirebench.jmh.';
+  const MEDIA = {Bytes: 'bytes', Buffers: 'buffer', Text: 'string', Streams: 'stream'};
+  const TAKEN = ['class', 'method', 'mode', 'threads', 'jdk', 'source'];
+  const NUMBER = /^[+-]?\.?[0-9][0-9.,_]*(e[+-]?[0-9]+)?([kmg]i?)?b?$/i;
+  const LONGEST_ID = 70;
+
+  function simple(className) {
+    return className.slice(className.lastIndexOf('.') + 1);
+  }
+
+  function isOurs(cell) {
+    return cell.benchmark.indexOf(OURS) === 0;
+  }
+
+  function free(name) {
+    return TAKEN.indexOf(name) >= 0 ? 'param ' + name : name;
+  }
+
+  /** Where a cell stands: values by dimension, in the order of titles. */
+  function coordinates(source, cell) {
+    const values = Object.create(null);
+    const put = (name, value) => {
+      if (value !== '' && value !== undefined) {
+        values[name] = value;
+      }
+    };
+    if (isOurs(cell)) {
+      put('payload', cell.params.payload);
+      values.operation = cell.method;
+      values.medium = MEDIA[simple(cell.className)] || simple(cell.className).toLowerCase();
+    } else {
+      values.class = cell.className;
+      values.method = cell.method;
+    }
+    Object.keys(cell.params).forEach(name => {
+      if (values[free(name)] === undefined) {
+        values[free(name)] = cell.params[name];
+      }
+    });
+    put('mode', cell.mode);
+    put('threads', cell.threads === 0 ? '' : String(cell.threads));
+    put('jdk', cell.jvm.label);
+    put('source', source.name);
+    return {source: source, cell: cell, values: values};
+  }
+
+  function value(cell, name) {
+    return cell.values[name] === undefined ? '' : cell.values[name];
+  }
+
+  function distinct(cells, name) {
+    return Array.from(new Set(cells.map(cell => value(cell, name)).filter(one => one !== '')));
+  }
+
+  function grouped(items, key) {
+    const groups = new Map();
+    items.forEach(item => groups.set(key(item), (groups.get(key(item)) || []).concat([item])));
+    return groups;
+  }
+
+  /** Whether several methods of a class do the same thing. */
+  function hasRivals(members) {
+    return Array.from(grouped(members, member => value(member, 'operation')).values()).some(
+      same => distinct(same, 'method').length > 1);
+  }
+
+  /** By class: the dimension that rows are values of. */
+  function comparison(cells, operations) {
+    const classes = grouped(cells, cell => cell.cell.className);
+    const work = members => new Set([].concat.apply([], members.map(
+      member => [value(member, 'method'), operations.operation(member)])).filter(one => one !== ''));
+    const once = new Set();
+    const shared = new Set();
+    classes.forEach(members => {
+      if (!hasRivals(members)) {
+        work(members).forEach(one => (once.has(one) ? shared : once).add(one));
+      }
+    });
+    const chosen = new Map();
+    classes.forEach((members, name) => chosen.set(name, choose(members, Array.from(work(members)), shared)));
+    return cell => {
+      const dimension = chosen.get(cell.cell.className);
+      return cell.values[dimension] === undefined ? 'method' : dimension;
+    };
+  }
+
+  function choose(members, work, shared) {
+    if (distinct(members, 'codec').length > 0) {
+      return 'codec';
+    }
+    if (hasRivals(members)) {
+      return 'method';
+    }
+    if (work.some(one => shared.has(one))) {
+      return 'class';
+    }
+    return Object.keys(members[0].cell.params).map(free).find(name => {
+      const values = distinct(members, name);
+      return values.length > 1 && !values.every(one => NUMBER.test(one));
+    }) || 'method';
+  }
+
+  function without(values, names) {
+    const rest = Object.create(null);
+    Object.keys(values).filter(name => names.indexOf(name) < 0).forEach(name => {
+      rest[name] = values[name];
+    });
+    return rest;
+  }
+
+  /** Groups of cells that have all dimensions but one in common: {comparedBy, dimensions, cells}. */
+  function groups(cells) {
+    const operations = wb.verbs.operations(cells);
+    const apart = cells.map(operations.apart);
+    const comparedBy = comparison(apart, operations);
+    const found = new Map();
+    apart.forEach(cell => {
+      const by = comparedBy(cell);
+      const shown = operations.within(by, cell);
+      const dimensions = without(shown.values, [by]);
+      const key = JSON.stringify([by, Object.keys(dimensions).sort().map(name => [name, dimensions[name]])]);
+      if (!found.has(key)) {
+        found.set(key, {comparedBy: by, dimensions: dimensions, cells: []});
+      }
+      found.get(key).cells.push(shown);
+    });
+    return Array.from(found.values());
+  }
+
+  /** Titles and ids: {title, id} for the dimensions of each table. */
+  function keys(all) {
+    const values = new Map();
+    const classes = new Map();
+    const add = (map, key, one) => map.set(key, (map.get(key) || new Set()).add(one));
+    all.forEach(dimensions => {
+      Object.keys(dimensions).forEach(name => add(values, name, dimensions[name]));
+      add(classes, simple(dimensions.class || ''), dimensions.class || '');
+    });
+    const varies = name => values.get(name).size > 1;
+    const ids = new Set();
+    return all.map(dimensions => {
+      const title = Object.keys(dimensions).map(name => part(name, dimensions, varies, classes)).filter(
+        one => one !== '').join(', ');
+      return {title: title, id: id(title, ids)};
+    });
+  }
+
+  function part(name, dimensions, varies, classes) {
+    const one = dimensions[name];
+    switch (name) {
+      case 'payload':
+      case 'operation':
+        return one;
+      case 'method':
+        return one === dimensions.operation ? '' : one;
+      case 'medium':
+        return {bytes: 'byte[]', string: 'String', okio: 'Okio'}[one] || one;
+      case 'class':
+        return classes.get(simple(one)).size > 1 ? one : simple(one);
+      case 'mode':
+      case 'source':
+        return varies(name) ? one : '';
+      case 'threads':
+        return varies(name) ? one + (one === '1' ? ' thread' : ' threads') : '';
+      case 'jdk':
+        return varies(name) ? 'JDK ' + one : '';
+      default:
+        return name + '=' + one;
+    }
+  }
+
+  function id(title, ids) {
+    const plain = title.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+    const shortened = (plain === '' ? 'table' : plain).slice(0, LONGEST_ID).replace(/-$/, '');
+    let found = shortened;
+    for (let i = 2; ids.has(found); i++) {
+      found = shortened + '-' + i;
+    }
+    ids.add(found);
+    return found;
+  }
+
+  /** What the rows of a table are called, in the order of its cells. */
+  function rowNames(group) {
+    const names = group.cells.map(cell => value(cell, group.comparedBy));
+    const short = names.map(simple);
+    return group.comparedBy === 'class' && new Set(short).size === names.length ? short : names;
+  }
+
+  /** @param sources [{name, cells}] */
+  function of(sources) {
+    const cells = [].concat.apply([], sources.map(source => source.cells.map(cell => coordinates(source, cell))));
+    const found = groups(cells.filter(cell => !isOurs(cell.cell) || cell.cell.params.codec !== undefined));
+    const named = keys(found.map(group => group.dimensions));
+    return found.map((group, i) => Object.assign(group, named[i], {names: rowNames(group)}));
+  }
+
+  wb.tables = {of};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,99 @@
+package dev.wirebench.report.page;
+
+import dev.wirebench.report.JmhFixture;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+
+/**
+ * Files of JMH as other projects could have them: classes, methods, parameters, modes and units.
+ */
+final class RandomJmh {
+  private static final List<String> CLASSES =
+      List.of(
+          "org.example.Json",
+          "org.example.Xml",
+          "org.other.Json",
+          "Plain",
+          "dev.wirebench.jmh.Bytes");
+  private static final List<String> METHODS =
+      List.of(
+          "encodeGson",
+          "decodeGson",
+          "encodeJackson",
+          "decodeJackson",
+          "write",
+          "read",
+          "toJson",
+          "fromJson",
+          "jsonToPojo",
+          "gsonTo",
+          "gsonFrom",
+          "roundTrip",
+          "write_and_read",
+          "measure",
+          "sort2",
+          "parseXML");
+  private static final List<String> PARAMETERS =
+      List.of("size", "library", "codec", "payload", "operation", "mode", "threads");
+  private static final List<String> WORDS =
+      List.of("10", "64k", "1e6", "eager", "lazy", "a,b", "jackson", "");
+
+  private final Random random;
+  private final JmhFixture fixture = new JmhFixture();
+
+  private RandomJmh(long seed) {
+    this.random = new Random(seed);
+  }
+
+  static Path write(Path folder, long seed) {
+    RandomJmh file = new RandomJmh(seed);
+    file.fill();
+    return file.fixture.write(folder.resolve("random-" + seed + ".json"));
+  }
+
+  private <T> T one(List<T> of) {
+    return of.get(random.nextInt(of.size()));
+  }
+
+  private void fill() {
+    int forks = 1 + random.nextInt(7);
+    String mode = one(List.of("avgt", "thrpt", "ss"));
+    List<String> units =
+        mode.equals("thrpt") ? List.of("ops/s", "ops/ms") : List.of("ns/op", "us/op");
+    List<String> classes = List.of(one(CLASSES), one(CLASSES));
+    List<String> parameters = PARAMETERS.stream().filter(name -> random.nextInt(4) == 0).toList();
+    int entries = 1 + random.nextInt(12);
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < entries; i++) {
+      String benchmark = one(classes) + "." + one(METHODS);
+      List<String> values = parameters.stream().map(name -> one(WORDS)).toList();
+      int threads = 1 + random.nextInt(2);
+      // A file has each cell once.
+      if (seen.add(benchmark + values + threads)) {
+        fixture.entry(benchmark, mode, one(units), scores(forks)).threads(threads);
+        for (int p = 0; p < parameters.size(); p++) {
+          fixture.param(parameters.get(p), values.get(p));
+        }
+      }
+    }
+  }
+
+  private double[] scores(int forks) {
+    double level = Math.exp(10 * random.nextDouble());
+    boolean isSplit = random.nextInt(5) == 0;
+    boolean isBroken = random.nextInt(10) == 0;
+    return DoubleStream.generate(
+            () ->
+                isBroken && random.nextInt(3) == 0
+                    ? 0
+                    : level
+                        * (1 + 0.1 * random.nextDouble())
+                        * (isSplit && random.nextBoolean() ? 2 : 1))
+        .limit(forks)
+        .toArray();
+  }
+}
