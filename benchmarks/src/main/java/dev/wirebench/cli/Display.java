@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.Status;
 
 /** Shows a campaign as it goes: a panel on a terminal, plain lines anywhere else. */
@@ -20,7 +21,10 @@ interface Display extends Campaign.Listener, AutoCloseable {
       return plain;
     }
     try {
-      Terminal terminal = Screen.terminal();
+      // The provider that needs no native code, which newer JDKs warn of; without signals, which
+      // would keep Ctrl-C from this JVM.
+      Terminal terminal =
+          TerminalBuilder.builder().system(true).provider("exec").nativeSignals(false).build();
       Status status = Status.getStatus(terminal);
       return status == null ? plain : new LivePanel(terminal, status, folder);
     } catch (IOException | IllegalStateException noTerminal) {
