@@ -27,6 +27,8 @@ public record Prober(
   /** A small service's, which a message must not fill. */
   public static final int HEAP_MEGABYTES = 256;
 
+  private static final int FIRST_MEGABYTES = 32;
+
   /** Behind so many attempts of one group that took all of their time, the rest is not made. */
   static final int MOST_HANGS = 3;
 
@@ -80,7 +82,7 @@ public record Prober(
             "-XX:+UseSerialGC",
             // How deep a message may be is a matter of the stack, which platforms size otherwise.
             "-Xss1m",
-            "-Xms32m",
+            "-Xms" + Math.min(FIRST_MEGABYTES, heapMegabytes) + "m",
             "-Xmx" + heapMegabytes + "m",
             "-XX:-CreateCoredumpOnCrash",
             "-XX:ErrorFile=" + folder.resolve("crash.log")));

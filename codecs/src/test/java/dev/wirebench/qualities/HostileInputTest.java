@@ -35,7 +35,7 @@ class HostileInputTest {
 
   private static List<Observation> observe(String codec, String payload, String... cases) {
     Prober prober =
-        Prober.of(CodecClassPath.of(List.of())).withHeap(32).patient(Duration.ofSeconds(5));
+        Prober.of(CodecClassPath.of(List.of())).withHeap(16).patient(Duration.ofSeconds(5));
     return new HostileInput(List.of(payload))
         .observe(CODECS.find(codec).orElseThrow(), new Settings(prober, SEED, Set.of(cases)));
   }
