@@ -96,6 +96,9 @@ class MainTest {
             "'%s' exists already and is left as it is: name another folder with --out.%n"
                 .formatted(folder));
     assertThat(file).hasContent("precious");
+    Result rehearsal = execute("run", "--dry-run", "--out", folder.toString());
+    assertThat(rehearsal.exitCode).isEqualTo(2);
+    assertThat(rehearsal.err).isEqualTo(result.err);
   }
 
   @Test

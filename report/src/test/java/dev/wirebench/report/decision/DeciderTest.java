@@ -108,7 +108,7 @@ class DeciderTest {
     assertThat(decision.chosen()).contains("jackson");
     assertThat(decision.sentences().get(0))
         .isEqualTo(
-            "Chosen option: keep jackson, because all that it takes is less than what pays for a"
+            "Chosen option: keep jackson, because all that it takes at its mean rate is less than what pays for a"
                 + " change: 5 % of the processors.");
     assertThat(decision.record())
         .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
@@ -298,7 +298,7 @@ class DeciderTest {
     assertThat(decision.sentences())
         .anyMatch(
             s ->
-                s.startsWith("The largest saving of processors among what fits, with gson, is")
+                s.startsWith("The largest saving of processors among what is left, with gson, is")
                     && s.contains("no clear difference"));
   }
 

@@ -84,9 +84,9 @@
     const scenario = judged.scenario;
     const today = judged.today.name;
     const header = ['option', 'cores', '95 %', 'at peak', '× ' + today + ' in time', '95 %', 'weighed × ' + today,
-      'corrected', 'verdict', 'saves', 'pays from', 'MB/s on the wire', 'MB/s allocated',
+      'corrected', 'verdict', 'saves', 'processors pay from', 'MB/s on the wire', 'MB/s allocated',
       scenario.retention === null ? 'GB written a month' : 'GB stored'].concat(
-      judged.today.price === null ? [] : ['price a month', '95 %'], ['full first', 'at']);
+      judged.today.price === null ? [] : ['price a month', '95 %'], ['first at ' + text.percent(scenario.utilisation), 'from']);
     return md.table(header, judged.options.filter(one => one.unmeasured === '').map(
       one => [one.name + (one.reasons.length > 0 ? ' (ruled out)' : '')].concat(figures(judged, one))));
   }
@@ -127,8 +127,9 @@
     return 'Cores are ' + (judged.byCpu ? 'processor time of all threads, collector and compiler included'
       : 'time of the calling thread; collector and compiler are not in them')
       + '. Ratios below 1 are better. Verdicts rest on the corrected interval of what is weighed.'
-      + ' Saved is a share of the processors; it pays from the rate at which that is '
-      + text.percent(judged.scenario.paysFrom) + '. MB are 10⁶ bytes, GB 10⁹, and a month has 30.44 days.'
+      + ' Saved is a share of the processors, what ' + judged.today.name + ' takes times 1 less the ratio in time; its'
+      + ' interval is that of the ratio, with what ' + judged.today.name + ' takes as it was measured. By processors alone it'
+      + ' pays from the rate at which that is ' + text.percent(judged.scenario.paysFrom) + '. MB are 10⁶ bytes, GB 10⁹, and a month has 30.44 days.'
       + ' On the wire is each message once for its writing and once for each reading;'
       + ' the busier direction of the link counts.';
   }
@@ -260,7 +261,7 @@
       md.list(consequences(data, judged)),
       '### Confirmation',
       md.text('A profile of the service shows how much of its processor time serialization takes: below '
-        + text.percent(judged.scenario.paysFrom) + ', none of this matters. Measure the service itself before and after,'
+        + text.percent(judged.scenario.paysFrom) + ', no saving of processors matters. Measure the service itself before and after,'
         + ' under its own load: these are times of one thread in steady state, on another machine.'),
       '### Migration and way back',
       md.list(migration(judged)),

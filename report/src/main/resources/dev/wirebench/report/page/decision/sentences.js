@@ -32,7 +32,7 @@
       + ' Measure again with --blocks 5 or more.',
     forced: judged => 'Chosen option: ' + judged.chosen.name + ', because ' + judged.today.name
       + ', which is used today, is ruled out: ' + judged.today.reasons[0].words + '.',
-    cheap: judged => 'Chosen option: keep ' + judged.today.name + ', because all that it takes is less than what pays'
+    cheap: judged => 'Chosen option: keep ' + judged.today.name + ', because all that it takes at its mean rate is less than what pays'
       + ' for a change: ' + threshold(judged.scenario) + '.',
     keep: judged => 'Chosen option: keep ' + judged.today.name + ', because no option that fits is known to be better'
       + ' and saves ' + threshold(judged.scenario) + '.',
@@ -55,7 +55,8 @@
       parts.push(text.percent(one.saving.link) + ' of the link');
     }
     if (judged.scenario.paysFromPrice !== null && one.saving.price >= judged.scenario.paysFromPrice) {
-      parts.push(text.number(one.saving.price) + ' a month');
+      parts.push(text.number(one.saving.price) + ' a month'
+        + (judged.scenario.retention === null ? '' : ', once all is stored that is kept'));
     }
     return parts.length === 0 ? 'less than what pays by itself' : text.list(parts);
   }
@@ -79,7 +80,7 @@
     const saving = judged.left.filter(one => one.saving && one.saving.cores.value > 0).sort(
       (a, b) => b.saving.cores.value - a.saving.cores.value)[0];
     return judged.outcome !== 'keep' && judged.outcome !== 'cheap' ? []
-      : [saving ? 'The largest saving of processors among what fits, with ' + saving.name + ', is '
+      : [saving ? 'The largest saving of processors among what is left, with ' + saving.name + ', is '
         + text.percent(saving.saving.cores.value) + percents(saving.saving.cores) + '; what is weighed: '
         + VERDICTS[saving.verdict] + '.' : 'Nothing that fits takes less of the processors in these numbers.'];
   }
@@ -91,8 +92,14 @@
       + ' of it is reached at ' + rate(bottleneck.fullAt) + '.';
   }
 
+  /** Options that the choice would change to, which have their price too. */
+  function named(judged, list) {
+    const names = Array.from(new Set(list.map(one => one.to)));
+    return judged.options.filter(one => one !== judged.chosen && names.indexOf(one.name) >= 0);
+  }
+
   function target(name) {
-    return {none: 'nothing would fit', indicative: 'nothing would be chosen'}[name] || name;
+    return {none: 'nothing would be left', indicative: 'nothing would be chosen'}[name] || name;
   }
 
   const UNITS = {
@@ -184,6 +191,7 @@
       [sentence(takes(judged, chosen)), full(judged, chosen)],
       judged.today === chosen ? [] : [sentence('Today ' + takes(judged, judged.today))],
       [flips(flipped), hard(chosen)],
+      named(judged, flipped).map(hard),
       unfit(judged),
       demanded(judged),
       unknown(judged));
