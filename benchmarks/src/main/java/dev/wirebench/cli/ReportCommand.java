@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
@@ -80,12 +81,10 @@ final class ReportCommand implements Runnable {
     Optional<String> chosen = Optional.ofNullable(baseline);
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
     results.forEach(Verification::require);
-    List<Path> files =
-        Reports.write(
-            Reports.analyse(results, settings, Optional.ofNullable(qualities)),
-            folder(),
-            Optional.ofNullable(into));
+    Reports.Analysed analysed = Reports.analyse(results, settings, Optional.ofNullable(qualities));
+    List<Path> files = Reports.write(analysed, folder(), Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();
+    printer.print(ConsoleTables.answers(analysed.report(), analysed.findings()));
     files.forEach(printer::println);
     printer.flush();
   }

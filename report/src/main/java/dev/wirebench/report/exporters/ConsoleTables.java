@@ -18,6 +18,8 @@ import java.util.Set;
  * exporters. On a narrow screen, columns are left out that decide least.
  */
 public final class ConsoleTables {
+  private static final int MOST_ANSWERS = 12;
+
   private ConsoleTables() {}
 
   /**
@@ -48,6 +50,25 @@ public final class ConsoleTables {
       text.append(Words.printable(sentences)).append('\n');
     }
     return text.toString();
+  }
+
+  /**
+   * What a report says in few lines: what may mislead, and the answers of its first tables.
+   *
+   * @param findings most severe first
+   */
+  public static String answers(Report report, List<Finding> findings) {
+    StringBuilder text = new StringBuilder();
+    findings.stream()
+        .filter(SummaryMarkdown::mayMislead)
+        .map(finding -> finding.severity().words() + ", " + finding.title())
+        .distinct()
+        .forEach(line -> text.append(Words.printable(line)).append('\n'));
+    for (Table table : report.tables().stream().limit(MOST_ANSWERS).toList()) {
+      text.append(Words.printable(table.key().title() + ": " + Answer.of(table))).append('\n');
+    }
+    int more = report.tables().size() - MOST_ANSWERS;
+    return more <= 0 ? text.toString() : text + "And " + Words.count(more, "more table") + ".\n";
   }
 
   private static TextTable fitting(Table table, int width, Set<String> leftOut) {

@@ -85,6 +85,16 @@ class ConsoleTablesTest {
   }
 
   @Test
+  void theAnswersStandBehindWhatMayMislead() {
+    Report report = RunFixture.usual(2).report(folder);
+    assertThat(ConsoleTables.answers(report, Findings.of(report)).lines().toList())
+        .first()
+        .isEqualTo("warning, Indicative: fewer than 5 forks");
+    assertThat(ConsoleTables.answers(report, Findings.of(report)))
+        .containsPattern("(?m)^order-event, serialize, byte\\[\\]: Indicative only, 2 blocks");
+  }
+
+  @Test
   void aTableEndsWithItsAnswer() {
     assertThat(text(RunFixture.usual(6)).lines().skip(7).findFirst().orElseThrow())
         .startsWith("protobuf takes the least time: 0.2");

@@ -79,7 +79,7 @@
     return Math.ceil(Math.max(byCores, byLink) - 1e-9);
   }
 
-  /** What is full first when the rate grows, and at which rate. */
+  /** What is full first when the rate grows, and from which rate on it does not fit: the upper end of its interval counts. */
   function bottleneck(scenario, costs) {
     const cores = costs.peak.value / scenario.cores;
     const link = scenario.link === null ? 0 : costs.linkPeak / scenario.link;
@@ -87,7 +87,7 @@
     return {
       what: link > cores ? 'network' : 'processors',
       share: share,
-      fullAt: scenario.rate * scenario.utilisation / share
+      fullAt: scenario.rate * scenario.utilisation / Math.max(costs.peak.high / scenario.cores, link)
     };
   }
 

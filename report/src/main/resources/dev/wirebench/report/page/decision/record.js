@@ -84,7 +84,7 @@
     const scenario = judged.scenario;
     const today = judged.today.name;
     const header = ['option', 'cores', '95 %', 'at peak', '× ' + today + ' in time', '95 %', 'weighed × ' + today,
-      'corrected', 'verdict', 'saves', 'processors pay from', 'MB/s on the wire', 'MB/s allocated',
+      'corrected', 'verdict', 'saves', 'processors pay from', 'bytes a message', 'MB/s on the wire', 'MB/s allocated',
       scenario.retention === null ? 'GB written a month' : 'GB stored'].concat(
       judged.today.price === null ? [] : ['price a month', '95 %'], ['first at ' + text.percent(scenario.utilisation), 'from']);
     return md.table(header, judged.options.filter(one => one.unmeasured === '').map(
@@ -105,6 +105,7 @@
       VERDICTS[one.verdict],
       one.saving ? text.percent(one.saving.cores.value) : '-',
       breakEven(judged, one),
+      text.number(one.bytes),
       text.number(one.megabytes),
       text.number(one.allocation),
       text.number(one.stored)
