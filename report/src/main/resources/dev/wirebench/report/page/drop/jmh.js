@@ -42,12 +42,7 @@
     if (value === null || value === undefined) {
       return '';
     }
-    return typeof value === 'object' ? refuse(place, 'a text') : whole(String(value));
-  }
-
-  /** Half a character is none. */
-  function whole(characters) {
-    return characters.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/g, '$1\ufffd');
+    return typeof value === 'object' ? refuse(place, 'a text') : wb.text.whole(String(value));
   }
 
   /** By fork and iteration. */
@@ -95,7 +90,7 @@
     // Any name may be one of them.
     const found = Object.create(null);
     Object.keys(value).forEach(name => {
-      found[whole(name)] = text(value[name], place);
+      found[wb.text.whole(name)] = text(value[name], place);
     });
     return found;
   }

@@ -184,5 +184,5 @@
     return {source: cell.source, cell: cell.cell, values: values};
   }
 
-  wb.verbs = {taken, operations};
+  wb.verbs = {operations};
 })((globalThis.wirebench = globalThis.wirebench || {}));

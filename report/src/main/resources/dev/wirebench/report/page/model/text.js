@@ -10,7 +10,12 @@
     '[\\ud800-\\udbff](?![\\udc00-\\udfff])|(^|[^\\ud800-\\udbff])[\\udc00-\\udfff]', 'g');
 
   function name(text) {
-    return String(text).replace(UNSHOWABLE, '\ufffd').replace(UNPAIRED, '$1\ufffd');
+    return whole(String(text).replace(UNSHOWABLE, '\ufffd'));
+  }
+
+  /** Half a character is none. */
+  function whole(text) {
+    return text.replace(UNPAIRED, '$1\ufffd');
   }
 
   // Advance widths of Helvetica for U+0020 … U+007E, in 1/1000 em. Arial, Liberation Sans and Nimbus Sans have
@@ -227,5 +232,5 @@
     return n + ' ' + (n === 1 ? one : many || one + 's');
   }
 
-  wb.text = {name, short, width, fit, wrap, number, notation, round, interval, percent, unit, scale, fitting, quantity, amount, bytes, list, count};
+  wb.text = {name, whole, short, width, fit, wrap, number, notation, round, interval, percent, unit, scale, fitting, quantity, amount, bytes, list, count};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -29,9 +29,7 @@
   }
 
   /** encodeURIComponent refuses unpaired surrogates. */
-  function safe(text) {
-    return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/g, '$1\ufffd');
-  }
+  const safe = wb.text.whole;
 
   function pairs(hash) {
     return hash.replace(/^#/, '').split('&').filter(part => part.indexOf('=') > 0).map(part => {
