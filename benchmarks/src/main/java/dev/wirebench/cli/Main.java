@@ -119,11 +119,11 @@ public final class Main implements Runnable {
     spec.commandLine().usage(System.out);
   }
 
-  /** Reads the version from the jar's manifest. */
+  /** As the build has written it. */
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      return new String[] {Program.TEXT};
+      return new String[] {Program.version()};
     }
   }
 }

@@ -1,20 +1,17 @@
 package dev.wirebench.machine;
 
 import dev.wirebench.codec.Artifact;
+import dev.wirebench.report.input.Program;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,7 +27,6 @@ public final class Environment {
   public static final String HOST = "host";
 
   private static final String NOT_AVAILABLE = "not available";
-  private static final long GIT_SECONDS = 10;
 
   private Environment() {}
 
@@ -58,8 +54,8 @@ public final class Environment {
     for (String variable : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
       facts.put(variable, System.getenv().getOrDefault(variable, "not set"));
     }
-    facts.put("commit", git("rev-parse", "HEAD"));
-    facts.put("dirty", dirty());
+    facts.put("commit", Program.COMMIT);
+    facts.put("dirty", Program.DIRTY);
     return facts;
   }
 
@@ -163,39 +159,5 @@ public final class Environment {
         .map(parts -> parts[1].strip())
         .findFirst()
         .orElse(NOT_AVAILABLE);
-  }
-
-  private static String dirty() {
-    String status = git("status", "--porcelain");
-    return status.equals(NOT_AVAILABLE) ? status : Boolean.toString(!status.isEmpty());
-  }
-
-  private static String git(String... arguments) {
-    List<String> command = new ArrayList<>(List.of("git", "-C", location().toString()));
-    command.addAll(List.of(arguments));
-    try {
-      Process process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      String output = new String(process.getInputStream().readAllBytes()).strip();
-      return process.waitFor(GIT_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0
-          ? output
-          : NOT_AVAILABLE;
-    } catch (IOException noGit) {
-      return NOT_AVAILABLE;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return NOT_AVAILABLE;
-    }
-  }
-
-  /** Where the classes are: the commit of interest is theirs, not that of the working directory. */
-  private static Path location() {
-    try {
-      Path path =
-          Path.of(Environment.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return Files.isDirectory(path) ? path : Objects.requireNonNull(path.getParent());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

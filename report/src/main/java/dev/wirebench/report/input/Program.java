@@ -1,5 +1,10 @@
 package dev.wirebench.report.input;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
 /** The program that reads, judges and shows. */
 public final class Program {
   /**
@@ -8,12 +13,48 @@ public final class Program {
    */
   public static final String TEXT = text(Program.class.getPackage().getImplementationVersion());
 
+  private static final String NOT_AVAILABLE = "not available";
+  private static final Properties BUILD = build();
+
+  /**
+   * The commit that it was built from, 40 hexadecimal digits; {@code not available} if it was not
+   * built in a checkout.
+   */
+  public static final String COMMIT = BUILD.getProperty("git.commit.id", NOT_AVAILABLE);
+
+  /**
+   * Whether tracked files differed from that commit: {@code true}, {@code false} or {@code not
+   * available}.
+   */
+  public static final String DIRTY = BUILD.getProperty("git.dirty", NOT_AVAILABLE);
+
   private Program() {}
+
+  /** Version and commit, as in {@code wirebench 0.1.0, commit 3fd55b6...}. */
+  public static String version() {
+    return TEXT
+        + ", commit "
+        + COMMIT
+        + (Boolean.parseBoolean(DIRTY) ? " with changes that are not committed" : "");
+  }
 
   /**
    * @param version from the jar's manifest; null without one
    */
   static String text(String version) {
     return "wirebench " + (version == null ? "(not from a jar)" : version);
+  }
+
+  /** What the build has written: nothing where it found no repository. */
+  private static Properties build() {
+    Properties properties = new Properties();
+    try (InputStream in = Program.class.getResourceAsStream("commit.properties")) {
+      if (in != null) {
+        properties.load(in);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return properties;
   }
 }

@@ -3,6 +3,8 @@ package dev.wirebench.report.input;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.input.RunInfo.Provenance;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class ProgramTest {
@@ -11,6 +13,18 @@ class ProgramTest {
     assertThat(Program.text("1.2.3")).isEqualTo("wirebench 1.2.3");
     assertThat(Program.text(null)).isEqualTo("wirebench (not from a jar)");
     assertThat(Program.TEXT).startsWith("wirebench ");
+  }
+
+  /** An archive of the sources has no commit; in a checkout the build writes it. */
+  @Test
+  void itKnowsTheCommitThatItWasBuiltFrom() {
+    assertThat(Program.version())
+        .startsWith(Program.TEXT + ", commit ")
+        .endsWith(
+            Boolean.parseBoolean(Program.DIRTY)
+                ? " with changes that are not committed"
+                : Program.COMMIT);
+    assertThat(Program.COMMIT).matches(Files.exists(Path.of("../.git")) ? "[0-9a-f]{40}" : ".+");
   }
 
   @Test
