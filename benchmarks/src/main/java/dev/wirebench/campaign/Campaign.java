@@ -58,6 +58,7 @@ public final class Campaign {
   private final RunFolder folder;
   private final Manners manners;
   private final Listener listener;
+  private final Archives archives = new Archives();
   private int blocks = Effort.MOST_BLOCKS;
 
   /** Is told what happens, so that it can be shown. */
@@ -327,7 +328,8 @@ public final class Campaign {
   /** Does whatever the journal lacks, starting where it ends. */
   private Run proceed(CodecRegistry codecs) {
     Run run = folder.read();
-    try (Journal journal = folder.resumeJournal();
+    try (archives;
+        Journal journal = folder.resumeJournal();
         Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
       Prepared prepared = prepare(run, codecs, journal, interruption);
       listener.starting(prepared.forecast());
@@ -411,7 +413,8 @@ public final class Campaign {
         codecs,
         ForkClassPath.of(plan.machines().plugins()),
         folder.crashReports(),
-        new QualifiedOutputs(qualified));
+        new QualifiedOutputs(qualified),
+        archives);
   }
 
   /** Runs a fork that is not recorded, to see what it costs to start one here. */

@@ -68,16 +68,16 @@ final class Conditions {
   private static Optional<String> jdkDifference(List<Jdk> jdks) {
     for (Jdk before : jdks) {
       Jdk now = Jdk.probe(Path.of(before.home()), List.of());
-      if (!before.label().equals(now.label()) || !before.vm().equals(now.vm())) {
+      if (!before.version().equals(now.version()) || !before.vm().equals(now.vm())) {
         return Optional.of(
             "the JDK in '"
                 + before.home()
                 + "' was "
-                + before.label()
+                + before.version()
                 + " ("
                 + before.vm()
                 + ") and is "
-                + now.label()
+                + now.version()
                 + " ("
                 + now.vm()
                 + ")");

@@ -1,6 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.base.Durations;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
 import java.time.LocalDateTime;
@@ -74,6 +75,10 @@ public record Forecast(
 
   /** Iterations of a fork, in one line. */
   public String iterations() {
+    List<Operation> operations = plan.selection().operations();
+    if (operations.stream().allMatch(Operation::isCold)) {
+      return "one call each, in a JVM that has done nothing else";
+    }
     return String.format(
         Locale.ROOT,
         "%s of warm-up%s, %s of %s%s",

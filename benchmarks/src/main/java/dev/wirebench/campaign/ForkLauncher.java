@@ -1,10 +1,14 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.CpuTime;
 import dev.wirebench.jmh.Gate;
 import dev.wirebench.jmh.OutputDigest;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.registry.CodecClassPath;
@@ -45,23 +49,27 @@ final class ForkLauncher {
   private final CodecClassPath classPath;
   private final Path crashReports;
   private final QualifiedOutputs outputs;
+  private final Archives archives;
 
   /**
    * @param codecs the registry
    * @param crashReports where a JVM that crashes leaves its report
    * @param outputs to which forks hold what their codecs write
+   * @param archives of classes, which some forks start with
    */
   ForkLauncher(
       Plan plan,
       CodecRegistry codecs,
       CodecClassPath classPath,
       Path crashReports,
-      QualifiedOutputs outputs) {
+      QualifiedOutputs outputs,
+      Archives archives) {
     this.plan = plan;
     this.codecs = codecs;
     this.classPath = classPath;
     this.crashReports = crashReports;
     this.outputs = outputs;
+    this.archives = archives;
   }
 
   /** While it is open, forks that start get the class path of one cell. */
@@ -92,6 +100,7 @@ final class ForkLauncher {
    * @param measurement its measured iterations
    * @param output is told what happens
    * @param gate options of the fork's {@link Gate}, if it is to wait for turns
+   * @param more flags of its JVM, see {@link #archived}
    * @throws RunnerException if the fork has no result
    */
   @SuppressWarnings("try") // The streams are set, not used.
@@ -100,17 +109,20 @@ final class ForkLauncher {
       Iterations warmup,
       Iterations measurement,
       ForkOutput output,
-      Optional<String> gate)
+      Optional<String> gate,
+      List<String> more)
       throws RunnerException {
     try (ForkStreams streams = ForkStreams.to(output)) {
-      ChainedOptionsBuilder options = options(cell, warmup, measurement);
+      ChainedOptionsBuilder options = options(cell, warmup, measurement, more);
       gate.ifPresent(
           it -> {
             options.addProfiler(Gate.class, it);
             // The time that an iteration may take includes what it waits for its turn.
             options.timeout(TimeValue.days(1));
           });
-      options.addProfiler(GCProfiler.class).addProfiler(CpuTime.class);
+      if (!cell.isCold()) {
+        options.addProfiler(GCProfiler.class).addProfiler(CpuTime.class);
+      }
       Collection<RunResult> results = new Runner(options.build(), output).run();
       if (results.size() != 1) {
         throw new RunnerException("JMH returned " + results.size() + " results for one fork");
@@ -129,8 +141,46 @@ final class ForkLauncher {
         .orElseGet(classPath::withoutCodec);
   }
 
-  private ChainedOptionsBuilder options(Cell cell, Iterations warmup, Iterations measurement) {
+  /**
+   * Flags of an archive of classes, if the forks of a cell start with one that has to be made. Not
+   * while a class path is open: a fork may have to run first.
+   */
+  @SuppressWarnings("try") // The class path is set, not used.
+  List<String> archived(Cell cell) {
+    Archive archive = plan.machines().jdk(cell).archive();
+    if (archive == null || !archive.isMade() || cell.name().isEmpty()) {
+      return List.of();
+    }
+    Cell training =
+        Cell.of(
+            Operation.NEXT_100,
+            Medium.BYTES,
+            cell.name().get(),
+            cell.payload().orElseThrow(),
+            cell.jdk());
+    return archives.flags(
+        cell,
+        archive,
+        flags -> {
+          ForkOutput output = ForkOutput.of(training);
+          try (Opening opening = open(training);
+              ForkStreams streams = ForkStreams.to(output)) {
+            Effort effort = plan.effort();
+            ChainedOptionsBuilder options =
+                options(training, effort.warmup(training), plan.measurement(training), flags);
+            new Runner(options.build(), output).run();
+          } catch (RunnerException e) {
+            throw new IllegalStateException(
+                "no archive of classes was made: "
+                    + output.cause().orElse(String.valueOf(e.getMessage()).strip()));
+          }
+        });
+  }
+
+  private ChainedOptionsBuilder options(
+      Cell cell, Iterations warmup, Iterations measurement, List<String> more) {
     List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + crashReports));
+    flags.addAll(more);
     outputs.digest(cell).map(OutputDigest::option).ifPresent(flags::add);
     outputs.compressedDigest(cell).map(OutputDigest::compressedOption).ifPresent(flags::add);
     JvmLauncher jvm = plan.launcher(cell).with(flags);

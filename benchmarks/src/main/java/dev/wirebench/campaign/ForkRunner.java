@@ -30,15 +30,25 @@ final class ForkRunner {
    */
   @SuppressWarnings("try") // The class path is set, not used.
   ForkRecord run(int block, int order, int attempt, Cell cell, Iterations warmup) {
-    Instant start = Instant.now();
-    HostMonitor monitor = new HostMonitor();
     ForkOutput output = ForkOutput.of(cell);
     String failure = null;
+    List<String> archived = List.of();
+    try {
+      archived = launcher.archived(cell);
+    } catch (IllegalStateException e) {
+      failure = e.getMessage();
+    }
+    Instant start = Instant.now();
+    HostMonitor monitor = new HostMonitor();
     JmhFork result = null;
     try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(warmup));
         ForkLauncher.Opening opening = launcher.open(cell)) {
       try {
-        result = launcher.run(cell, warmup, plan.measurement(cell), output, Optional.empty());
+        if (failure == null) {
+          result =
+              launcher.run(
+                  cell, warmup, plan.measurement(cell), output, Optional.empty(), archived);
+        }
       } catch (RunnerException | RuntimeException e) {
         failure =
             watchdog.reason().or(output::cause).orElse(String.valueOf(e.getMessage()).strip());
@@ -58,7 +68,7 @@ final class ForkRunner {
         failure,
         failure == null ? null : output.lastLines(),
         output.warmup(),
-        result == null ? null : isDrifting(output.warmup(), result),
+        result == null ? null : !cell.isCold() && isDrifting(output.warmup(), result),
         null,
         result);
   }

@@ -63,7 +63,7 @@ final class LivingFork implements AutoCloseable {
   private void jmh() {
     try {
       Iterations measured = new Iterations(slices.count() + 1, slices.millis());
-      JmhFork all = launcher.run(cell, warmup, measured, output, Optional.of(gate));
+      JmhFork all = launcher.run(cell, warmup, measured, output, Optional.of(gate), List.of());
       result = all.with(all.iterations().subList(0, slices.count()));
     } catch (RunnerException | RuntimeException e) {
       failure = output.cause().orElse(String.valueOf(e.getMessage()).strip());

@@ -46,6 +46,11 @@ final class InterleaveOptions {
     if (Interleave.of(interleave) == Interleave.BLOCKS) {
       return Interleaving.BLOCKS;
     }
+    if (plan.isCold()) {
+      throw new BadInput(
+          "Forks cannot take turns where a cold start is among the operations: it happens once in a"
+              + " JVM. Leave out --interleave.");
+    }
     Interleaving turns = turns(count);
     if (!plan.fits(turns)) {
       throw new BadInput(

@@ -8,6 +8,7 @@ import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
+import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
@@ -113,7 +114,7 @@ final class RunCommand implements Callable<Integer> {
       split = ",",
       description =
           "These operations instead of the suite's: serialize, deserialize, parse, convert, and"
-              + " those of the suite compression.")
+              + " those of the suites compression and cold-start.")
   private List<String> operations;
 
   @Option(
@@ -195,6 +196,16 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "Fork on this JDK instead of the one that runs this; repeatable.")
   private List<Path> jdks;
+
+  @Option(
+      names = "--archive",
+      paramLabel = "NAME",
+      split = ",",
+      description =
+          "What forks find of classes when they start, for instance of a cold start; several are"
+              + " measured side by side: none, jdk (what a JVM does untold), classes (those of the"
+              + " row too, from a run before), aot (likewise with profiles, from JDK 25 on).")
+  private List<String> archives;
 
   @Option(
       names = "--jvm-args",
@@ -504,7 +515,14 @@ final class RunCommand implements Callable<Integer> {
         }
       }
     }
-    return probed;
+    return archives == null
+        ? probed
+        : probed.stream()
+            .flatMap(
+                jdk ->
+                    chosen("archive", archives, Archive.labels(), Archive::of).stream()
+                        .map(archive -> archive.of(jdk)))
+            .toList();
   }
 
   /** The user's own. */

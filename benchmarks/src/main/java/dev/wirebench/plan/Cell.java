@@ -1,5 +1,6 @@
 package dev.wirebench.plan;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
@@ -31,6 +32,9 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
   /** The class with the benchmarks of all operations that compress, which are of byte arrays. */
   private static final String COMPRESSED = "dev.wirebench.jmh.Compressed";
 
+  /** The class with the benchmarks of a cold start, likewise. */
+  private static final String COLD = "dev.wirebench.jmh.ColdStart";
+
   private static final String FLOOR = "dev.wirebench.jmh.Floor.copy";
   private static final String SIZE = "size";
   private static final String CODEC = "codec";
@@ -49,8 +53,14 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
 
   /** Full name of the JMH benchmark. */
   static String benchmark(Operation operation, Medium medium) {
-    String protocol = operation.compression().isPresent() ? COMPRESSED : PROTOCOLS.get(medium);
-    return protocol + "." + operation.method();
+    return protocol(operation, medium) + "." + operation.method();
+  }
+
+  private static String protocol(Operation operation, Medium medium) {
+    if (operation.isCold()) {
+      return COLD;
+    }
+    return operation.compression().isPresent() ? COMPRESSED : PROTOCOLS.get(medium);
   }
 
   /** Whether the two are rows of one table. */
@@ -82,13 +92,19 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
 
   /** What the operation takes and returns; empty for plain calls and floors. */
   public Optional<Medium> medium() {
-    if (benchmark.startsWith(COMPRESSED + ".")) {
+    if (isCold() || benchmark.startsWith(COMPRESSED + ".")) {
       return Optional.of(Medium.BYTES);
     }
     return PROTOCOLS.entrySet().stream()
         .filter(protocol -> benchmark.startsWith(protocol.getValue() + "."))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** Whether its fork measures once, and nothing before that. */
+  @JsonIgnore
+  public boolean isCold() {
+    return benchmark.startsWith(COLD + ".");
   }
 
   /** The copy of an array of {@code size} bytes. */

@@ -74,8 +74,14 @@ public record Effort(
     return cell.floorSize().isPresent() ? 1 : mostBlocks;
   }
 
-  /** The warm-up of a cell's forks. Copying an array is one call, which is compiled at once. */
+  /**
+   * The warm-up of a cell's forks. Copying an array is one call, which is compiled at once; a cold
+   * start has none.
+   */
   public Iterations warmup(Cell cell) {
+    if (cell.isCold()) {
+      return Iterations.NONE;
+    }
     if (cell.floorSize().isPresent()) {
       return new Iterations(Math.min(warmup.count(), FLOOR_WARMUP), warmup.millis());
     }
@@ -84,6 +90,11 @@ public record Effort(
 
   /** How long the iterations of a cell's fork take, in milliseconds. */
   public long iterationMillis(Cell cell) {
-    return warmup(cell).totalMillis() + measurement.totalMillis();
+    return warmup(cell).totalMillis() + measurement(cell).totalMillis();
+  }
+
+  /** What a fork of this cell measures, one after another: of a cold start, the one call. */
+  Iterations measurement(Cell cell) {
+    return cell.isCold() ? Iterations.ONCE : measurement;
   }
 }

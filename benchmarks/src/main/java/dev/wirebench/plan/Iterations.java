@@ -10,16 +10,28 @@ import java.util.regex.Pattern;
 /**
  * A number of iterations and the length of each, written as {@code 5x1s}.
  *
- * @param count number of iterations, at least 1
- * @param millis length of one iteration in milliseconds, at least 10
+ * @param count number of iterations, at least 1, but for a warm-up that there is not
+ * @param millis length of one iteration in milliseconds, at least 10; without meaning where an
+ *     iteration is one call
  */
 public record Iterations(int count, long millis) {
+  /** The warm-up of what is measured cold. */
+  static final Iterations NONE = new Iterations(0, 10);
+
+  /** One call. */
+  static final Iterations ONCE = new Iterations(1, 10);
+
   private static final Pattern FORM = Pattern.compile("(\\d{1,4})x(\\d{1,6})(ms|s)");
+
+  /** As a record has them, which may be none. */
+  @JsonCreator
+  static Iterations recorded(String text) {
+    return text.equals(NONE.toString()) ? NONE : parse(text);
+  }
 
   /**
    * @throws BadInput if {@code text} is not COUNTxTIME, for instance 5x1s or 3x500ms
    */
-  @JsonCreator
   public static Iterations parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (matcher.matches()) {

@@ -1,5 +1,6 @@
 package dev.wirebench.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
@@ -20,13 +21,41 @@ import java.util.stream.Collectors;
  * @param feature its feature release, for instance 17
  * @param vm name and build of the virtual machine, and its vendor
  * @param flags of every fork, but those of its heap
+ * @param archive of classes that forks start with; null for what a JVM does untold
  */
-public record Jdk(String label, String home, int feature, String vm, List<String> flags) {
+public record Jdk(
+    String label,
+    String home,
+    int feature,
+    String vm,
+    List<String> flags,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Archive archive) {
+  /** Stands in labels before the name of an archive. */
+  private static final String ARCHIVE = ", archive ";
+
   public Jdk {
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(home, "home");
     Objects.requireNonNull(vm, "vm");
     flags = List.copyOf(flags);
+  }
+
+  /** One that starts as it does untold. */
+  public Jdk(String label, String home, int feature, String vm, List<String> flags) {
+    this(label, home, feature, vm, flags, null);
+  }
+
+  /** The same with another archive, and with flags behind its own. */
+  Jdk with(Archive chosen, List<String> more) {
+    List<String> all = new ArrayList<>(flags);
+    all.addAll(more);
+    return new Jdk(label + ARCHIVE + chosen.label(), home, feature, vm, all, chosen);
+  }
+
+  /** Its runtime version: the label without what its forks start with. */
+  public String version() {
+    int end = label.indexOf(ARCHIVE);
+    return end < 0 ? label : label.substring(0, end);
   }
 
   /** The JDK that runs the campaign itself. */

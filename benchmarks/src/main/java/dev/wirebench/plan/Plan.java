@@ -205,7 +205,7 @@ public record Plan(
 
   /** The measured iterations of a cell's fork: by turns, its slices. */
   public Iterations measurement(Cell cell) {
-    Iterations usual = effort.measurement();
+    Iterations usual = effort.measurement(cell);
     return interleaving.isByTurns() && isLarge(cell.payload().orElse(null))
         ? new Iterations(usual.count(), 2 * usual.millis())
         : usual;

@@ -149,9 +149,15 @@ public final class PlanBuilder {
     return this;
   }
 
+  /** Whether operations are among them that a JVM does once: there are no turns to take. */
+  public boolean isCold() {
+    return operations.stream().anyMatch(Operation::isCold);
+  }
+
   /** Whether forks can take turns here: baseline, control and one codec live at the same time. */
   public boolean fits(Interleaving chosen) {
-    return chosen.fits(large().isEmpty() ? heaps().small() : heaps().large(), jdks.size());
+    return !isCold()
+        && chosen.fits(large().isEmpty() ? heaps().small() : heaps().large(), jdks.size());
   }
 
   /** The payloads with long documents, or with long inputs where these differ. */

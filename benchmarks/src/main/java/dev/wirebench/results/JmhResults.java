@@ -1,6 +1,9 @@
 package dev.wirebench.results;
 
+import dev.wirebench.jmh.CpuTime;
+import dev.wirebench.jmh.Footprint;
 import dev.wirebench.jmh.OutputDigest;
+import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.run.JmhFork;
@@ -31,6 +34,15 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Translates JMH's results to {@link JmhFork} and, for JMH's own JSON, back. */
 public final class JmhResults {
+  /** A field of {@link Footprint}, as results have it. */
+  private record Counter(String name, String unit) {}
+
+  private static final Map<String, Counter> COUNTERS =
+      Map.of(
+          "allocated", new Counter("gc.alloc.rate.norm", "B/op"),
+          "cpu", new Counter(CpuTime.NAME, "ns/op"),
+          "classes", new Counter("classes.loaded", "#"));
+
   private JmhResults() {}
 
   /** Takes all numbers out of JMH's result of a single fork. */
@@ -40,7 +52,7 @@ public final class JmhResults {
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       for (IterationResult iteration : fork.getIterationResults()) {
         Map<String, Metric> secondary = new TreeMap<>();
-        iteration.getSecondaryResults().forEach((name, r) -> secondary.put(name, metric(r)));
+        iteration.getSecondaryResults().forEach((name, r) -> add(name, metric(r), secondary));
         iterations.add(new Iteration(metric(iteration.getPrimaryResult()), secondary));
       }
     }
@@ -61,9 +73,24 @@ public final class JmhResults {
         iterations);
   }
 
-  /** What a fork is told of its codec's output is no setting of its JVM. */
+  /** What counters of our own count as well as a profiler gets the profiler's name. */
+  private static void add(String name, Metric metric, Map<String, Metric> metrics) {
+    Counter counter = COUNTERS.get(name);
+    if (counter == null) {
+      metrics.put(name, metric);
+    } else {
+      metrics.put(counter.name(), new Metric(metric.value(), counter.unit(), metric.policy()));
+    }
+  }
+
+  /**
+   * What a fork is told of its codec's output is no setting of its JVM, nor is where the campaign
+   * kept an archive of classes: the label of the JDK says that there was one.
+   */
   private static List<String> flags(Collection<String> all) {
-    return all.stream().filter(flag -> !OutputDigest.isOption(flag)).toList();
+    return all.stream()
+        .filter(flag -> !OutputDigest.isOption(flag) && !Archive.isOption(flag))
+        .toList();
   }
 
   private static Iterations iterations(IterationParams params) {

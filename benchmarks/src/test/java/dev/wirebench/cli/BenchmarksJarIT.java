@@ -94,8 +94,11 @@ class BenchmarksJarIT {
 
   /** As the jar says it of itself: in the run's own file, in the page, and in the summary. */
   private void assertCarriesTheVersion(Path run, JsonNode facts) throws Exception {
-    String version = java("--version").output().strip();
-    assertThat(version).matches("wirebench \\d+\\.\\d+.*");
+    String said = java("--version").output().strip();
+    assertThat(said).matches("wirebench \\d+\\.\\d+\\S*, commit (\\p{XDigit}{40}|not available).*");
+    String version = said.substring(0, said.indexOf(','));
+    assertThat(facts.get("environment").get("commit").asText())
+        .isEqualTo(said.replaceFirst(".*, commit ", "").replaceFirst(" with changes.*", ""));
     assertThat(facts.get("provenance").get("madeBy").asText()).isEqualTo(version);
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("\"generator\":\"" + version + "\"");
@@ -234,6 +237,51 @@ class BenchmarksJarIT {
               }
             });
     return types;
+  }
+
+  /** Nothing is loaded before the call, and nothing is called twice. */
+  @Test
+  void aColdStartIsOneCallInAJvmOfItsOwn() throws Exception {
+    Path run = folder.resolve("cold");
+    Result result =
+        new JarRunner(folder)
+            .run(
+                ("run --suite cold-start --codec jackson,kryo --operation make,first-deserialize"
+                        + " --blocks 1 --no-probe --force --wait --out "
+                        + run)
+                    .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output())
+        .contains("forks      one call each, in a JVM that has done nothing else")
+        .contains("order-event, make, byte[]", "order-event, first-deserialize, byte[]")
+        .doesNotContain("Warm-up not finished", "Times mean nothing");
+    Map<String, Double> classes = new HashMap<>();
+    for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
+      assertThat(cell.get("mode").asText()).isEqualTo("ss");
+      assertThat(cell.get("warmupIterations").asInt()).isZero();
+      assertThat(cell.at("/primaryMetric/rawData/0")).hasSize(1);
+      assertThat(cell.at("/secondaryMetrics/gc.alloc.rate.norm/score").asDouble()).isPositive();
+      assertThat(cell.at("/secondaryMetrics/cpu.norm/score").asDouble()).isPositive();
+      classes.put(
+          cell.get("benchmark").asText().replace("dev.wirebench.jmh.ColdStart.", "")
+              + " "
+              + cell.at("/params/codec").asText(),
+          cell.at("/secondaryMetrics/classes.loaded/score").asDouble());
+    }
+    assertThat(classes).hasSize(6);
+    assertThat(classes.get("make jackson")).isGreaterThan(100);
+    assertThat(classes.get("firstDeserialize kryo"))
+        .as("its message was written by classes of another loader")
+        .isGreaterThan(5);
+    Result verified = new JarRunner(folder).run("verify", run.toString());
+    assertThat(verified.exitCode()).as(verified.output()).isZero();
+  }
+
+  @Test
+  void turnsAreNothingForAColdStart() throws Exception {
+    Result result = java("run", "--suite", "cold-start", "--interleave", "turns", "--dry-run");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.output()).contains("it happens once in a JVM. Leave out --interleave.");
   }
 
   @Test

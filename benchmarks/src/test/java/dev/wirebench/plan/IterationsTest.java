@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,6 +16,14 @@ class IterationsTest {
     Iterations iterations = Iterations.parse(text);
     assertThat(iterations).isEqualTo(new Iterations(count, millis)).hasToString(text);
     assertThat(iterations.totalMillis()).isEqualTo(count * millis);
+  }
+
+  /** Nobody may ask for no warm-up; a record of a cold start says that there was none. */
+  @Test
+  void aRecordMayHaveNone() {
+    assertThat(Iterations.recorded("0x10ms")).isEqualTo(Iterations.NONE);
+    assertThat(Iterations.recorded("5x1s")).isEqualTo(new Iterations(5, 1000));
+    assertThatThrownBy(() -> Iterations.recorded("0x1s")).isInstanceOf(BadInput.class);
   }
 
   @ParameterizedTest

@@ -1,9 +1,11 @@
 package dev.wirebench.codec;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is measured: a benchmark method, and what a binding must offer for it. */
 public enum Operation {
@@ -28,7 +30,21 @@ public enum Operation {
   ZSTD_9(Compression.ZSTD_9),
   UNZSTD_9(Compression.ZSTD_9),
   ZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY),
-  UNZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY);
+  UNZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY),
+  /** The codec made and bound, in a JVM that knows nothing of its library yet. */
+  MAKE(Binding.class),
+  /** The first message that a codec writes. */
+  FIRST_SERIALIZE(Binding.class),
+  /** The first message that it reads, before it has written any. */
+  FIRST_DESERIALIZE(Binding.class),
+  /** Ten messages written and read back, behind the first. */
+  NEXT_10(Binding.class),
+  /** Likewise a hundred. */
+  NEXT_100(Binding.class);
+
+  /** Those of a cold start, which a JVM does once. */
+  private static final Set<Operation> COLD =
+      EnumSet.of(MAKE, FIRST_SERIALIZE, FIRST_DESERIALIZE, NEXT_10, NEXT_100);
 
   private final Class<?> needs;
   private final Compression compression;
@@ -85,6 +101,11 @@ public enum Operation {
   /** How it makes what a codec wrote smaller, or how that had been done; empty for all others. */
   public Optional<Compression> compression() {
     return Optional.ofNullable(compression);
+  }
+
+  /** Whether it belongs to a cold start, and is measured once in the life of a JVM. */
+  public boolean isCold() {
+    return COLD.contains(this);
   }
 
   public static List<String> labels() {

@@ -119,7 +119,9 @@ public final class Qualification {
           : Optional.of(
               operation.compression().isPresent()
                   ? "messages are compressed where they are a byte[]"
-                  : "the codec has no such operation");
+                  : operation.isCold()
+                      ? "a cold start is measured with byte[]"
+                      : "the codec has no such operation");
     }
 
     /** What the codec wrote for each of the payload's values. */

@@ -148,8 +148,8 @@ final class QualificationMain {
                   // A tree is of the payload's document, which not every JSON codec reads.
                   case PARSE -> codec.traits().readsDocuments() && !payload.isOwnClass();
                   case CONVERT -> medium == Medium.BYTES && converts(binding, payload);
-                  // The same bytes of another medium would be compressed once more.
-                  default -> operation.compression().isPresent() && medium == Medium.BYTES;
+                  // Another medium would compress the same bytes, and start the same library.
+                  default -> medium == Medium.BYTES;
                 })
         .toList();
   }
