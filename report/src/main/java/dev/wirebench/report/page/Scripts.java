@@ -64,7 +64,14 @@ public final class Scripts {
 
   /** From JMH's files to the page's data, in the page. */
   private static final List<String> READING =
-      List.of("drop/jmh", "drop/verbs", "drop/tables", "drop/doubts", "drop/data");
+      List.of(
+          "drop/jmh",
+          "drop/verbs",
+          "drop/tables",
+          "drop/precision",
+          "drop/foreign",
+          "drop/doubts",
+          "drop/data");
 
   private static final String WEBJAR = "org.webjars/echarts";
 

@@ -39,7 +39,9 @@ class DroppedFilesTest {
           "bimodal-forks",
           "few-forks",
           "different-jvms",
-          "allocation-differs");
+          "interval-too-wide",
+          "allocation-differs",
+          "foreign-tables");
 
   @TempDir private Path folder;
 

@@ -17,7 +17,6 @@
     return x > 0 && Number.isFinite(x);
   }
 
-
   /** What to multiply a score by. */
   function factor(from, to, cell, first, file) {
     const a = text.unit(from);
@@ -25,7 +24,7 @@
     if (from === to) {
       return 1;
     }
-    if (a.kind === b.kind && a.kind !== 'other') {
+    if (text.areComparable(from, to)) {
       return a.kind === 'time' ? a.seconds / b.seconds : b.seconds / a.seconds;
     }
     throw new wb.jmh.BadInput(file + ' has units that cannot be compared: ' + first.benchmark + ' in \'' + to + '\', '

@@ -126,9 +126,16 @@
       'Read the mean as one of several outcomes: the compiler removes some allocations in some forks only.', places));
   }
 
+  function wideIntervals(tables) {
+    const found = wb.precision.tooWide(tables);
+    return found === null ? []
+      : [finding('note', 'interval-too-wide', found.title, found.said(few), found.remedy, found.places)];
+  }
+
   /** Most severe first. */
   function of(sources, tables) {
-    return [].concat(unusable(tables), short(sources), bimodal(tables), fewForks(tables), jvms(tables), allocation(tables));
+    return [].concat(unusable(tables), short(sources), bimodal(tables), fewForks(tables), jvms(tables),
+      wideIntervals(tables), allocation(tables), wb.foreign.of(sources, tables));
   }
 
   wb.doubts = {of};

@@ -9,6 +9,7 @@
   const MEDIA = {Bytes: 'bytes', Buffers: 'buffer', Text: 'string', Streams: 'stream'};
   const TAKEN = ['class', 'method', 'mode', 'threads', 'jdk', 'source'];
   const NUMBER = /^[+-]?\.?[0-9][0-9.,_]*(e[+-]?[0-9]+)?([kmg]i?)?b?$/i;
+  const SOURCE_OR_JDK = ['source', 'jdk'];
   const LONGEST_ID = 70;
 
   function simple(className) {
@@ -71,8 +72,8 @@
       same => distinct(same, 'method').length > 1);
   }
 
-  /** By class: the dimension that rows are values of. */
-  function comparison(cells, operations) {
+  /** By class: the dimension that rows are values of; the one that is asked for, where a cell has it. */
+  function comparison(cells, operations, asked) {
     const classes = grouped(cells, cell => cell.cell.className);
     const work = members => new Set([].concat.apply([], members.map(
       member => [value(member, 'method'), operations.operation(member)])).filter(one => one !== ''));
@@ -86,6 +87,9 @@
     const chosen = new Map();
     classes.forEach((members, name) => chosen.set(name, choose(members, Array.from(work(members)), shared)));
     return cell => {
+      if (asked !== undefined && cell.values[asked] !== undefined) {
+        return asked;
+      }
       const dimension = chosen.get(cell.cell.className);
       return cell.values[dimension] === undefined ? 'method' : dimension;
     };
@@ -115,23 +119,48 @@
     return rest;
   }
 
-  /** Groups of cells that have all dimensions but one in common: {comparedBy, dimensions, cells}. */
-  function groups(cells) {
+  /**
+   * Groups of cells that have all dimensions but one in common: {comparedBy, dimensions, cells}.
+   *
+   * @param asked the dimension that rows are to be values of; or undefined
+   */
+  function groups(cells, asked) {
     const operations = wb.verbs.operations(cells);
     const apart = cells.map(operations.apart);
-    const comparedBy = comparison(apart, operations);
+    const comparedBy = comparison(apart, operations, asked);
     const found = new Map();
     apart.forEach(cell => {
       const by = comparedBy(cell);
       const shown = operations.within(by, cell);
-      const dimensions = without(shown.values, [by]);
+      const dimensions = without(shown.values, SOURCE_OR_JDK.indexOf(by) >= 0 ? SOURCE_OR_JDK : [by]);
       const key = JSON.stringify([by, Object.keys(dimensions).sort().map(name => [name, dimensions[name]])]);
       if (!found.has(key)) {
         found.set(key, {comparedBy: by, dimensions: dimensions, cells: []});
       }
       found.get(key).cells.push(shown);
     });
-    return Array.from(found.values());
+    return [].concat.apply([], Array.from(found.values()).map(split));
+  }
+
+  /** Rows that are sources differ in their JDK too; where neither tells which the other is, it is kept apart. */
+  function split(group) {
+    if (SOURCE_OR_JDK.indexOf(group.comparedBy) < 0 || isOneJdkASource(group.cells)) {
+      return [group];
+    }
+    const other = group.comparedBy === 'jdk' ? 'source' : 'jdk';
+    return Array.from(grouped(group.cells, cell => value(cell, other)).entries()).map(entry => {
+      const dimensions = without(group.dimensions, []);
+      if (entry[0] !== '') {
+        dimensions[other] = entry[0];
+      }
+      return Object.assign({}, group, {dimensions: dimensions, cells: entry[1]});
+    });
+  }
+
+  function isOneJdkASource(cells) {
+    const count = key => new Set(cells.map(key)).size;
+    const pairs = count(cell => JSON.stringify([value(cell, 'source'), value(cell, 'jdk')]));
+    return pairs === count(cell => value(cell, 'source')) && pairs === count(cell => value(cell, 'jdk'));
   }
 
   /** Titles and ids: {title, id} for the dimensions of each table. */
@@ -194,13 +223,35 @@
     return group.comparedBy === 'class' && new Set(short).size === names.length ? short : names;
   }
 
+  /** All that stands in tables: a floor is no row, nor is a call without the SPI. */
+  function placed(sources) {
+    const cells = [].concat.apply([], sources.map(source => source.cells.map(cell => coordinates(source, cell))));
+    return cells.filter(cell => !isOurs(cell.cell) || cell.cell.params.codec !== undefined);
+  }
+
+  /**
+   * Dimensions that would give some table more than one row, and all tables one unit.
+   *
+   * @param sources [{name, cells}]
+   */
+  function alternatives(sources) {
+    const cells = placed(sources);
+    const parameters = [].concat.apply([], cells.map(cell => Object.keys(cell.cell.params).map(free)));
+    return Array.from(new Set(['jdk', 'source', 'class', 'method'].concat(parameters, ['threads']))).filter(
+      name => new Set(cells.map(cell => value(cell, name))).size > 1 && compares(groups(cells, name), name));
+  }
+
+  function compares(found, name) {
+    const hasOneUnit = group => group.cells.every(one => wb.text.areComparable(one.cell.unit, group.cells[0].cell.unit));
+    return found.every(hasOneUnit) && found.some(group => group.comparedBy === name && group.cells.length > 1);
+  }
+
   /** @param sources [{name, cells}] */
   function of(sources) {
-    const cells = [].concat.apply([], sources.map(source => source.cells.map(cell => coordinates(source, cell))));
-    const found = groups(cells.filter(cell => !isOurs(cell.cell) || cell.cell.params.codec !== undefined));
+    const found = groups(placed(sources));
     const named = keys(found.map(group => group.dimensions));
     return found.map((group, i) => Object.assign(group, named[i], {names: rowNames(group)}));
   }
 
-  wb.tables = {of};
+  wb.tables = {of, alternatives};
 })((globalThis.wirebench = globalThis.wirebench || {}));

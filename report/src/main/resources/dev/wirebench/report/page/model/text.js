@@ -158,6 +158,12 @@
     return {kind: 'other', seconds: 1, text: text};
   }
 
+  /** Whether a score of one unit can be written in the other. */
+  function areComparable(one, other) {
+    const kind = unit(one).kind;
+    return one === other || (kind !== 'other' && kind === unit(other).kind);
+  }
+
   const TIMES = [[1, 's'], [1e-3, 'ms'], [1e-6, 'µs'], [1e-9, 'ns']];
 
   /** How many powers of ten a value is away from having one to three digits before its point. */
@@ -232,5 +238,5 @@
     return n + ' ' + (n === 1 ? one : many || one + 's');
   }
 
-  wb.text = {name, whole, short, width, fit, wrap, number, notation, round, interval, percent, unit, scale, fitting, quantity, amount, bytes, list, count};
+  wb.text = {name, whole, short, width, fit, wrap, number, notation, round, interval, percent, unit, areComparable, scale, fitting, quantity, amount, bytes, list, count};
 })((globalThis.wirebench = globalThis.wirebench || {}));
