@@ -39,7 +39,7 @@ public final class EvolutionJars implements SchemaCompiler {
       jars.put(side, cache.jar(name(side)));
     }
     if (cache.outcome().isEmpty()) {
-      cache.keep(make(jars, Set.of()));
+      cache.keep(make(jars, EvolutionCase.all(), Set.of()));
     }
     return jars;
   }
@@ -48,16 +48,17 @@ public final class EvolutionJars implements SchemaCompiler {
    * Makes the jars.
    *
    * @param jars where they are written
+   * @param cases whose schemas are in them
    * @param without ids of codecs for whose libraries nothing is generated, which takes longest
    * @throws BadInput with the reason, if they cannot be made
    */
-  static ImportOutcome make(Map<Side, Path> jars, Set<String> without) {
+  static ImportOutcome make(Map<Side, Path> jars, List<EvolutionCase> cases, Set<String> without) {
     try (TemporaryFolder folder = new TemporaryFolder()) {
       List<PackRequest.Pack> packs = new ArrayList<>();
       for (Side side : Side.values()) {
         Path own = folder.resolve(side.label());
         List<ImportRequest> payloads =
-            EvolutionCase.all().stream().map(each -> payload(each, side, own)).toList();
+            cases.stream().map(each -> payload(each, side, own)).toList();
         packs.add(new PackRequest.Pack(payloads, jars.get(side).toAbsolutePath().toString()));
       }
       return Importer.run(new PackRequest(packs, without));

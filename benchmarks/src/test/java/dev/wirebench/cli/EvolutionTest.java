@@ -10,6 +10,7 @@ import dev.wirebench.qualities.Outcome;
 import dev.wirebench.qualities.Prober;
 import dev.wirebench.qualities.Settings;
 import dev.wirebench.qualities.evolution.Evolution;
+import dev.wirebench.qualities.evolution.EvolutionCase;
 import dev.wirebench.qualities.evolution.Side;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
@@ -26,6 +27,17 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** From pairs of schemas to what codecs make of them, by the compilers. */
 @Execution(ExecutionMode.CONCURRENT)
 class EvolutionTest {
+  /** A sample: the command qualities tries all. */
+  private static final Set<String> CASES =
+      Set.of(
+          "field-added",
+          "field-renamed",
+          "fields-reordered",
+          "field-widened-large",
+          "numbers-in-list",
+          "enum-value-added",
+          "enum-value-inserted");
+
   private static final List<String> CODECS = List.of("jackson", "kryo", "protobuf-mapped");
 
   /** Those that take a compiler of their own, which the codecs here do not need. */
@@ -33,17 +45,18 @@ class EvolutionTest {
 
   @TempDir private static Path folder;
 
-  private static Evolution evolution;
   private static Map<String, List<Observation>> byCodec;
 
   @BeforeAll
   static void letThemTalk() {
     Map<Side, Path> jars =
         Map.of(Side.OLD, folder.resolve("old.jar"), Side.NEW, folder.resolve("new.jar"));
-    EvolutionJars.make(jars, WITHOUT);
-    evolution = new Evolution(() -> jars);
+    List<EvolutionCase> sample =
+        EvolutionCase.all().stream().filter(each -> CASES.contains(each.id())).toList();
+    EvolutionJars.make(jars, sample, WITHOUT);
+    Evolution evolution = new Evolution(() -> jars);
     CodecRegistry codecs = CodecRegistry.read(List.of());
-    Settings settings = new Settings(Prober.of(CodecClassPath.of(List.of())), 1, Set.of());
+    Settings settings = new Settings(Prober.of(CodecClassPath.of(List.of())), 1, CASES);
     byCodec =
         CODECS.parallelStream()
             .flatMap(id -> evolution.observe(codecs.find(id).orElseThrow(), settings).stream())
@@ -61,13 +74,11 @@ class EvolutionTest {
 
   @Test
   void everyCaseIsTriedInBothDirections() {
-    Set<String> cases = evolution.cases().stream().map(each -> each.id()).collect(toSet());
     for (String codec : CODECS) {
       Map<String, Set<String>> directions =
           byCodec.get(codec).stream()
               .collect(groupingBy(Observation::caseId, mapping(Observation::about, toSet())));
-      assertThat(directions.keySet()).isEqualTo(cases);
-      directions.remove("another-way");
+      assertThat(directions.keySet()).isEqualTo(CASES);
       assertThat(directions.values()).allSatisfy(both -> assertThat(both).hasSize(2));
       assertThat(byCodec.get(codec)).noneMatch(one -> one.outcome() == Outcome.NOT_APPLICABLE);
     }
