@@ -9,7 +9,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 
 public final class ForyNative implements Codec {
-  static final Format NATIVE = new Format("Fory native", false, "Java, Kotlin and Scala");
+  static final Format NATIVE = new Format("Fory native", false, "JVM only");
 
   @Override
   public Traits traits() {
