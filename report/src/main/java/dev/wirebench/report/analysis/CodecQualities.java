@@ -16,13 +16,19 @@ import java.util.stream.Stream;
  * @param measured versions of its library in the runs of the report
  * @param byQuality without the qualities of which it was tried with no case
  * @param hard all hard observations, the worst first
+ * @param evolution errors between versions of a schema, and what is documented against them
  */
 public record CodecQualities(
     String codec,
     Optional<String> tried,
     Set<String> measured,
     Map<String, Cases> byQuality,
-    List<Observed> hard) {
+    List<Observed> hard,
+    List<Observed> evolution) {
+
+  private static final String EVOLUTION = "schema-evolution";
+  private static final String ERROR = "error";
+  private static final String OTHER_WAY = "another-way";
 
   /** How many cases were tried, and how many of them had a hard outcome. */
   public record Cases(int hard, int tried) {
@@ -50,7 +56,14 @@ public record CodecQualities(
         tried,
         measured,
         cases,
-        observed.stream().filter(Observed::isHard).sorted(Hardness.HARDEST_FIRST).toList());
+        observed.stream().filter(Observed::isHard).sorted(Hardness.HARDEST_FIRST).toList(),
+        observed.stream().filter(CodecQualities::tellsOfEvolution).toList());
+  }
+
+  /** What another version cannot read, without being hard, and what is documented against it. */
+  private static boolean tellsOfEvolution(Observed one) {
+    return one.quality().equals(EVOLUTION)
+        && (one.outcome().equals(ERROR) || one.caseId().equals(OTHER_WAY) && one.isTried());
   }
 
   /** Number of cases, of which one has several outcomes where it has several inputs. */

@@ -8,7 +8,10 @@ import dev.wirebench.report.input.Observed;
 import java.io.IOException;
 import java.util.List;
 
-/** What was observed besides speed; null if nothing was. Only hard observations are in it. */
+/**
+ * What was observed besides speed; null if nothing was. Only hard observations are in it, and
+ * errors between versions of a schema.
+ */
 final class BesidesData {
   private final JsonGenerator json;
 
@@ -30,7 +33,8 @@ final class BesidesData {
       json.writeStringField("codec", codec.codec());
       json.writeStringField("version", codec.tried().orElse(""));
       cells(codec, besides.qualities());
-      hard(codec.hard());
+      observed("hard", codec.hard());
+      observed("evolution", codec.evolution());
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -51,13 +55,14 @@ final class BesidesData {
     json.writeEndArray();
   }
 
-  private void hard(List<Observed> observed) throws IOException {
-    json.writeArrayFieldStart("hard");
+  private void observed(String field, List<Observed> observed) throws IOException {
+    json.writeArrayFieldStart(field);
     for (Observed seen : observed) {
       json.writeStartObject();
       json.writeStringField("place", seen.place());
       json.writeStringField("quality", seen.quality());
       json.writeStringField("caseId", seen.caseId());
+      json.writeStringField("about", seen.about());
       json.writeStringField("outcome", seen.outcome());
       json.writeNumberField("count", seen.count());
       json.writeStringField("said", seen.said());

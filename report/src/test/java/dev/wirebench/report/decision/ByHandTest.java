@@ -49,6 +49,8 @@ class ByHandTest {
     for (JsonNode option : decision.options()) {
       String codec = option.get("name").asText();
       double[] seconds = perMessage(codec);
+      assertClose(option.get("writing"), mean(metric(codec, "serialize", "cpu.norm")) * 1e-9);
+      assertClose(option.get("reading"), mean(metric(codec, "deserialize", "cpu.norm")) * 1e-9);
       assertInterval(option.get("cores"), mean(seconds) * RATE, half(seconds) * RATE);
       double bytes = bytes(codec);
       assertClose(option.get("megabytes"), bytes * RATE * (1 + READS) / 1e6);

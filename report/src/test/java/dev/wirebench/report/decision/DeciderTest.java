@@ -23,6 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Planted runs: jackson takes 1.1 µs for writing and reading, protobuf a quarter, kryo 0.38. */
 class DeciderTest {
+  private static final String EVOLUTION = "schema-evolution";
+  private static final String OLD_WRITER = "old writer, new reader";
+  private static final String NEW_WRITER = "new writer, old reader";
+
   private static final String HOSTILE =
       "</script><img src=x onerror=alert(1)>|`\"'\u202e\n@all" + "x".repeat(300);
 
@@ -128,7 +132,8 @@ class DeciderTest {
         .contains("\n    decide it again\n");
     // What it saves against 5 % of two cores: 1.1 µs less 0.275 of processor time.
     assertThat(decision.record())
-        .containsPattern("\\| protobuf \\|.* \\| better \\|.* \\| 12\\d,\\d{3}/s \\|");
+        .containsPattern(
+            "\\| protobuf \\|.* \\| better \\|.* \\| 12\\d,\\d{3}/s \\(processors\\) \\|");
     assertThat(decision.record())
         .containsPattern("\\| gson \\(ruled out\\) \\|.* \\| worse \\|.* \\| never \\|");
   }
@@ -268,9 +273,38 @@ class DeciderTest {
     Decision neither = decide(report, "rate: 1M/s", "cores: 4", "must: {schema-step: no}");
     assertThat(neither.chosen()).contains("kryo");
     assertThat(neither.record())
-        .contains("Bad, because of memory exhausted in hostile-input, inflated, order-event")
-        .contains("Bad, because of silent garbage in schema-evolution, field-added");
+        .contains(
+            "Bad, because the case hostile-input, inflated, order-event ended with: memory exhausted")
+        .contains("Bad, because the case schema-evolution, field-added ended with: silent garbage");
     assertThat(neither.sentences()).anyMatch(s -> s.startsWith("Hard besides speed: kryo, "));
+  }
+
+  /** Who cannot read what was stored before a field came cannot add any. */
+  @Test
+  void errorsWithOldMessagesRuleOutAndOthersAreNamed() {
+    String way = "another-way";
+    Report report =
+        observed(
+            RunFixture.usual(6),
+            QualitiesFixture.usual()
+                .codec("jackson", "1.0")
+                .codec("protobuf", "1.0")
+                .seen("jackson", EVOLUTION, NEW_WRITER, "field-added", "error", "neutral", 1)
+                .seen("jackson", EVOLUTION, "", way, "yes", "good", 1)
+                .seen("protobuf", EVOLUTION, OLD_WRITER, "field-added", "works", "good", 1)
+                .seen("gson", EVOLUTION, OLD_WRITER, "field-removed", "error", "neutral", 1)
+                .seen("kryo", EVOLUTION, OLD_WRITER, "field-added", "error", "neutral", 1));
+    Decision decision = decide(report, "rate: 1/s", "must: {evolution: yes}");
+    assertThat(reasons(decision, "kryo")).containsExactly("evolution");
+    assertThat(reasons(decision, "gson")).isEmpty();
+    assertThat(reasons(decision, "jackson")).isEmpty();
+    assertThat(decision.sentences())
+        .contains(
+            "Old and new readers: jackson, as it is configured here, ends in an error in field-added"
+                + " (new writer, old reader). Its documentation has another way:"
+                + " java.lang.Error: <b>yes</b>.");
+    assertThat(decide(report, "rate: 1/s").sentences())
+        .noneMatch(sentence -> sentence.startsWith("Old and new readers"));
   }
 
   @Test
@@ -298,8 +332,36 @@ class DeciderTest {
     assertThat(decision.sentences())
         .anyMatch(
             s ->
-                s.startsWith("The largest saving of processors among what is left, with gson, is")
+                s.startsWith("The largest saving of processors among what is left is ")
+                    && s.contains(", with gson; in what is weighed, ")
                     && s.contains("no clear difference"));
+  }
+
+  /** 188 bytes less are 150 Mbit/s of 1,000: 5 % of the link before they are 5 % of 8 cores. */
+  @Test
+  void aChangePaysFromWhatIsSavedFirst() {
+    Decision decision =
+        decide(RunFixture.usual(6), "rate: 100k/s", "cores: 8", "link: 1 Gbit/s", "pays-from: 5 %");
+    assertThat(decision.record())
+        .containsPattern("\\| protobuf \\|.*\\| 33,\\d\\d\\d/s \\(network\\) \\|")
+        .containsPattern("has to be paid from what is saved: .* cores and 15 % of the link\\.");
+    assertThat(decide(RunFixture.usual(6), "rate: 100k/s", "cores: 8").record())
+        .containsPattern("\\| protobuf \\|.*/s \\(processors\\) \\|");
+  }
+
+  @Test
+  void whatMayMisleadStandsInTheShortForm() {
+    RunFixture run = RunFixture.usual(6);
+    run.cell("jackson#control", "order-event", "serialize", 550);
+    Report report = run.report(folder);
+    try (Decider decider = new Decider(report, Findings.of(report))) {
+      assertThat(decider.decide(scenario("rate: 1M/s", "cores: 2"), "").sentences())
+          .last()
+          .asString()
+          .contains("What may mislead in this run: ", "Identical rows can be told apart");
+    }
+    assertThat(decide(RunFixture.usual(6), "rate: 1M/s", "cores: 2").record())
+        .doesNotContain("may mislead");
   }
 
   @Test
@@ -314,11 +376,11 @@ class DeciderTest {
   void theRateAtWhichTheChoiceFlipsIsFound() {
     RunFixture run = RunFixture.usual(6);
     Decision low = decide(run, "rate: 50000/s", "cores: 2");
-    JsonNode flip = flips(low, "from rate ");
+    JsonNode flip = flips(low, "a rate of ");
     assertThat(flip).isNotNull();
     double rate =
         Double.parseDouble(
-            flip.asText().replaceAll("from rate ([0-9,]+)/s: .*", "$1").replace(",", ""));
+            flip.asText().replaceAll("a rate of ([0-9,]+)/s or more: .*", "$1").replace(",", ""));
     assertThat(decide(run, "rate: " + Math.round(rate * 0.98) + "/s", "cores: 2").chosen())
         .contains("jackson");
     assertThat(decide(run, "rate: " + Math.round(rate * 1.02) + "/s", "cores: 2").chosen())

@@ -20,7 +20,7 @@
       judged: judged,
       outcome: judged.outcome,
       chosen: judged.chosen ? judged.chosen.name : '',
-      sentences: wb.sentences.short(judged, flipped).map(wb.text.name),
+      sentences: wb.sentences.short(data, judged, flipped).map(wb.text.name),
       need: wb.text.name(wb.sentences.need(judged)),
       flips: flipped,
       record: wb.record.write(data, judged, flipped, command),
@@ -28,10 +28,21 @@
     };
   }
 
+  /** What to take for a need: {title, chosen, words}; null where nothing can be said. */
+  function need(data, scenario) {
+    const prepared = wb.options.prepare(data, scenario);
+    const judged = prepared ? wb.decision.judge(data, scenario, prepared) : {missing: ''};
+    const words = judged.missing === undefined && judged.outcome !== 'indicative' ? wb.sentences.need(judged) : '';
+    return words === '' ? null
+      : {title: scenario.title, chosen: judged.chosen ? judged.chosen.name : '', words: wb.text.name(words)};
+  }
+
   function figures(one) {
     return {
       name: one.name,
       reasons: one.reasons,
+      writing: one.writing,
+      reading: one.reading,
       cores: one.cores,
       peak: one.peak,
       linkPeak: one.linkPeak,
@@ -58,5 +69,5 @@
     };
   }
 
-  wb.decide = {decide, open};
+  wb.decide = {decide, need, open};
 })((globalThis.wirebench = globalThis.wirebench || {}));

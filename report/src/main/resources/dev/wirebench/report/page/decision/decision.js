@@ -44,6 +44,8 @@
       compression: option.compression,
       unmeasured: option.unmeasured,
       bytes: option.bytes,
+      writing: average(option.write.own.means),
+      reading: average(option.read.own.means),
       cores: cores,
       peak: scaled(cores, scenario.peak),
       megabytes: moved * (1 + scenario.reads) / 1e6,
@@ -182,13 +184,21 @@
     });
   }
 
-  /** Shares of the processors and of the link, and money a month; with the ends of the interval of the ratio of times. */
+  /**
+   * Shares of the processors and of the link, and money a month. The ends of the interval are those of the ratio of times,
+   * and of what today's takes: both are uncertain.
+   */
   function saving(scenario, today, one) {
     const link = scenario.link === null ? 0 : (today.linkPeak - one.linkPeak) / scenario.peak / scenario.link;
-    const of = share => today.cores.value * (1 - share) / scenario.cores;
     const times = one.ratio.plain;
+    const of = (cores, share) => cores * (1 - share) / scenario.cores;
+    const ends = share => [of(today.cores.low, share), of(today.cores.high, share)];
     return {
-      cores: {value: of(times.value), low: of(times.high), high: of(times.low)},
+      cores: {
+        value: of(today.cores.value, times.value),
+        low: Math.min.apply(null, ends(times.high)),
+        high: Math.max.apply(null, ends(times.low))
+      },
       link: link,
       price: today.price === null ? 0 : today.price - one.price
     };
@@ -307,5 +317,5 @@
     return Array.from(byKey.entries()).map(entry => ({key: entry[0], names: entry[1]}));
   }
 
-  wb.decision = {judge, relaxations, saving, MONTH};
+  wb.decision = {judge, relaxations};
 })((globalThis.wirebench = globalThis.wirebench || {}));

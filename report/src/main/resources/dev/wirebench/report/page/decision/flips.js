@@ -25,7 +25,7 @@
         far = middle;
       }
     }
-    return {value: far, to: at(far)};
+    return {value: far, to: at(far), isBelow: far < here};
   }
 
   /** The nearest other choices below and above, as far as a factor of a thousand. */
@@ -49,7 +49,7 @@
     return found;
   }
 
-  /** [{what, value, to}], `to` the name of the option that would be chosen, or `none`. */
+  /** [{what, value, isBelow, to}], `to` the name of the option that would be chosen from there on, or `none`. */
   function of(data, scenario, prepared) {
     const changed = change => outcome(data, Object.assign({}, scenario, change), prepared);
     const rate = along(value => changed({rate: value}), scenario.rate, Infinity);
@@ -62,7 +62,7 @@
   }
 
   function named(what, list) {
-    return list.map(flip => ({what: what, value: flip.value, to: flip.to}));
+    return list.map(flip => Object.assign({what: what}, flip));
   }
 
   /** Each weight alone, the others as they are. */

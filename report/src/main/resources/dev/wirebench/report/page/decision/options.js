@@ -123,6 +123,7 @@
     return {
       name: name.name,
       format: name.format || '',
+      version: name.version || '',
       licence: name.licence || '',
       threadSafety: name.threadSafety || '',
       readable: Boolean(name.readable),
@@ -136,7 +137,8 @@
       notes: name.notes || [],
       readyMade: Boolean(name.readyMade),
       tried: seen ? seen.version : '',
-      hard: seen ? seen.hard : []
+      hard: seen ? seen.hard : [],
+      evolution: seen ? seen.evolution : []
     };
   }
 

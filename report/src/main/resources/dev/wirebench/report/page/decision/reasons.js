@@ -6,6 +6,9 @@
 
   /** Changes of a schema that every service meets: others are beside the point of who reads old messages. */
   const EVERYDAY_CHANGES = ['field-added', 'field-removed', 'fields-reordered'];
+  /** Of these, what a new reader makes of old messages: who cannot read them cannot change anything. */
+  const ADDITIONS = ['field-added', 'fields-reordered'];
+  const OLD_MESSAGES = 'old writer, new reader';
   const JVM_ONLY = 'JVM only';
   const HOSTILE = ['hostile-input', 'named-classes'];
 
@@ -51,6 +54,18 @@
     return hard === '' ? [] : [reason(key, what + ': ' + hard)];
   }
 
+  /** Where no message is lost without a word, but old ones cannot be read. */
+  function additions(about) {
+    const errors = about.evolution.filter(seen => seen.outcome === 'error' && seen.about === OLD_MESSAGES
+      && ADDITIONS.indexOf(seen.caseId) >= 0);
+    return errors.length === 0 ? [] : [reason('evolution', 'old and new readers: error (' + errors[0].place + ')')];
+  }
+
+  /** Errors in changes that every service meets. */
+  function everydayErrors(about) {
+    return about.evolution.filter(seen => seen.outcome === 'error' && EVERYDAY_CHANGES.indexOf(seen.caseId) >= 0);
+  }
+
   function constraints(scenario, about) {
     const must = scenario.must;
     const reasons = [];
@@ -79,7 +94,8 @@
       'threads must not share it: ' + (about.threadSafety || 'not known'));
     return reasons.concat(
       must.evolution ? executed(about, 'evolution', 'old and new readers',
-        seen => seen.quality === 'schema-evolution' && EVERYDAY_CHANGES.indexOf(seen.caseId) >= 0) : [],
+        seen => seen.quality === 'schema-evolution' && EVERYDAY_CHANGES.indexOf(seen.caseId) >= 0)
+        .concat(additions(about)) : [],
       must.untrustedInput ? executed(about, 'untrusted-input', 'bytes from outside',
         seen => HOSTILE.indexOf(seen.quality) >= 0) : []);
   }
@@ -98,5 +114,5 @@
 
   const CAPACITY = ['cores', 'link'];
 
-  wb.reasons = {all, CAPACITY};
+  wb.reasons = {all, everydayErrors, CAPACITY};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -6,17 +6,6 @@
   const md = wb.markdown;
   const words = wb.sentences;
 
-  /** Of what is weighed, which may be more than time. */
-  const VERDICTS = {
-    faster: 'better',
-    slower: 'worse',
-    tie: 'tie',
-    different: 'different, maybe negligible',
-    unclear: 'no clear difference',
-    indicative: 'indicative',
-    baseline: 'today'
-  };
-
   function subject(judged) {
     const payload = judged.scenario.payload;
     return {
@@ -40,9 +29,10 @@
     const scenario = judged.scenario;
     const peak = scenario.peak === 1 ? '' : ', up to ' + text.round(scenario.peak) + ' times as many at peak';
     return 'A service writes ' + words.rate(scenario.rate) + ' messages like ' + scenario.payload + peak
-      + ', and reads ' + text.round(scenario.reads) + ' for each that it writes, on ' + text.round(scenario.cores)
-      + (scenario.coresAssumed ? ' cores (those of the machine that measured; the scenario does not say)' : ' cores')
-      + (scenario.link === null ? '' : ' and a link of ' + text.round(scenario.link / 1e6) + ' Mbit/s')
+      + ', and each is read ' + (scenario.reads === 1 ? 'once' : text.round(scenario.reads) + ' times')
+      + '. Writing and reading together have ' + text.count(scenario.cores, 'core')
+      + (scenario.coresAssumed ? ' (those of the machine that measured; the scenario does not say)' : '')
+      + (scenario.link === null ? '' : ' and a link of ' + text.round(scenario.link / 1e6) + ' Mbit/s in each direction')
       + '. Today it uses ' + judged.today.name + '. Which library and format should it use?';
   }
 
@@ -83,8 +73,8 @@
   function costs(judged) {
     const scenario = judged.scenario;
     const today = judged.today.name;
-    const header = ['option', 'cores', '95 %', 'at peak', '× ' + today + ' in time', '95 %', 'weighed × ' + today,
-      'corrected', 'verdict', 'saves', 'processors pay from', 'bytes a message', 'MB/s on the wire', 'MB/s allocated',
+    const header = ['option', 'µs to write', 'µs to read', 'cores', '95 %', 'at peak', '× ' + today + ' in time', '95 %',
+      'weighed × ' + today, 'corrected', 'verdict', 'saves', 'pays from', 'bytes a message', 'MB/s on the wire', 'MB/s allocated',
       scenario.retention === null ? 'GB written a month' : 'GB stored'].concat(
       judged.today.price === null ? [] : ['price a month', '95 %'], ['first at ' + text.percent(scenario.utilisation), 'from']);
     return md.table(header, judged.options.filter(one => one.unmeasured === '').map(
@@ -95,6 +85,8 @@
     const plain = one.ratio ? one.ratio.plain : null;
     const wide = one.scoreRatio ? one.scoreRatio.wide : null;
     return [
+      text.number(1e6 * one.writing),
+      text.number(1e6 * one.reading),
       text.number(one.cores.value),
       text.interval(one.cores.low, one.cores.high),
       text.percent(one.peak.value / judged.scenario.cores),
@@ -102,7 +94,7 @@
       plain ? text.interval(plain.low, plain.high) : '-',
       wide ? text.number(wide.value) : '-',
       wide ? text.interval(wide.low, wide.high) : '-',
-      VERDICTS[one.verdict],
+      words.verdict(one),
       one.saving ? text.percent(one.saving.cores.value) : '-',
       breakEven(judged, one),
       text.number(one.bytes),
@@ -113,13 +105,20 @@
       [one.bottleneck.what, words.rate(one.bottleneck.fullAt)]);
   }
 
-  /** The rate from which it saves what pays. */
+  /** The lowest rate from which it saves what pays, and of what: all that is saved grows with the rate. */
   function breakEven(judged, one) {
     if (one.isToday) {
       return '-';
     }
-    if (one.verdict === 'faster' && one.saving.cores.value > 0) {
-      return words.rate(judged.scenario.rate * judged.scenario.paysFrom / one.saving.cores.value);
+    const scenario = judged.scenario;
+    const saving = one.saving;
+    const first = [
+      {share: saving.cores.value / scenario.paysFrom, what: 'processors'},
+      {share: saving.link / scenario.paysFrom, what: 'network'},
+      {share: scenario.paysFromPrice === null ? 0 : saving.price / scenario.paysFromPrice, what: 'price'}
+    ].sort((a, b) => b.share - a.share)[0];
+    if (one.verdict === 'faster' && first.share > 0) {
+      return words.rate(scenario.rate / first.share) + ' (' + first.what + ')';
     }
     return ['slower', 'tie'].indexOf(one.verdict) >= 0 ? 'never' : 'not known';
   }
@@ -129,8 +128,9 @@
       : 'time of the calling thread; collector and compiler are not in them')
       + '. Ratios below 1 are better. Verdicts rest on the corrected interval of what is weighed.'
       + ' Saved is a share of the processors, what ' + judged.today.name + ' takes times 1 less the ratio in time; its'
-      + ' interval is that of the ratio, with what ' + judged.today.name + ' takes as it was measured. By processors alone it'
-      + ' pays from the rate at which that is ' + text.percent(judged.scenario.paysFrom) + '. MB are 10⁶ bytes, GB 10⁹, and a month has 30.44 days.'
+      + ' interval takes the ends of both. It pays from the rate'
+      + ' at which it first saves ' + words.threshold(judged.scenario) + ', if what is weighed is known to be better.'
+      + ' MB are 10⁶ bytes, GB 10⁹, and a month has 30.44 days.'
       + ' On the wire is each message once for its writing and once for each reading;'
       + ' the busier direction of the link counts.';
   }
@@ -187,8 +187,8 @@
       return ['Bad, because nothing was executed of it besides its speed: run the command qualities.'];
     }
     const cells = data.besides.codecs.find(one => one.codec === chosen.about.name).cells;
-    const lines = chosen.about.hard.map(seen => 'Bad, because of ' + seen.outcome + ' in ' + seen.place
-      + (seen.said ? ': ' + seen.said : '') + '.');
+    const lines = chosen.about.hard.map(seen => 'Bad, because the case ' + seen.place + ' ended with: ' + seen.outcome
+      + (seen.said ? ' (' + seen.said + ')' : '') + '.');
     data.besides.qualities.forEach((quality, i) => {
       if (cells[i] && cells[i][0] === 0) {
         lines.push('Good, because nothing hard was seen in ' + text.count(cells[i][1], 'case') + ' of ' + quality + '.');
@@ -204,7 +204,7 @@
       return ['Nothing to migrate. Decide again when a rate, a version or a demand changes: see what would change the choice.'];
     }
     const both = chosen.about.format !== today.about.format || chosen.compression !== today.compression;
-    return (both ? [
+    return paidBy(judged).concat(both ? [
       'Give each message a mark of its format (a content type, a header or a first byte), and let readers choose by it.',
       'Roll out readers of both formats everywhere; writers still write ' + today.about.format + '.',
       'Write ' + chosen.name + ' from one instance, compare what readers make of both, then from all.',
@@ -220,15 +220,22 @@
       chosen.about.documentation === '' ? [] : ['Documentation: ' + chosen.about.documentation]);
   }
 
+  /** What the steps have to be paid from: what they cost, only those who take them know. */
+  function paidBy(judged) {
+    const saving = judged.chosen.saving;
+    const link = saving.link > 0 ? [text.percent(saving.link) + ' of the link'] : [];
+    const price = saving.price > 0 ? [text.number(saving.price) + ' a month'] : [];
+    const parts = (saving.cores.value > 0 ? [text.number(saving.cores.value * judged.scenario.cores) + ' cores'] : [])
+      .concat(link, price);
+    return parts.length === 0 ? [] : ['What it costs to migrate has to be paid from what is saved: ' + text.list(parts) + '.'];
+  }
+
   function more(data, judged, command) {
     const name = wb.options.value(data, judged.table, 'source');
     const source = data.sources.find(one => one.name === name) || data.sources[0];
-    const noise = data.findings.filter(finding => finding.kind === 'noise-floor');
-    const doubts = data.findings.filter(finding => finding.severity !== 'note' && noise.indexOf(finding) < 0
-      && (finding.tables.length === 0 || judged.tables.some(id => finding.tables.indexOf(id) >= 0)));
     return ['Run: ' + source.name].concat(
       source.environment.map(pair => pair[0] + ': ' + pair[1]),
-      noise.concat(doubts).map(finding => finding.severity + ': ' + finding.title + '. ' + finding.text),
+      words.doubts(data, judged).map(finding => finding.severity + ': ' + finding.title + '. ' + finding.text),
       ['Tables, charts and findings: report.html and summary.md of the run; all options: docs/CODECS.md; all executed'
         + ' cases with their inputs: docs/QUALITIES.md.'])
       .map(line => '- ' + md.text(line)).join('\n')
@@ -242,7 +249,7 @@
    * @param command that writes it again
    */
   function write(data, judged, flipped, command) {
-    const short = words.short(judged, flipped);
+    const short = words.short(data, judged, flipped);
     return [
       head(judged),
       md.list(short),
@@ -257,7 +264,7 @@
       '## Decision Outcome',
       md.text(short[0]),
       '### What would change the choice',
-      md.list(wouldChange(judged, flipped)),
+      md.list(wouldChange(judged, flipped, short)),
       '### Consequences',
       md.list(consequences(data, judged)),
       '### Confirmation',
@@ -275,16 +282,17 @@
   }
 
   /** Without a choice, what would make one possible. */
-  function wouldChange(judged, flipped) {
+  function wouldChange(judged, flipped, short) {
     if (!judged.chosen) {
-      return words.short(judged, flipped).slice(1).concat(
+      return short.slice(1).concat(
         judged.outcome === 'indicative' ? ['Five blocks or more, which give verdicts.'] : []);
     }
     return flipped.length === 0 ? [words.flips([])] : flipped.map(words.flip).concat(uncertain(judged));
   }
 
   function considered(one) {
-    return one.name + (one.about.format ? ' (' + one.about.format + ')' : '')
+    const kind = [one.about.format, one.about.version].filter(Boolean);
+    return one.name + (kind.length > 0 ? ' (' + kind.join(', ') + ')' : '')
       + (one.isToday ? ', used today: change nothing' : '')
       + (one.about.configuration ? ': ' + one.about.configuration : '');
   }

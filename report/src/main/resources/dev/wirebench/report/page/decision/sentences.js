@@ -67,12 +67,28 @@
       + ': among these it keeps the format, or has the fewest hard outcomes, or is lowest.'];
   }
 
+  /** Of what is weighed, which may be more than time. */
   const VERDICTS = {
-    faster: 'known to be better',
-    slower: 'known to be worse',
-    tie: 'a tie',
-    different: 'different, maybe negligibly',
-    unclear: 'no clear difference'
+    faster: 'better',
+    slower: 'worse',
+    tie: 'tie',
+    different: 'different, maybe negligible',
+    unclear: 'no clear difference',
+    indicative: 'indicative',
+    baseline: 'today'
+  };
+
+  function verdict(one) {
+    return VERDICTS[one.verdict];
+  }
+
+  /** The same of an option in a sentence. */
+  const WEIGHED = {
+    faster: 'it is known to be better',
+    slower: 'it is known to be worse',
+    tie: 'it is a tie',
+    different: 'it is different, maybe negligibly',
+    unclear: 'there is no clear difference'
   };
 
   /** Where today's stays: what comes nearest to paying. */
@@ -80,9 +96,10 @@
     const saving = judged.left.filter(one => one.saving && one.saving.cores.value > 0).sort(
       (a, b) => b.saving.cores.value - a.saving.cores.value)[0];
     return judged.outcome !== 'keep' && judged.outcome !== 'cheap' ? []
-      : [saving ? 'The largest saving of processors among what is left, with ' + saving.name + ', is '
-        + text.percent(saving.saving.cores.value) + percents(saving.saving.cores) + '; what is weighed: '
-        + VERDICTS[saving.verdict] + '.' : 'Nothing that fits takes less of the processors in these numbers.'];
+      : [saving ? 'The largest saving of processors among what is left is '
+        + text.percent(saving.saving.cores.value) + percents(saving.saving.cores) + ', with ' + saving.name
+        + '; in what is weighed, ' + WEIGHED[saving.verdict] + '.'
+        : 'Nothing that fits takes less of the processors in these numbers.'];
   }
 
   function full(judged, one) {
@@ -102,15 +119,17 @@
     return {none: 'nothing would be left', indicative: 'nothing would be chosen'}[name] || name;
   }
 
-  const UNITS = {
-    rate: rate,
-    'reads-per-write': text.number,
-    'pays-from': text.percent,
-    'pays-from-price': text.number
+  /** What is moved, up to a value of it. */
+  const MOVED = {
+    rate: value => 'a rate of ' + rate(value),
+    'reads-per-write': value => text.number(value) + ' reads per write',
+    'pays-from': value => 'a change that pays from ' + text.percent(value),
+    'pays-from-price': value => 'a change that pays from ' + text.number(value) + ' a month'
   };
 
   function flip(one) {
-    return 'from ' + one.what + ' ' + (UNITS[one.what] || text.number)(one.value) + ': ' + target(one.to);
+    const moved = MOVED[one.what] || (value => 'a ' + one.what + ' of ' + text.number(value));
+    return moved(one.value) + (one.isBelow ? ' or less' : ' or more') + ': ' + target(one.to);
   }
 
   function flips(list) {
@@ -131,6 +150,18 @@
     const counts = new Map();
     one.about.hard.forEach(seen => counts.set(seen.outcome, (counts.get(seen.outcome) || 0) + 1));
     return Array.from(counts.entries()).map(entry => entry[0] + ' in ' + text.count(entry[1], 'case'));
+  }
+
+  /** Where versions of a schema have to meet. */
+  function evolving(judged, one) {
+    const errors = judged.scenario.must.evolution ? wb.reasons.everydayErrors(one.about) : [];
+    return errors.length === 0 ? [] : ['Old and new readers: ' + one.name + ', as it is configured here, ends in an error in '
+      + text.list(errors.map(seen => seen.caseId + ' (' + seen.about + ')')) + '.' + otherWay(one)];
+  }
+
+  function otherWay(one) {
+    const way = one.about.evolution.find(seen => seen.caseId === 'another-way');
+    return way ? ' Its documentation has another way: ' + way.said + '.' : '';
   }
 
   function unfit(judged) {
@@ -178,8 +209,21 @@
       : ['These numbers come from fewer than five blocks: intervals are wide, and their upper ends count.'];
   }
 
+  /** What the run's findings say against the tables that this rests on, the noise floor among it. */
+  function doubts(data, judged) {
+    return data.findings.filter(finding => finding.kind === 'noise-floor'
+      || finding.severity !== 'note' && (finding.tables.length === 0
+        || judged.tables.some(id => finding.tables.indexOf(id) >= 0)));
+  }
+
+  function doubted(data, judged) {
+    const list = doubts(data, judged).filter(finding => finding.severity !== 'note');
+    return list.length === 0 ? []
+      : ['What may mislead in this run: ' + text.list(list.map(finding => finding.title)) + '.'];
+  }
+
   /** Sentences, the decision first. */
-  function short(judged, flipped) {
+  function short(data, judged, flipped) {
     const chosen = judged.chosen;
     const lead = [DECIDED[judged.outcome](judged)];
     if (!chosen) {
@@ -191,10 +235,12 @@
       [sentence(takes(judged, chosen)), full(judged, chosen)],
       judged.today === chosen ? [] : [sentence('Today ' + takes(judged, judged.today))],
       [flips(flipped), hard(chosen)],
+      evolving(judged, chosen),
       named(judged, flipped).map(hard),
       unfit(judged),
       demanded(judged),
-      unknown(judged));
+      unknown(judged),
+      doubted(data, judged));
   }
 
   function bytesOf(judged, one) {
@@ -227,11 +273,18 @@
     return parts.length === 0 ? '' : ' It costs: ' + text.list(parts) + '.';
   }
 
-  /** What to take for a need and why, in words that follow its name: the rate of its scenario stands for any. */
+  /**
+   * What to take for a need and why, in words that follow its name: the rate of its scenario stands for any. Empty where
+   * another need has that answer.
+   */
   function need(judged) {
     const chosen = judged.chosen;
     if (!chosen) {
       return judged.outcome === 'none' ? 'no row of this run meets this.' : DECIDED[judged.outcome](judged);
+    }
+    if (!judged.scenario.must.ownClass && !chosen.about.readyMade) {
+      // Who may hold what the schema's compiler makes, and gains nothing by it, has an answer already.
+      return '';
     }
     const alike = judged.level.filter(one => one !== chosen).map(one => one.name);
     const counts = hardCounts(chosen);
@@ -247,5 +300,5 @@
     return words + '.';
   }
 
-  wb.sentences = {short, need, rate, threshold, flip, flips, isUnfit, relaxed, absentFormats};
+  wb.sentences = {short, need, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
 })((globalThis.wirebench = globalThis.wirebench || {}));

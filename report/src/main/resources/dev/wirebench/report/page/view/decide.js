@@ -145,11 +145,6 @@
       part('limit', at(granted), '2px'));
   }
 
-  const VERDICTS = {
-    faster: 'better', slower: 'worse', tie: 'tie', different: 'maybe negligible', unclear: 'no clear difference',
-    indicative: 'indicative', baseline: 'today'
-  };
-
   function row(judged, one) {
     const isOut = one.reasons.length > 0;
     const known = one.unmeasured === '';
@@ -162,7 +157,7 @@
       cell(text.number(one.megabytes)),
       cell(known ? wb.sentences.rate(one.bottleneck.fullAt) : '–'),
       dom.el('td', {class: 'why'}, isOut ? one.reasons.map(reason => text.name(reason.words)).join('; ')
-        : VERDICTS[one.verdict] + (one.about.hard.length > 0 ? '; ' + text.count(one.about.hard.length, 'hard outcome') : '')));
+        : wb.sentences.verdict(one) + (one.about.hard.length > 0 ? '; ' + text.count(one.about.hard.length, 'hard outcome') : '')));
   }
 
   function cell(content) {
