@@ -16,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -98,16 +100,27 @@ final class DecideCommand implements Runnable {
     Scenario asked = Scenarios.read(scenario, instead());
     Verification.require(run);
     Path file = out == null ? inFolder() : out;
-    Decision decision = decide(asked);
+    Decision decision = decide(asked, printer);
     write(file, decision.record());
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
     printer.println(file);
     printer.flush();
   }
 
-  private Decision decide(Scenario asked) {
+  private Decision decide(Scenario given, PrintWriter printer) {
     Reports.Analysed analysed =
         Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
+    Scenario asked = given;
+    Set<String> measured =
+        analysed.report().tables().stream()
+            .flatMap(table -> table.key().payload().stream())
+            .collect(Collectors.toSet());
+    if (payload == null && measured.size() == 1 && !measured.contains(given.payload())) {
+      // Scenarios that come with the program name a payload of the suite.
+      payload = measured.iterator().next();
+      printer.println("payload    " + payload + ", which is the only one of this run");
+      asked = Scenarios.read(scenario, instead());
+    }
     try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
       return decider.decide(asked, command());
     }

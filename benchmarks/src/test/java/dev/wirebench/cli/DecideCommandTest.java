@@ -52,7 +52,23 @@ class DecideCommandTest {
         .isZero();
     assertThat(elsewhere)
         .content()
-        .contains("on 3 cores", "--cores 3 --out '" + elsewhere + "'\n", "cores: 3\n");
+        .contains("have 3 cores", "--cores 3 --out '" + elsewhere + "'\n", "cores: 3\n");
+  }
+
+  /** Whoever has measured data of their own has no payload of a scenario's name. */
+  @Test
+  void theOnlyPayloadOfARunStandsForTheScenariosOwn() throws IOException {
+    for (String name : List.of("jmh.json", "run.json")) {
+      Path file = folder.resolve(name);
+      Files.writeString(file, Files.readString(file).replace("order-event", "invoices"));
+    }
+    Files.deleteIfExists(folder.resolve("SHA256SUMS"));
+    assertThat(decide("--scenario", "rest-api")).as(err.toString()).isZero();
+    assertThat(out.toString())
+        .startsWith("payload    invoices, which is the only one of this run\n");
+    assertThat(folder.resolve("decision-rest-api.md"))
+        .content()
+        .contains("--scenario rest-api --payload invoices\n", "payload: invoices\n");
   }
 
   @Test
