@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.Headline;
+import dev.wirebench.report.exporters.NeedAnswers;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.exporters.SvgCharts;
 import dev.wirebench.report.findings.Finding;
@@ -36,7 +37,15 @@ final class Reports {
   record Analysed(Report report, List<Finding> findings) {
     /** What the console shows of it. */
     String text() {
-      return ConsoleTables.of(report, findings, Screen.width());
+      List<String> parts =
+          new ArrayList<>(
+              List.of(ConsoleTables.of(report, findings, Screen.width()).stripTrailing()));
+      List<String> needs = NeedAnswers.of(report, findings).lines();
+      if (!needs.isEmpty()) {
+        parts.add("");
+        parts.addAll(needs);
+      }
+      return String.format("%s%n", String.join(System.lineSeparator(), parts));
     }
   }
 

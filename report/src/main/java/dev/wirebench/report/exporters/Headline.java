@@ -2,15 +2,13 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.decision.Decider;
-import dev.wirebench.report.decision.Decision;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.page.Command;
-import dev.wirebench.report.scenario.Scenario;
-import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -69,9 +67,7 @@ public final class Headline {
   private String text() {
     List<String> parts = new ArrayList<>();
     parts.add(picture());
-    payload()
-        .ifPresent(id -> parts.add(words("With messages like " + id + ", on JDK " + jdk() + ":")));
-    parts.addAll(answers());
+    parts.add(NeedAnswers.of(report, findings).markdown());
     parts.add(warnings());
     parts.add(circumstances());
     parts.add("    " + Command.of(run.plan(), run.imported()).replace("\n", "\n    "));
@@ -94,30 +90,8 @@ public final class Headline {
     return run.plan().payloads().stream().findFirst();
   }
 
-  /** What people ask for, what to take then, and what it costs. */
-  private List<String> answers() {
-    List<Scenario> needs = payload().map(Scenarios::needs).orElse(List.of());
-    try (Decider decider = new Decider(report, findings)) {
-      List<String> lines = new ArrayList<>();
-      for (Scenario need : needs) {
-        Decision decision = decider.decide(need, "");
-        String chosen =
-            decision.chosen().map(name -> ", take **" + Markdown.text(name) + "**").orElse("");
-        lines.add(
-            "- If you need **" + need.title() + "**" + chosen + ": " + words(decision.need()));
-      }
-      return List.of(String.join("\n", lines));
-    } catch (BadInput e) {
-      return List.of(words("No answers: " + e.getMessage()));
-    }
-  }
-
   private String jdk() {
     return Circumstances.jdks(run);
-  }
-
-  private static String words(String plain) {
-    return Markdown.text(plain);
   }
 
   /** Their texts and remedies are in the summary. */
@@ -141,8 +115,8 @@ public final class Headline {
   private String circumstances() {
     RunInfo.Plan plan = run.plan();
     String effort =
-        plan.blocks()
-            + " blocks of forks with "
+        blocks()
+            + " of forks with "
             + plan.warmup()
             + plan.longerWarmup().entrySet().stream()
                 .map(longer -> " (" + longer.getKey() + " " + longer.getValue() + ")")
@@ -163,6 +137,18 @@ public final class Headline {
             + ". Versions: "
             + Circumstances.versions(run.codecs())
             + ".");
+  }
+
+  /** As many as rows have, which with a budget is not what the plan began with. */
+  private String blocks() {
+    IntSummaryStatistics blocks =
+        report.tables().stream()
+            .flatMap(table -> table.rows().stream())
+            .mapToInt(row -> row.cell().replications())
+            .summaryStatistics();
+    return blocks.getMin() == blocks.getMax()
+        ? Words.count(blocks.getMax(), "block")
+        : blocks.getMin() + " to " + blocks.getMax() + " blocks";
   }
 
   private String noise() {

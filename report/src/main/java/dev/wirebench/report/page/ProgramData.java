@@ -46,6 +46,7 @@ final class ProgramData {
     json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);
     json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
     scenarios();
+    needs();
     licences();
   }
 
@@ -58,6 +59,15 @@ final class ProgramData {
       json.writeFieldName("scenario");
       SCENARIOS.writeValue(json, scenario.getValue());
       json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** What people ask for, of whatever payload is looked at. */
+  private void needs() throws IOException {
+    json.writeArrayFieldStart("needs");
+    for (Scenario need : Scenarios.needs("any")) {
+      SCENARIOS.writeValue(json, need);
     }
     json.writeEndArray();
   }

@@ -76,6 +76,23 @@
       dom.el('p', {}, dom.parts(answer.parts)));
   }
 
+  /** What people ask for, of the payload that is shown. */
+  function needs(view) {
+    const data = view.data;
+    const at = {};
+    ['payload', 'medium', 'jdk'].forEach(name => {
+      const d = wb.model.dimension(data, name);
+      if (d >= 0 && view.table.at[d] >= 0) {
+        at[name] = wb.model.value(data, view.table, d);
+      }
+    });
+    const found = at.payload === undefined ? []
+      : data.needs.map(need => wb.decide.need(data, Object.assign({}, need, at))).filter(Boolean);
+    return found.every(one => one.chosen === '') ? [] : [dom.el('h2', {}, 'Which one?'), dom.el('ul', {}, found.map(
+      one => dom.el('li', {}, 'If you need ', dom.el('strong', {}, one.title),
+        one.chosen === '' ? '' : [', take ', dom.el('strong', {}, dom.name(one.chosen))], ': ', one.words)))];
+  }
+
   function alert(data) {
     const errors = data.findings.filter(f => f.severity === 'error').length;
     const warnings = data.findings.filter(f => f.severity === 'warning').length;
@@ -104,6 +121,7 @@
     dom.fill(dom.byId('machine'), text.name(view.data.environmentLine));
     dom.fill(dom.byId('alert'), alert(view.data));
     dom.fill(dom.byId('answers'), answers(view, choose));
+    dom.fill(dom.byId('needs'), needs(view));
   }
 
   wb.answer = {render};
