@@ -17,7 +17,7 @@ final class Choice {
   private static final int FEWEST_IN_COMMON = 4;
 
   /** So many are said in one sentence. */
-  private static final int FEW = 12;
+  private static final int FEW = 24;
 
   private Choice() {}
 

@@ -71,7 +71,7 @@ public final class Promise {
               + expectation(
                   plan.effort().mostBlocks(), plan.comparison().precision(), earlier.deviations());
     }
-    return text + ", at the deviation seen here in " + earlier.folder();
+    return text + ", if cells deviate as in the earlier run " + earlier.folder();
   }
 
   /**

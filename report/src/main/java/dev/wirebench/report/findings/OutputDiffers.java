@@ -62,7 +62,7 @@ final class OutputDiffers implements Analyser {
               "Codecs of one format write messages of the same length but in other words or order"
                   + " (mean bytes after gzip): ",
               orders,
-              "Nothing, if only the order of fields differs; the codecs' notes say so."));
+              "There is nothing to do where only the order of fields differs, as the codecs' notes say."));
     }
   }
 
