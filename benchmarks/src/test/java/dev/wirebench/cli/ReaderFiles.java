@@ -90,6 +90,8 @@ final class ReaderFiles {
     Files.copy(
         checkout.resolve("models/src/main/payloads/order-event.json"),
         checkout.resolve("order.json"));
+    String order = Files.readString(checkout.resolve("order.json"));
+    Files.writeString(checkout.resolve("orders.json"), "[" + order + ", " + order + "]");
     String schema = Files.readString(checkout.resolve("proto/src/main/proto/order_event.proto"));
     Files.writeString(
         Files.createDirectories(checkout.resolve("schemas")).resolve("order.proto"),
