@@ -247,7 +247,7 @@ class BenchmarksJarIT {
         new JarRunner(folder)
             .run(
                 ("run --suite cold-start --codec jackson,kryo --operation make,first-deserialize"
-                        + " --blocks 1 --no-probe --force --wait --out "
+                        + " --archive jdk,classes --blocks 1 --no-probe --force --wait --out "
                         + run)
                     .split(" "));
     assertThat(result.exitCode()).as(result.output()).isZero();
@@ -269,6 +269,11 @@ class BenchmarksJarIT {
           cell.at("/secondaryMetrics/classes.loaded/score").asDouble());
     }
     assertThat(classes).hasSize(6);
+    String table = "order-event, make, byte\\[\\], JDK \\S+";
+    assertThat(result.output())
+        .containsPattern("(?m)^" + table + "$")
+        .containsPattern("(?m)^" + table + ", archive classes$");
+    assertThat(Files.readString(run.resolve("jmh.json"))).doesNotContain("SharedArchiveFile");
     assertThat(classes.get("make jackson")).isGreaterThan(100);
     assertThat(classes.get("firstDeserialize kryo"))
         .as("its message was written by classes of another loader")
