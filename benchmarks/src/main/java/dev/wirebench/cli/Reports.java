@@ -35,12 +35,17 @@ final class Reports {
 
   /** A run is analysed once: all that is printed, drawn and written of it is from this. */
   record Analysed(Report report, List<Finding> findings) {
+    /** What to take for which need, as far as the run can say. */
+    List<String> needs() {
+      return NeedAnswers.of(report, findings).lines();
+    }
+
     /** What the console shows of it. */
     String text() {
       List<String> parts =
           new ArrayList<>(
               List.of(ConsoleTables.of(report, findings, Screen.width()).stripTrailing()));
-      List<String> needs = NeedAnswers.of(report, findings).lines();
+      List<String> needs = needs();
       if (!needs.isEmpty()) {
         parts.add("");
         parts.addAll(needs);
