@@ -29,11 +29,11 @@ class DocumentedOutputIT {
   private static final List<String> SHORT =
       List.of(
           "--blocks",
-          "1",
+          "5",
           "--warmup",
-          "1x100ms",
+          "1x10ms",
           "--measurement",
-          "1x100ms",
+          "1x10ms",
           "--interleave",
           "blocks",
           "--no-probe",
@@ -98,10 +98,11 @@ class DocumentedOutputIT {
       return row.group(1) + " " + row.group(2);
     }
     return line.strip()
-        .replaceAll("(noise +)(green|yellow|red)", "$1colour")
+        .replaceAll("(noise +)(green|amber|red)", "$1colour")
         .replaceAll("\\d+ (h|min|s)( \\d+ (min|s))?", "TIME")
         .replaceAll("\\d\\d:\\d\\d", "CLOCK")
         .replaceAll("seed \\d+", "seed N")
+        .replaceAll("(ns|us|ms)/op", "UNIT/op")
         .replaceAll("\\d+\\.\\d %", "N %")
         .replaceAll(" {2,}", " ");
   }
