@@ -33,10 +33,12 @@ final class ForkRunner {
     ForkOutput output = ForkOutput.of(cell);
     String failure = null;
     List<String> archived = List.of();
-    try {
-      archived = launcher.archived(cell);
-    } catch (IllegalStateException e) {
-      failure = e.getMessage();
+    try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(warmup))) {
+      try {
+        archived = launcher.archived(cell);
+      } catch (RuntimeException e) {
+        failure = watchdog.reason().orElse(e.getMessage());
+      }
     }
     Instant start = Instant.now();
     HostMonitor monitor = new HostMonitor();

@@ -46,10 +46,10 @@ final class InterleaveOptions {
     if (Interleave.of(interleave) == Interleave.BLOCKS) {
       return Interleaving.BLOCKS;
     }
-    if (plan.isCold()) {
+    if (plan.isOneByOne()) {
       throw new BadInput(
-          "Forks cannot take turns where a cold start is among the operations: it happens once in a"
-              + " JVM. Leave out --interleave.");
+          "Forks cannot take turns where a cold start is measured, which happens once in a JVM, or"
+              + " where each row has an archive of classes. Leave out --interleave.");
     }
     Interleaving turns = turns(count);
     if (!plan.fits(turns)) {

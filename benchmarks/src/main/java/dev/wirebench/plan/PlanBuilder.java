@@ -149,14 +149,18 @@ public final class PlanBuilder {
     return this;
   }
 
-  /** Whether operations are among them that a JVM does once: there are no turns to take. */
-  public boolean isCold() {
-    return operations.stream().anyMatch(Operation::isCold);
+  /**
+   * Whether there are no turns to take: operations are among them that a JVM does once, or forks
+   * start with archives that a fork before them has made.
+   */
+  public boolean isOneByOne() {
+    return operations.stream().anyMatch(Operation::isCold)
+        || jdks.stream().anyMatch(jdk -> jdk.archive() != null && jdk.archive().isMade());
   }
 
   /** Whether forks can take turns here: baseline, control and one codec live at the same time. */
   public boolean fits(Interleaving chosen) {
-    return !isCold()
+    return !isOneByOne()
         && chosen.fits(large().isEmpty() ? heaps().small() : heaps().large(), jdks.size());
   }
 
