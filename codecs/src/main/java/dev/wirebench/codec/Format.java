@@ -19,6 +19,9 @@ public record Format(String label, boolean humanReadable, String languages) {
   public static final Format CBOR =
       new Format("CBOR", false, "C, C++, C#, Go, Java, Kotlin, Python, Rust and more");
 
+  public static final Format SMILE =
+      new Format("Smile", false, "Java, and ports to C, Go, Rust and more");
+
   public static final Format MESSAGE_PACK =
       new Format("MessagePack", false, "C, C++, C#, Go, Java, Python, Rust and more");
 }

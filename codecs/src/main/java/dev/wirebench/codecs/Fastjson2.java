@@ -36,6 +36,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 public final class Fastjson2 implements Codec {
+  /**
+   * In place of Base64StringAsByteArray: with it, 2.0.64 rejects bytes as soon as a backslash
+   * follows anywhere in the document.
+   */
+  static final ObjectReader<byte[]> BASE64 =
+      (reader, type, name, features) ->
+          reader.nextIfNull() ? null : Base64.getDecoder().decode(reader.readString());
+
   @Override
   public Traits traits() {
     return Traits.of("fastjson2", Format.JSON)
@@ -57,11 +65,12 @@ public final class Fastjson2 implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bound<>(writing(payload), reading(payload), payload.type().bean());
+    return new Bound<>(
+        JSONFactory.createWriteContext(writing(payload)), reading(payload), payload.type().bean());
   }
 
   /** A feature costs a check at each value or key: only what the payload needs is switched on. */
-  private static JSONWriter.Context writing(Payload<?> payload) {
+  static JSONWriter.Feature[] writing(Payload<?> payload) {
     List<JSONWriter.Feature> features = new ArrayList<>();
     features.add(JSONWriter.Feature.WriteNulls);
     if (holds(payload, byte[].class::equals)) {
@@ -70,20 +79,15 @@ public final class Fastjson2 implements Codec {
     if (holds(payload, Fastjson2::isMapOfOtherKeys)) {
       features.add(JSONWriter.Feature.WriteNonStringKeyAsString);
     }
-    return JSONFactory.createWriteContext(features.toArray(JSONWriter.Feature[]::new));
+    return features.toArray(JSONWriter.Feature[]::new);
   }
 
   private static JSONReader.Context reading(Payload<?> payload) {
     if (!holds(payload, byte[].class::equals)) {
       return JSONFactory.createReadContext();
     }
-    // In place of Base64StringAsByteArray: with it, 2.0.64 rejects bytes as soon as a backslash
-    // follows anywhere in the document.
     ObjectReaderProvider readers = new ObjectReaderProvider();
-    ObjectReader<byte[]> base64 =
-        (reader, type, name, features) ->
-            reader.nextIfNull() ? null : Base64.getDecoder().decode(reader.readString());
-    readers.register(byte[].class, base64);
+    readers.register(byte[].class, BASE64);
     return JSONFactory.createReadContext(readers);
   }
 

@@ -42,13 +42,12 @@ public final class Jackson3 implements Codec {
     return new TreesToo<>(mapper, payload.type().bean());
   }
 
-  /** Any {@code ObjectMapper} of Jackson 3 on any class. */
-  static class Mapped<B, N> extends ClassBinding<B, N>
-      implements TextBinding<N>, BufferByStream<N> {
-    private final ObjectWriter writer;
-    private final ObjectReader reader;
+  /** Any {@code ObjectMapper} of Jackson 3, of any format, on any class. */
+  static class Binary<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
+    final ObjectWriter writer;
+    final ObjectReader reader;
 
-    Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
+    Binary(ObjectMapper mapper, HeldClass<B, N> held) {
       super(held);
       this.writer = mapper.writerFor(held.type());
       this.reader = mapper.readerFor(held.type());
@@ -62,16 +61,6 @@ public final class Jackson3 implements Codec {
     @Override
     public N deserialize(byte[] bytes) {
       return reader.readValue(bytes);
-    }
-
-    @Override
-    public String write(N value) {
-      return writer.writeValueAsString(value);
-    }
-
-    @Override
-    public N read(String text) {
-      return reader.readValue(text);
     }
 
     @Override
@@ -90,8 +79,24 @@ public final class Jackson3 implements Codec {
     }
   }
 
-  private static final class TreesToo<B, N> extends Mapped<B, N>
-      implements TreeBinding, TextTreeBinding {
+  /** As above, where the format is a text. */
+  static class Mapped<B, N> extends Binary<B, N> implements TextBinding<N> {
+    Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
+      super(mapper, held);
+    }
+
+    @Override
+    public String write(N value) {
+      return writer.writeValueAsString(value);
+    }
+
+    @Override
+    public N read(String text) {
+      return reader.readValue(text);
+    }
+  }
+
+  static final class TreesToo<B, N> extends Mapped<B, N> implements TreeBinding, TextTreeBinding {
     private final ObjectReader trees;
 
     TreesToo(ObjectMapper mapper, HeldClass<B, N> held) {

@@ -15,8 +15,7 @@ public final class JacksonSmile implements Codec {
 
   @Override
   public Traits traits() {
-    return Traits.of(
-            "jackson-smile", new Format("Smile", false, "Java, and ports to C, Go, Rust and more"))
+    return Traits.of("jackson-smile", Format.SMILE)
         .artifact("jackson-dataformat-smile", SmileMapper.class)
         .artifact("jackson-databind", ObjectMapper.class)
         .artifact("jackson-datatype-jsr310", JavaTimeModule.class)

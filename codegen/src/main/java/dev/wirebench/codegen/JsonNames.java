@@ -34,6 +34,8 @@ final class JsonNames {
   private static final ClassName FASTJSON =
       ClassName.get("com.alibaba.fastjson.annotation", "JSONField");
   private static final ClassName FLEXJSON = ClassName.get("flexjson", "JSON");
+  private static final ClassName FORY_JSON =
+      ClassName.get("org.apache.fory.json.annotation", "JsonProperty");
   private static final ClassName JAXB = ClassName.get("jakarta.xml.bind.annotation", "XmlElement");
   private static final ClassName MOSHI = ClassName.get("com.squareup.moshi", "Json");
   private static final ClassName DSL_JSON = ClassName.get("com.dslplatform.json", "JsonAttribute");
@@ -53,6 +55,7 @@ final class JsonNames {
           new Annotation(FASTJSON, "name", Set.of(Place.GETTER, Place.SETTER)),
           new Annotation(JSON_B, "value", Set.of(Place.GETTER, Place.SETTER)),
           new Annotation(FLEXJSON, "name", Set.of(Place.GETTER, Place.SETTER)),
+          new Annotation(FORY_JSON, "value", Set.of(Place.GETTER)),
           new Annotation(JAXB, "name", Set.of(Place.GETTER)),
           new Annotation(OURS, "value", Set.of(Place.FIELD)));
 

@@ -192,6 +192,7 @@ class SchemaTest {
               @JSON(
                   name = "level-1_key-1"
               )
+              @org.apache.fory.json.annotation.JsonProperty("level-1_key-1")
               @XmlElement(
                   name = "level-1_key-1"
               )
