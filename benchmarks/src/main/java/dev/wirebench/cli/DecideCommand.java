@@ -97,30 +97,34 @@ final class DecideCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
-    Scenario asked = Scenarios.read(scenario, instead());
+    // What is wrong with a scenario is said before anything is analysed.
+    boolean saysPayload = !scenario.isEmpty() || payload != null;
+    Optional<Scenario> given =
+        saysPayload ? Optional.of(Scenarios.read(scenario, instead())) : Optional.empty();
     Verification.require(run);
+    Decision decision = decide(given, printer);
     Path file = out == null ? inFolder() : out;
-    Decision decision = decide(asked, printer);
     write(file, decision.record());
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
     printer.println(file);
     printer.flush();
   }
 
-  private Decision decide(Scenario given, PrintWriter printer) {
+  private Decision decide(Optional<Scenario> given, PrintWriter printer) {
     Reports.Analysed analysed =
         Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
-    Scenario asked = given;
     Set<String> measured =
         analysed.report().tables().stream()
             .flatMap(table -> table.key().payload().stream())
             .collect(Collectors.toSet());
-    if (payload == null && measured.size() == 1 && !measured.contains(given.payload())) {
+    if (payload == null
+        && measured.size() == 1
+        && given.map(Scenario::payload).filter(measured::contains).isEmpty()) {
       // Scenarios that come with the program name a payload of the suite.
       payload = measured.iterator().next();
       printer.println("payload    " + payload + ", which is the only one of this run");
-      asked = Scenarios.read(scenario, instead());
     }
+    Scenario asked = Scenarios.read(scenario, instead());
     try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
       return decider.decide(asked, command());
     }

@@ -69,6 +69,8 @@ class DecideCommandTest {
     assertThat(folder.resolve("decision-rest-api.md"))
         .content()
         .contains("--scenario rest-api --payload invoices\n", "payload: invoices\n");
+    assertThat(decide("--rate", "1000/s")).as(err.toString()).isZero();
+    assertThat(folder.resolve("decision-invoices.md")).content().contains("--payload invoices\n");
   }
 
   @Test

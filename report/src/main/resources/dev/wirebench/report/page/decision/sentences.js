@@ -217,9 +217,9 @@
   }
 
   function doubted(data, judged) {
-    const list = doubts(data, judged).filter(finding => finding.severity !== 'note');
-    return list.length === 0 ? []
-      : ['What may mislead in this run: ' + text.list(list.map(finding => finding.title)) + '.'];
+    const titles = doubts(data, judged).filter(finding => finding.severity !== 'note').map(finding => finding.title);
+    return titles.length === 0 ? []
+      : ['What may mislead in this run: ' + text.list(Array.from(new Set(titles))) + '.'];
   }
 
   /** Sentences, the decision first. */
