@@ -115,6 +115,13 @@ class ScenariosTest {
         .allSatisfy(scenario -> assertThat(scenario.title()).isNotEmpty());
   }
 
+  @Test
+  void theOneThatMethodologyShowsIsTheFile() throws IOException {
+    assertThat(Path.of("../docs/METHODOLOGY.md"))
+        .content()
+        .contains("```text\n" + Scenarios.builtIn("event-bus").strip() + "\n```");
+  }
+
   /** Programs keep folders of such names, a cache for instance, where people work. */
   @Test
   void aFolderOfThatNameIsNotInTheWay() throws IOException {
