@@ -62,7 +62,7 @@ class MainTest {
           report ../report/src/test/resources/smoke-run --qualities nowhere | 'nowhere' holds no observations: it has no qualities.json,
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
           decide . --rate 5 --payload x   | --rate: '5' is not a rate: write for instance 50000/s
-          decide . --rate 5/s             | The scenario says no payload: write
+          decide ../results/reference-jdk17 --rate 5/s | The scenario says no payload: write
           decide . --scenario evnt-bus    | There is no scenario 'evnt-bus': name a file, or one of rest-api,
           decide . --scenario cache --cores 0 | --cores: '0' is not a number above 0.
           decide nowhere --scenario cache | nowhere does not exist: give
