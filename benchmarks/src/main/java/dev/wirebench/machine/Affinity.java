@@ -78,7 +78,7 @@ public final class Affinity {
     Path tasks = TASKS.resolve(Long.toString(pid)).resolve("task");
     try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {
       for (Path thread : all) {
-        if (Files.readString(thread.resolve("comm")).startsWith(prefix)) {
+        if (name(thread).startsWith(prefix)) {
           threads.add(Long.valueOf(thread.getFileName().toString()));
         }
       }
@@ -86,6 +86,15 @@ public final class Affinity {
       return List.of();
     }
     return threads;
+  }
+
+  /** Empty if the thread has ended meanwhile, which says nothing of the others. */
+  private static String name(Path thread) {
+    try {
+      return Files.readString(thread.resolve("comm"));
+    } catch (IOException ended) {
+      return "";
+    }
   }
 
   /** Whether it was done. */
