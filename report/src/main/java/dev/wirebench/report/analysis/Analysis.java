@@ -61,6 +61,7 @@ public final class Analysis {
         tables,
         surroundings.floors(),
         PlainCall.of(cells),
+        JvmComparison.of(tables),
         BesidesSpeed.of(qualities, tables),
         libraries);
   }

@@ -21,6 +21,7 @@ import java.util.Optional;
  *     and where forks ran one after another
  * @param allocation in bytes per operation, over forks; empty if not measured
  * @param cpu processor time in ns per operation, over forks; empty if not measured
+ * @param further metrics, see {@link Further#of}
  * @param size on the wire
  * @param floor the time to copy as many bytes, in the table's unit; NaN if not measured
  * @param notes sentences that belong beside the row
@@ -37,6 +38,7 @@ public record Row(
     Verdict verdict,
     Optional<Estimate> allocation,
     Optional<Estimate> cpu,
+    List<Further> further,
     WireSize size,
     double floor,
     List<String> notes) {
@@ -66,6 +68,14 @@ public record Row(
   /** What stands behind its name: its notes say what it means. */
   public String mark() {
     return !ranked ? " *" : isReadyMade() ? " \u2020" : "";
+  }
+
+  /** One of its further metrics; empty if it has no such. */
+  public Optional<Estimate> further(Further.Kind kind) {
+    return further.stream()
+        .filter(one -> one.kind().equals(kind))
+        .map(Further::estimate)
+        .findFirst();
   }
 
   /** The ratio with the interval that decided the verdict; empty where there is no verdict. */

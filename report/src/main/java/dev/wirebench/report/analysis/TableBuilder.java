@@ -219,6 +219,7 @@ final class TableBuilder {
         verdict(cell, ratio),
         mean(cell.cell().means(MeasuredCell.ALLOCATION)),
         mean(cell.cell().means(MeasuredCell.CPU)),
+        Further.of(cell.cell(), factor),
         size,
         floor(cell, size),
         RowNotes.of(cell));

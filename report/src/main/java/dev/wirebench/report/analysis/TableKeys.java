@@ -73,12 +73,20 @@ public final class TableKeys {
       case Dimensions.METHOD -> value.equals(dimensions.get(Dimensions.OPERATION)) ? "" : value;
       case Dimensions.MEDIUM -> Words.medium(value);
       case Dimensions.CLASS -> className(value);
-      case Dimensions.MODE, Dimensions.SOURCE -> varying.contains(name) ? value : "";
-      case Dimensions.THREADS ->
-          varying.contains(name) ? value + (value.equals("1") ? " thread" : " threads") : "";
+      // Of our own benchmarks, the operation says the mode.
+      case Dimensions.MODE ->
+          varying.contains(name) && !dimensions.containsKey(Dimensions.MEDIUM) ? value : "";
+      case Dimensions.SOURCE -> varying.contains(name) ? value : "";
+      case Dimensions.THREADS -> varying.contains(name) ? threads(value, dimensions) : "";
       case Dimensions.JDK -> varying.contains(name) ? "JDK " + value : "";
       default -> name + "=" + value;
     };
+  }
+
+  /** Nothing where the JDK's label says it, as in our own runs. */
+  private static String threads(String count, Map<String, String> dimensions) {
+    String words = count + (count.equals("1") ? " thread" : " threads");
+    return dimensions.getOrDefault(Dimensions.JDK, "").endsWith(", " + words) ? "" : words;
   }
 
   private String className(String value) {

@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Answer;
+import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
@@ -41,6 +42,7 @@ public final class ConsoleTables {
           .append(String.join(", ", leftOut))
           .append("; summary.md has all.\n");
     }
+    report.jvms().forEach(comparison -> text.append(jvms(comparison)));
     notes(report).forEach((note, where) -> text.append(line(note, where, report)));
     for (Finding finding : findings) {
       String sentences =
@@ -69,6 +71,13 @@ public final class ConsoleTables {
     }
     int more = report.tables().size() - MOST_ANSWERS;
     return more <= 0 ? text.toString() : text + "And " + Words.count(more, "more table") + ".\n";
+  }
+
+  private static String jvms(JvmComparison comparison) {
+    JvmColumns columns = JvmColumns.of(comparison);
+    TextTable lines = new TextTable(true, columns.header());
+    comparison.lines().forEach(line -> lines.add(columns.cells(line)));
+    return "\n" + Words.printable(JvmColumns.TITLE + ": " + comparison.title()) + "\n" + lines;
   }
 
   private static TextTable fitting(Table table, int width, Set<String> leftOut) {

@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Answer;
+import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
@@ -68,6 +69,7 @@ public final class SummaryMarkdown implements Exporter {
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
+    parts.addAll(jvms(report.jvms()));
     parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
     findings(parts, "Notes", findings, finding -> !mayMislead(finding));
     parts.add("## Where and when it was measured");
@@ -215,6 +217,24 @@ public final class SummaryMarkdown implements Exporter {
     notes.addAll(table.notes());
     parts.add(
         notes.stream().map(note -> "- " + Markdown.text(note)).collect(Collectors.joining("\n")));
+    return parts;
+  }
+
+  /** Empty where all was measured on one. */
+  private static List<String> jvms(List<JvmComparison> comparisons) {
+    if (comparisons.isEmpty()) {
+      return List.of();
+    }
+    List<String> parts = new ArrayList<>();
+    parts.add("## " + JvmColumns.TITLE);
+    parts.add(JvmColumns.words(comparisons));
+    for (JvmComparison comparison : comparisons) {
+      parts.add("### " + Markdown.text(comparison.title()));
+      JvmColumns columns = JvmColumns.of(comparison);
+      Markdown.Table table = new Markdown.Table(escaped(columns.header()));
+      comparison.lines().forEach(line -> table.row(escaped(columns.cells(line))));
+      parts.add(table.toString().stripTrailing());
+    }
     return parts;
   }
 

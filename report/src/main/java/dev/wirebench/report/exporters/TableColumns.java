@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
@@ -12,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** A table's columns as text, without those of which no row has a number. */
 final class TableColumns {
@@ -111,7 +113,19 @@ final class TableColumns {
                 row -> Cells.bytes(row.size().zstd()),
                 row -> Double.isFinite(row.size().zstd())));
     return new TableColumns(
-        all.stream().filter(column -> table.rows().stream().anyMatch(column.isKnown)).toList());
+        Stream.concat(
+                all.stream(),
+                Further.kinds(table).stream().map(kind -> further(table, kind, factor)))
+            .filter(column -> table.rows().stream().anyMatch(column.isKnown))
+            .toList());
+  }
+
+  private static Column further(Table table, Further.Kind kind, double factor) {
+    double scale = kind.isInUnitOfTable() ? factor : 1;
+    return new Column(
+        kind.title(),
+        numbers(table, row -> row.further(kind).stream().mapToDouble(one -> scale * one.value())),
+        row -> row.further(kind).isPresent());
   }
 
   /** The headers of what goes first, as {@link #without} takes them, as far as there are such. */

@@ -18,6 +18,7 @@ public final class Findings {
           new PrivateData(),
           new UnusableScores(),
           new ShortForks(),
+          new ShortSamples(),
           new BelowFloor(),
           new NoisyHost(),
           new NoiseFloor(),

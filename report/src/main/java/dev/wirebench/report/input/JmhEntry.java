@@ -114,6 +114,9 @@ final class JmhEntry {
     String mode = text("mode");
     Map<String, String> units = new LinkedHashMap<>();
     secondary.forEach((name, metric) -> units.put(name, metric.unit()));
+    if (!primary.samples().isEmpty()) {
+      Samples.PERCENTILES.forEach(percentile -> units.put(percentile.name(), primary.unit()));
+    }
     return new MeasuredCell(
         text("benchmark"),
         null,
@@ -156,6 +159,13 @@ final class JmhEntry {
             values.put(name, metric.forks().get(fork));
           }
         });
+    if (fork < primary.samples().size()) {
+      primary
+          .samples()
+          .get(fork)
+          .percentiles()
+          .forEach((name, value) -> values.put(name, new double[] {value}));
+    }
     return Map.copyOf(values);
   }
 

@@ -3,6 +3,7 @@ package dev.wirebench.report.input;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -89,6 +90,24 @@ public record MeasuredCell(
     return before.isPresent() && measured.isPresent()
         ? OptionalLong.of(before.getAsLong() + measured.getAsLong())
         : OptionalLong.empty();
+  }
+
+  /** How long one warm-up iteration takes; empty if there is none, or the file does not say. */
+  public OptionalDouble warmupIterationMillis() {
+    return iterationMillis(warmup);
+  }
+
+  /** How long one measured iteration takes; empty if the file does not say. */
+  public OptionalDouble measurementIterationMillis() {
+    return iterationMillis(measurement);
+  }
+
+  private static OptionalDouble iterationMillis(String iterations) {
+    Matcher matcher = ITERATIONS.matcher(iterations);
+    OptionalLong all = millis(iterations);
+    return matcher.matches() && all.isPresent() && Long.parseLong(matcher.group(1)) > 0
+        ? OptionalDouble.of((double) all.getAsLong() / Long.parseLong(matcher.group(1)))
+        : OptionalDouble.empty();
   }
 
   /** Of a text like {@code 5 x 100 ms}. */

@@ -11,8 +11,10 @@ import java.util.Map;
  * A metric as JMH writes it.
  *
  * @param forks by fork and iteration; without raw data, the score as that of one fork
+ * @param samples by fork, where calls were timed one by one; else empty
  */
-record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles) {
+record Metric(
+    String unit, List<double[]> forks, List<Samples> samples, Map<String, Double> percentiles) {
 
   /**
    * Reads the object that the parser is at the start of.
@@ -25,6 +27,7 @@ record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles
     String unit = "";
     double score = Double.NaN;
     List<double[]> forks = List.of();
+    List<Samples> samples = List.of();
     Map<String, Double> percentiles = Map.of();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String field = parser.currentName();
@@ -33,7 +36,10 @@ record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles
         case "score" -> score = numbers.one(parser);
         case "scoreUnit" -> unit = file.text(parser).strip();
         case "rawData" -> forks = numbers.byFork(parser);
-        case "rawDataHistogram" -> forks = numbers.meansByFork(parser);
+        case "rawDataHistogram" -> {
+          samples = numbers.samplesByFork(parser);
+          forks = samples.stream().map(Samples::means).toList();
+        }
         case "scorePercentiles" -> {
           if (withPercentiles) {
             percentiles = percentiles(parser, file, numbers);
@@ -44,7 +50,8 @@ record Metric(String unit, List<double[]> forks, Map<String, Double> percentiles
         default -> parser.skipChildren();
       }
     }
-    return new Metric(unit, forks.isEmpty() ? List.of(new double[] {score}) : forks, percentiles);
+    return new Metric(
+        unit, forks.isEmpty() ? List.of(new double[] {score}) : forks, samples, percentiles);
   }
 
   private static Map<String, Double> percentiles(JsonParser parser, JsonFile file, Numbers numbers)

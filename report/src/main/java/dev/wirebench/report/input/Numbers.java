@@ -51,29 +51,27 @@ final class Numbers {
     return forks;
   }
 
-  /**
-   * {@code rawDataHistogram}: by fork and iteration, each reduced to the mean of its samples;
-   * without iterations in which no operation was sampled.
-   */
-  List<double[]> meansByFork(JsonParser parser) throws IOException {
+  /** {@code rawDataHistogram}: by fork, over all its iterations. */
+  List<Samples> samplesByFork(JsonParser parser) throws IOException {
     file.expect(parser, JsonToken.START_ARRAY, "a list of forks");
-    List<double[]> forks = new ArrayList<>();
+    List<Samples> forks = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       file.expect(parser, JsonToken.START_ARRAY, "a list of iterations");
       length = 0;
+      Samples.Counts counts = new Samples.Counts();
       while (parser.nextToken() != JsonToken.END_ARRAY) {
-        double mean = mean(parser);
+        double mean = iteration(parser, counts);
         if (!Double.isNaN(mean)) {
           add(mean);
         }
       }
-      forks.add(Arrays.copyOf(buffer, length));
+      forks.add(new Samples(Arrays.copyOf(buffer, length), counts.percentiles()));
     }
     return forks;
   }
 
-  /** Of one iteration's pairs of value and count; NaN if there is none. */
-  private double mean(JsonParser parser) throws IOException {
+  /** Counts one iteration's pairs of value and count; their mean, or NaN if there is none. */
+  private double iteration(JsonParser parser, Samples.Counts counts) throws IOException {
     file.expect(parser, JsonToken.START_ARRAY, "a list of [value, count]");
     double sum = 0;
     double count = 0;
@@ -85,6 +83,7 @@ final class Numbers {
       double times = one(parser);
       sum += value * times;
       count += times;
+      counts.add(value, times);
       if (parser.nextToken() != JsonToken.END_ARRAY) {
         throw file.unexpected(parser, "the end of a pair [value, count]");
       }

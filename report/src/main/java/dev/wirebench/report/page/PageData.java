@@ -65,6 +65,7 @@ public final class PageData {
     findings();
     exclusions();
     failures();
+    new JvmData(json).write(report.jvms());
     new BesidesData(json).write(report.besidesSpeed());
     sources();
     json.writeEndObject();

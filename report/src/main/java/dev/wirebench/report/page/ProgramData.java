@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.scenario.Scenario;
@@ -45,9 +46,25 @@ final class ProgramData {
     json.writeNumberField("delta", settings.delta());
     json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);
     json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
+    further();
     scenarios();
     needs();
     licences();
+  }
+
+  /** The columns that few tables have; those that are not in the table's unit are plain numbers. */
+  private void further() throws IOException {
+    json.writeArrayFieldStart("further");
+    for (Further.Kind kind : Further.KINDS) {
+      json.writeStartObject();
+      json.writeStringField("key", kind.key());
+      json.writeStringField("title", kind.title());
+      json.writeStringField("metric", kind.metric());
+      json.writeStringField("hint", kind.hint());
+      json.writeBooleanField("inUnit", kind.isInUnitOfTable());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   /** Those that come with this program, for readers to begin with. */

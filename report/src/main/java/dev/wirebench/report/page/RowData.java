@@ -2,6 +2,7 @@ package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.WireSize;
@@ -41,6 +42,7 @@ final class RowData {
     Fields.number(json, "allocation", value(row.allocation()));
     Fields.number(json, "cpu", value(row.cpu()));
     cpus(row, forks);
+    further(row);
     Fields.number(json, "floor", row.floor());
     size(row.size());
     if (!row.notes().isEmpty()) {
@@ -70,6 +72,19 @@ final class RowData {
     if (row.cpu().isPresent()) {
       Fields.numbers(
           json, "cpus", forks.stream().mapToDouble(fork -> fork.mean(MeasuredCell.CPU)).toArray());
+    }
+  }
+
+  private void further(Row row) throws IOException {
+    if (!row.further().isEmpty()) {
+      json.writeObjectFieldStart("further");
+      for (Further one : row.further()) {
+        Fields.numbers(
+            json,
+            one.kind().key(),
+            new double[] {one.estimate().value(), one.estimate().low(), one.estimate().high()});
+      }
+      json.writeEndObject();
     }
   }
 

@@ -55,6 +55,7 @@ public final class Scripts {
           "view/tip",
           "view/figures",
           "view/sections",
+          "view/jvms",
           "view/besides",
           "view/scenario",
           "view/decide",

@@ -16,4 +16,9 @@ public final class Binomial {
     // Behind the number before it: the distribution asks for more than.
     return BinomialDistribution.of(trials, probability).survivalProbability(count - 1);
   }
+
+  /** P(X &lt; count), likewise. */
+  static double below(int count, int trials, double probability) {
+    return BinomialDistribution.of(trials, probability).cumulativeProbability(count - 1);
+  }
 }

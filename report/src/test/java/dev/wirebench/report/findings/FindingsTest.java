@@ -46,6 +46,16 @@ class FindingsTest {
   }
 
   @Test
+  void callsThatAreTooShortToBeTimedOneByOneAreNamed() {
+    RunFixture fixture = RunFixture.usual(6);
+    ((ObjectNode) fixture.jmh().get(0)).put("mode", "sample");
+    Finding finding = only(fixture, "short-samples");
+    assertThat(finding.text()).startsWith("1 row takes less than a microsecond for a call");
+    assertThat(finding.tables()).hasSize(1);
+    assertThat(of(RunFixture.usual(6))).extracting(Finding::kind).doesNotContain("short-samples");
+  }
+
+  @Test
   void mostSevereFirst() {
     RunFixture fixture = RunFixture.usual(2);
     fixture.run().withArray("exclusions").addObject().put("codec", "a").put("reason", "b");

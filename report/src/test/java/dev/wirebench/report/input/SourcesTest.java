@@ -72,6 +72,8 @@ class SourcesTest {
     assertThat(cell.forks().get(1).scores()).as("without the empty one").containsExactly(12);
     assertThat(cell.percentiles()).containsEntry("99.9", 40.0);
     assertThat(cell.forks().get(1).secondary().get("request:p0.50")).containsExactly(12);
+    assertThat(cell.secondaryUnits()).containsEntry("p99", cell.unit());
+    assertThat(cell.means("p99")).as("of too few samples").isEmpty();
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +29,28 @@ class EstimatesTest {
     Estimate estimate = Estimates.mean(SLEEP, 0.95);
     assertThat(estimate.low()).isEqualTo(0.7001142367230175, relative(0.7));
     assertThat(estimate.high()).isEqualTo(2.459885763276982, relative(2.46));
+  }
+
+  /** The ranks of Conover's table A3 and of Hahn and Meeker's A.15a for 95 %. */
+  @Test
+  void theIntervalOfAMedianIsBetweenRanks() {
+    Estimate ten = Estimates.median(SLEEP, 0.95);
+    assertThat(ten.value()).isEqualTo(1.3);
+    assertThat(ten.low()).as("the second smallest").isEqualTo(0.8);
+    assertThat(ten.high()).as("the second largest").isEqualTo(2.4);
+    Estimate six = Estimates.median(Arrays.copyOf(SLEEP, 6), 0.95);
+    assertThat(six.low()).as("1 - 2/64 = 97 % between the extremes").isEqualTo(0);
+    assertThat(six.high()).isEqualTo(2.4);
+    double[] twenty = IntStream.rangeClosed(1, 20).asDoubleStream().toArray();
+    assertThat(Estimates.median(twenty, 0.95)).isEqualTo(new Estimate(10.5, 6, 15, 20));
+  }
+
+  @Test
+  void aMedianOfFewerThanSixHasNoInterval() {
+    Estimate five = Estimates.median(new double[] {5, 3, 1, 2, 4}, 0.95);
+    assertThat(five.value()).isEqualTo(3);
+    assertThat(five.low()).isNaN();
+    assertThat(five.high()).isNaN();
   }
 
   @Test

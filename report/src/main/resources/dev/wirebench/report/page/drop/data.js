@@ -42,7 +42,7 @@
     const rows = group.cells.map((one, i) => {
       const times = factor(one.cell.unit, first.unit, one.cell, first, one.source.name);
       const means = one.cell.forks.map(fork => fork.mean * times);
-      return {name: group.names[i], cell: one.cell, source: one.source, means: means, score: mean(means)};
+      return {name: group.names[i], cell: one.cell, source: one.source, times: times, means: means, score: mean(means)};
     });
     const sign = first.largerIsBetter ? -1 : 1;
     return rows.map((row, place) => Object.assign(row, {place: place})).sort((a, b) => {
@@ -116,11 +116,30 @@
       data.cpu = rounded(cpu);
       data.cpus = row.cell.forks.map(fork => rounded(fork.other('cpu.norm')));
     }
+    const further = furtherOf(row, row.times);
+    if (Object.keys(further).length > 0) {
+      data.further = further;
+    }
     const unusable = row.cell.forks.length - usable(row);
     if (unusable > 0) {
       data.notes = [text.count(unusable, 'fork') + ' without a positive score, left out of ratios.'];
     }
     return data;
+  }
+
+  /** Value and interval by key, as Further.java has them; warm-up is in no file of JMH. */
+  function furtherOf(row, times) {
+    const found = {};
+    wb.drop.base.further.filter(kind => kind.metric).forEach(kind => {
+      const forks = others(row, kind.metric);
+      if (forks.length > 0 && (!kind.inUnit || forks.length === row.cell.forks.length)) {
+        const scaled = forks.map(value => value * (kind.inUnit ? times : 1));
+        const one = kind.inUnit ? wb.statistics.medianEstimate(scaled, wb.drop.base.confidence)
+          : wb.statistics.meanEstimate(scaled, wb.drop.base.confidence);
+        found[kind.key] = [rounded(one.value), rounded(one.low), rounded(one.high)];
+      }
+    });
+    return found;
   }
 
   function others(row, metric) {
@@ -195,6 +214,7 @@
         rows: table.rows.map(row => rowData(row, index, places))
       })),
       findings: wb.doubts.of(sources, tables),
+      jvms: [],
       exclusions: [],
       failures: [],
       sources: sources.map(source => ({

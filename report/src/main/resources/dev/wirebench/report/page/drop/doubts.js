@@ -57,6 +57,22 @@
         + 'than smoke (with JMH, longer -w and -r).', [])];
   }
 
+  function shortSamples(tables) {
+    const found = tables.map(table => ({id: table.id, count: table.rows.filter(row => row.cell.mode === 'sample'
+      && perCall(row.score, text.unit(table.unit)) < 1e-6).length})).filter(one => one.count > 0);
+    const count = found.reduce((sum, one) => sum + one.count, 0);
+    return count === 0 ? [] : [finding('warning', 'short-samples', 'Too short to be timed one by one',
+      text.count(count, 'row') + (count === 1 ? ' takes' : ' take') + ' less than a microsecond for a call, of which '
+        + 'reading the clock twice, some tens of nanoseconds, is a part that counts.',
+      'Take a larger payload for latencies; the mean of short calls is what the mode avgt measures.',
+      found.map(one => one.id))];
+  }
+
+  /** In seconds. */
+  function perCall(score, unit) {
+    return unit.kind === 'time' ? score * unit.seconds : unit.kind === 'throughput' ? unit.seconds / score : NaN;
+  }
+
   /** How many of the sorted forks are in the lower of two groups; 0 if there are none. */
   function split(means) {
     const logs = means.map(Math.log).filter(Number.isFinite).sort((a, b) => a - b);
@@ -134,7 +150,7 @@
 
   /** Most severe first. */
   function of(sources, tables) {
-    return [].concat(unusable(tables), short(sources), bimodal(tables), fewForks(tables), jvms(tables),
+    return [].concat(unusable(tables), short(sources), shortSamples(tables), bimodal(tables), fewForks(tables), jvms(tables),
       wideIntervals(tables), allocation(tables), wb.foreign.of(sources, tables));
   }
 

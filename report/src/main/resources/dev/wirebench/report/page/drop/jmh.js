@@ -51,21 +51,27 @@
       list(fork, place, 'a list of iterations').map(value => number(value, place)));
   }
 
-  /** Each iteration as the mean of its samples; without those in which nothing was sampled. */
-  function meansByFork(raw, place) {
-    return list(raw, place, 'a list of forks').map(fork =>
-      list(fork, place, 'a list of iterations').map(pairs => sampled(pairs, place)).filter(mean => !Number.isNaN(mean)));
+  /** Each iteration as the mean of its samples, without those in which nothing was sampled; and percentiles of all. */
+  function samplesByFork(raw, place) {
+    return list(raw, place, 'a list of forks').map(fork => {
+      const counts = new Map();
+      const means = list(fork, place, 'a list of iterations').map(pairs => sampled(pairs, place, counts));
+      return {means: means.filter(mean => !Number.isNaN(mean)), percentiles: wb.statistics.percentiles(counts)};
+    });
   }
 
-  function sampled(pairs, place) {
+  function sampled(pairs, place, counts) {
     let sum = 0;
     let count = 0;
     list(pairs, place, 'a list of [value, count]').forEach(pair => {
       if (!Array.isArray(pair) || pair.length !== 2) {
         refuse(place, 'a pair [value, count]');
       }
-      sum += number(pair[0], place) * number(pair[1], place);
-      count += number(pair[1], place);
+      const value = number(pair[0], place);
+      const times = number(pair[1], place);
+      counts.set(value, (counts.get(value) || 0) + times);
+      sum += value * times;
+      count += times;
     });
     return count === 0 ? NaN : sum / count;
   }
@@ -74,10 +80,15 @@
     if (!isObject(value)) {
       refuse(place, 'a metric');
     }
-    const forks = value.rawDataHistogram !== undefined ? meansByFork(value.rawDataHistogram, place)
+    const samples = value.rawDataHistogram === undefined ? [] : samplesByFork(value.rawDataHistogram, place);
+    const forks = value.rawDataHistogram !== undefined ? samples.map(one => one.means)
       : value.rawData !== undefined ? byFork(value.rawData, place) : [];
     const score = value.score === undefined ? NaN : number(value.score, place);
-    return {unit: text(value.scoreUnit, place).trim(), forks: forks.length === 0 ? [[score]] : forks};
+    return {
+      unit: text(value.scoreUnit, place).trim(),
+      forks: forks.length === 0 ? [[score]] : forks,
+      samples: samples
+    };
   }
 
   function parameters(value, place) {
@@ -150,7 +161,9 @@
       forks: primary.forks.map((scores, fork) => ({
         scores: scores,
         mean: mean(scores),
-        other: name => (others[name] && others[name][fork] ? mean(others[name][fork]) : NaN)
+        other: name => (primary.samples[fork] && primary.samples[fork].percentiles[name] !== undefined
+          ? primary.samples[fork].percentiles[name]
+          : others[name] && others[name][fork] ? mean(others[name][fork]) : NaN)
       }))
     };
   }

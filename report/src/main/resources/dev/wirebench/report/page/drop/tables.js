@@ -181,6 +181,12 @@
     });
   }
 
+  /** Nothing where the JDK's label says it, as in our own runs. */
+  function threads(count, jdk) {
+    const words = count + (count === '1' ? ' thread' : ' threads');
+    return (jdk || '').endsWith(', ' + words) ? '' : words;
+  }
+
   function part(name, dimensions, varies, classes) {
     const one = dimensions[name];
     switch (name) {
@@ -194,10 +200,12 @@
       case 'class':
         return classes.get(simple(one)).size > 1 ? one : simple(one);
       case 'mode':
+        // Of our own benchmarks, the operation says the mode.
+        return varies(name) && dimensions.medium === undefined ? one : '';
       case 'source':
         return varies(name) ? one : '';
       case 'threads':
-        return varies(name) ? one + (one === '1' ? ' thread' : ' threads') : '';
+        return varies(name) ? threads(one, dimensions.jdk) : '';
       case 'jdk':
         return varies(name) ? 'JDK ' + one : '';
       default:

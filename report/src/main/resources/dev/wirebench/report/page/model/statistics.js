@@ -50,6 +50,53 @@
       : 1 - (front * betaFraction(1 - x, b, a)) / b;
   }
 
+  /** P(X < count) of so many trials, each with probability ½. */
+  function binomialBelow(count, trials) {
+    let sum = 0;
+    for (let k = 0; k < count; k++) {
+      sum += Math.exp(logGamma(trials + 1) - logGamma(k + 1) - logGamma(trials - k + 1) - trials * Math.LN2);
+    }
+    return sum;
+  }
+
+  /** The median and its distribution-free interval, as Estimates.java has it; null if there are no values. */
+  function medianEstimate(values, confidence) {
+    const sorted = values.slice().sort((a, b) => a - b);
+    const n = sorted.length;
+    if (n === 0) {
+      return null;
+    }
+    let k = 0;
+    while (2 * binomialBelow(k + 1, n) <= 1 - confidence) {
+      k++;
+    }
+    return {
+      value: (sorted[Math.floor(n / 2)] + sorted[Math.floor((n - 1) / 2)]) / 2,
+      low: k === 0 ? NaN : sorted[k - 1],
+      high: k === 0 ? NaN : sorted[n - k],
+      n: n
+    };
+  }
+
+  // Share, and the fewest calls that it is told of, as Samples.java has them.
+  const PERCENTILES = [['p50', 0.5, 20], ['p90', 0.9, 100], ['p99', 0.99, 1000], ['p99.9', 0.999, 10000]];
+
+  /** By name, of a map from times to how often each was taken: nearest rank, where there are enough. */
+  function percentiles(counts) {
+    const sorted = Array.from(counts.entries()).sort((a, b) => a[0] - b[0]);
+    const all = sorted.reduce((sum, pair) => sum + pair[1], 0);
+    const found = {};
+    PERCENTILES.filter(one => all >= one[2]).forEach(one => {
+      let below = 0;
+      const pair = sorted.find(each => {
+        below += each[1];
+        return below >= one[1] * all;
+      });
+      found[one[0]] = (pair || sorted[sorted.length - 1])[0];
+    });
+    return found;
+  }
+
   /** P(T > t) of Student's t, t ≥ 0. */
   function tSurvival(t, df) {
     return 0.5 * beta(df / (df + t * t), df / 2, 0.5);
@@ -190,5 +237,7 @@
     return wide.low > 1 || wide.high < 1 ? 'different' : 'unclear';
   }
 
-  wb.statistics = {tQuantile, meanEstimate, pairedRatio, welchRatio, ratio, through, verdict};
+  wb.statistics = {
+    tQuantile, meanEstimate, medianEstimate, percentiles, pairedRatio, welchRatio, ratio, through, verdict
+  };
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -161,6 +161,7 @@
     data = given;
     read();
     wb.sections.render(data, choose);
+    wb.jvms.render(data);
     wb.besides.render(data);
     renderPanel();
     update(false);

@@ -17,6 +17,9 @@
     const baseline = view.baseline ? text.short(view.baseline.name) : '';
     const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
     const size = key => row => (row.bytes ? row.bytes[key] : NaN);
+    const further = view.data.further.map(kind => ({key: kind.key, name: kind.title, hint: kind.hint,
+      ...column(row => (row.further && row.further[kind.key]
+        ? row.further[kind.key][0] / (kind.inUnit ? by.divisor : 1) : NaN))}));
     const all = [
       {key: 'score', name: by.unit, hint: 'mean of the fork means', ...column(row => row.score.value / by.divisor)},
       {key: 'ratio', name: '× ' + baseline, value: ratio, when: Boolean(view.baseline)},
@@ -37,7 +40,7 @@
       {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.amount},
       {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.amount},
       {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
-    ];
+    ].concat(further);
     return all.filter(column => column.when === undefined ? has(column.value) : column.when);
   }
 

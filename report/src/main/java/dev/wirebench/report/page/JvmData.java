@@ -1,0 +1,60 @@
+package dev.wirebench.report.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.JvmComparison;
+import dev.wirebench.report.analysis.JvmComparison.At;
+import dev.wirebench.report.analysis.JvmComparison.Line;
+import dev.wirebench.report.statistics.Estimate;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Tables on several JVMs: these beside each other, an estimate as value, low and high. */
+final class JvmData {
+  private final JsonGenerator json;
+
+  JvmData(JsonGenerator json) {
+    this.json = json;
+  }
+
+  void write(List<JvmComparison> comparisons) throws IOException {
+    json.writeArrayFieldStart("jvms");
+    for (JvmComparison comparison : comparisons) {
+      json.writeStartObject();
+      json.writeStringField("title", comparison.title());
+      json.writeStringField("unit", comparison.unit());
+      Fields.strings(json, "names", comparison.jvms());
+      json.writeBooleanField("hasThreads", comparison.hasThreads());
+      json.writeArrayFieldStart("lines");
+      for (Line line : comparison.lines()) {
+        json.writeStartObject();
+        json.writeStringField("name", line.name());
+        json.writeArrayFieldStart("at");
+        for (At at : line.at()) {
+          write(at);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void write(At at) throws IOException {
+    json.writeStartObject();
+    estimate("score", at.score());
+    estimate("ratio", at.ratio());
+    estimate("speedUp", at.speedUp());
+    Fields.number(json, "collecting", at.collecting());
+    json.writeEndObject();
+  }
+
+  private void estimate(String name, Optional<Estimate> estimate) throws IOException {
+    if (estimate.isPresent()) {
+      Estimate one = estimate.get();
+      Fields.numbers(json, name, new double[] {one.value(), one.low(), one.high()});
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package dev.wirebench.report.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.JvmComparison.At;
+import dev.wirebench.report.exporters.ConsoleTables;
+import dev.wirebench.report.statistics.Estimates;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JvmComparisonTest {
+  @TempDir Path folder;
+
+  /** The usual run, and all of it once more on two threads that hinder each other. */
+  private Report onTwoThreads(double factor) {
+    RunFixture fixture = RunFixture.usual(6);
+    ArrayNode results = fixture.jmh();
+    ArrayNode cells = (ArrayNode) fixture.run().get("cells");
+    for (JsonNode cell : List.copyOf(asList(cells))) {
+      ObjectNode copy = cell.deepCopy();
+      copy.put("jdk", RunFixture.JDK + ", 2 threads");
+      cells.add(copy);
+    }
+    for (JsonNode result : List.copyOf(asList(results))) {
+      ObjectNode copy = result.deepCopy();
+      copy.put("threads", 2);
+      copy.at("/primaryMetric/rawData")
+          .forEach(
+              fork -> {
+                ArrayNode scores = (ArrayNode) fork;
+                for (int i = 0; i < scores.size(); i++) {
+                  scores.set(i, scores.numberNode(scores.get(i).asDouble() * factor));
+                }
+              });
+      results.add(copy);
+    }
+    return fixture.report(folder);
+  }
+
+  private static List<JsonNode> asList(ArrayNode nodes) {
+    List<JsonNode> list = new java.util.ArrayList<>();
+    nodes.forEach(list::add);
+    return list;
+  }
+
+  @Test
+  void aRunOnOneJvmHasNone() {
+    Report report = RunFixture.usual(6).report(folder);
+    assertThat(report.jvms()).isEmpty();
+    assertThat(ConsoleTables.of(report, List.of(), 200)).doesNotContain("Between JVMs");
+  }
+
+  @Test
+  void eachRowIsComparedWithItselfBlockByBlock() {
+    Report report = onTwoThreads(1.25);
+    assertThat(report.jvms())
+        .extracting(JvmComparison::title)
+        .containsExactly("order-event, serialize, byte[]", "order-event, deserialize, byte[]");
+    JvmComparison comparison = report.jvms().get(0);
+    assertThat(comparison.jvms()).containsExactly(RunFixture.JDK, "2 threads");
+    assertThat(comparison.hasThreads()).isTrue();
+    assertThat(comparison.lines())
+        .allSatisfy(
+            line -> {
+              assertThat(line.at().get(0).ratio()).isEmpty();
+              At two = line.at().get(1);
+              // Every block has the same factor: an interval of no width.
+              assertThat(two.ratio().orElseThrow().low()).isEqualTo(1.25, within(1e-9));
+              assertThat(two.ratio().orElseThrow().high()).isEqualTo(1.25, within(1e-9));
+              assertThat(two.speedUp().orElseThrow().value()).isEqualTo(1.6, within(1e-9));
+            });
+    Table first = report.tables().get(0);
+    assertThat(comparison.lines().get(0).at().get(0).score())
+        .contains(Estimates.mean(first.rows().get(0).means(), Settings.CONFIDENCE));
+  }
+
+  @Test
+  void titlesSayTheThreadsOnce() {
+    assertThat(onTwoThreads(1).tables())
+        .extracting(table -> table.key().title())
+        .contains(
+            "order-event, serialize, byte[], 1 thread, JDK " + RunFixture.JDK,
+            "order-event, serialize, byte[], JDK " + RunFixture.JDK + ", 2 threads");
+  }
+
+  @Test
+  void theConsoleAndTheSummaryShowThem() {
+    assertThat(ConsoleTables.of(onTwoThreads(1.25), List.of(), 200))
+        .contains("Between JVMs: order-event, serialize, byte[]")
+        .containsPattern("kryo +\\S+ +\\S+ +1\\.250 +1\\.250 – 1\\.250 +1\\.600");
+  }
+}
