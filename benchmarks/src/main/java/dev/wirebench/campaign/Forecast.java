@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.base.Durations;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.Protocol;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
 import java.time.LocalDateTime;
@@ -76,7 +77,7 @@ public record Forecast(
   /** Iterations of a fork, in one line. */
   public String iterations() {
     List<Operation> operations = plan.selection().operations();
-    if (operations.stream().allMatch(Operation::isCold)) {
+    if (operations.stream().allMatch(operation -> operation.protocol() == Protocol.COLD_START)) {
       return "one call each, in a JVM that has done nothing else";
     }
     return String.format(

@@ -193,6 +193,7 @@ final class ForkLauncher {
             .warmupTime(TimeValue.milliseconds(warmup.millis()))
             .measurementIterations(measurement.count())
             .measurementTime(TimeValue.milliseconds(measurement.millis()))
+            .threads(plan.threads(cell))
             .jvm(jvm.executable().toString())
             .jvmArgs(jvm.flags().toArray(new String[0]))
             .shouldFailOnError(true);

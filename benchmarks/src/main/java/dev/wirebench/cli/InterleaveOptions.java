@@ -49,7 +49,8 @@ final class InterleaveOptions {
     if (plan.isOneByOne()) {
       throw new BadInput(
           "Forks cannot take turns where a cold start is measured, which happens once in a JVM, or"
-              + " where each row has an archive of classes. Leave out --interleave.");
+              + " latencies, or threads that share a codec; nor with an archive of classes, threads"
+              + " or a collector of their own. Leave out --interleave.");
     }
     Interleaving turns = turns(count);
     if (!plan.fits(turns)) {

@@ -8,13 +8,11 @@ import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
-import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
-import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Profiles;
@@ -113,8 +111,8 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "These operations instead of the suite's: serialize, deserialize, parse, convert, and"
-              + " those of the suites compression and cold-start.")
+          "These operations instead of the suite's: serialize, deserialize, parse, convert,"
+              + " round-trip, and those of the suites compression, cold-start, latency and threads.")
   private List<String> operations;
 
   @Option(
@@ -191,27 +189,7 @@ final class RunCommand implements Callable<Integer> {
       description = "Fixes the random order within the blocks (default: from the clock).")
   private Long seed;
 
-  @Option(
-      names = "--jdk",
-      paramLabel = "DIR",
-      description = "Fork on this JDK instead of the one that runs this; repeatable.")
-  private List<Path> jdks;
-
-  @Option(
-      names = "--archive",
-      paramLabel = "NAME",
-      split = ",",
-      description =
-          "What forks find of classes when they start, for instance of a cold start; several are"
-              + " measured side by side: none, jdk (what a JVM does untold), classes (those of the"
-              + " row too, from a run before), aot (likewise with profiles, from JDK 25 on).")
-  private List<String> archives;
-
-  @Option(
-      names = "--jvm-args",
-      paramLabel = "FLAGS",
-      description = "Flags for the forks, behind the suite's own, for instance \"-Xmx4g -Xms4g\".")
-  private String jvmArgs;
+  @Mixin private JvmOptions jvms;
 
   @Option(
       names = "--fork-timeout",
@@ -406,7 +384,7 @@ final class RunCommand implements Callable<Integer> {
     Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
     List<String> chosen = PayloadChoice.check(payloads != null ? payloads : suite.payloads());
     PlanBuilder plan =
-        new PlanBuilder(suiteName, suite, jdks())
+        new PlanBuilder(suiteName, suite, jvms.jdks(suite))
             .payloads(chosen)
             .codecs(CodecChoice.check(codecs != null ? codecs : suite.codecs(), infos))
             .operations(
@@ -417,7 +395,7 @@ final class RunCommand implements Callable<Integer> {
                 media == null
                     ? suite.media()
                     : chosen("medium", media, Medium.labels(), Medium::of))
-            .jvmArgs(jvmFlags())
+            .jvmArgs(jvms.flags())
             .precision(precision())
             .plugins(outside)
             .showFields(showFields)
@@ -495,41 +473,6 @@ final class RunCommand implements Callable<Integer> {
       throw new BadInput(option + " is " + value + ": choose a number from 1 to " + most + ".");
     }
     return value;
-  }
-
-  private List<Jdk> jdks() {
-    List<String> flags = jvmFlags();
-    List<Path> homes = jdks == null ? List.of(Jdk.current()) : jdks;
-    List<Jdk> probed = homes.stream().map(home -> Jdk.probe(home, flags)).toList();
-    for (int i = 0; i < probed.size(); i++) {
-      for (Jdk other : probed.subList(0, i)) {
-        if (other.label().equals(probed.get(i).label())) {
-          throw new BadInput(
-              "'"
-                  + other.home()
-                  + "' and '"
-                  + probed.get(i).home()
-                  + "' are both JDK "
-                  + other.label()
-                  + ": name one of them.");
-        }
-      }
-    }
-    return archives == null
-        ? probed
-        : probed.stream()
-            .flatMap(
-                jdk ->
-                    chosen("archive", archives, Archive.labels(), Archive::of).stream()
-                        .map(archive -> archive.of(jdk)))
-            .toList();
-  }
-
-  /** The user's own. */
-  private List<String> jvmFlags() {
-    return jvmArgs == null || jvmArgs.isBlank()
-        ? List.of()
-        : List.of(jvmArgs.strip().split("\\s+"));
   }
 
   /** A folder that does not exist yet, unless two runs begin in one second. */

@@ -110,6 +110,14 @@ public class Bytes {
     return bound.binding.deserialize(bound.inputs[bound.next++ & (bound.inputs.length - 1)]);
   }
 
+  /** What the application holds to an array, and back from it. */
+  @Benchmark
+  public Object roundTrip(Bound bound) throws Exception {
+    Binding<Object> binding = bound.binding;
+    return binding.deserialize(
+        binding.serialize(bound.values[bound.next++ & (bound.values.length - 1)]));
+  }
+
   /** A JSON document to the library's own tree. */
   @Benchmark
   public Object parse(BoundTree bound) throws Exception {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.Protocol;
 import dev.wirebench.jmh.Variant;
 import java.util.Collections;
 import java.util.Map;
@@ -29,11 +30,13 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
           Medium.STREAM, "dev.wirebench.jmh.Streams",
           Medium.OKIO, "dev.wirebench.jmh.Okio");
 
-  /** The class with the benchmarks of all operations that compress, which are of byte arrays. */
-  private static final String COMPRESSED = "dev.wirebench.jmh.Compressed";
-
-  /** The class with the benchmarks of a cold start, likewise. */
-  private static final String COLD = "dev.wirebench.jmh.ColdStart";
+  /** The classes with the benchmarks of all other protocols, which are of byte arrays. */
+  private static final Map<Protocol, String> OF_BYTES =
+      Map.of(
+          Protocol.COMPRESSION, "dev.wirebench.jmh.Compressed",
+          Protocol.COLD_START, "dev.wirebench.jmh.ColdStart",
+          Protocol.LATENCY, "dev.wirebench.jmh.Latency",
+          Protocol.SHARED, "dev.wirebench.jmh.Shared");
 
   private static final String FLOOR = "dev.wirebench.jmh.Floor.copy";
   private static final String SIZE = "size";
@@ -57,10 +60,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
   }
 
   private static String protocol(Operation operation, Medium medium) {
-    if (operation.isCold()) {
-      return COLD;
-    }
-    return operation.compression().isPresent() ? COMPRESSED : PROTOCOLS.get(medium);
+    return OF_BYTES.getOrDefault(operation.protocol(), PROTOCOLS.get(medium));
   }
 
   /** Whether the two are rows of one table. */
@@ -92,7 +92,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
 
   /** What the operation takes and returns; empty for plain calls and floors. */
   public Optional<Medium> medium() {
-    if (isCold() || benchmark.startsWith(COMPRESSED + ".")) {
+    if (OF_BYTES.values().stream().anyMatch(protocol -> benchmark.startsWith(protocol + "."))) {
       return Optional.of(Medium.BYTES);
     }
     return PROTOCOLS.entrySet().stream()
@@ -104,7 +104,17 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
   /** Whether its fork measures once, and nothing before that. */
   @JsonIgnore
   public boolean isCold() {
-    return benchmark.startsWith(COLD + ".");
+    return is(Protocol.COLD_START);
+  }
+
+  /** Whether each of its calls is timed by itself. */
+  @JsonIgnore
+  public boolean isSampled() {
+    return is(Protocol.LATENCY);
+  }
+
+  private boolean is(Protocol protocol) {
+    return benchmark.startsWith(OF_BYTES.get(protocol) + ".");
   }
 
   /** The copy of an array of {@code size} bytes. */

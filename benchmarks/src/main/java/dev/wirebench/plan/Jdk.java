@@ -1,5 +1,6 @@
 package dev.wirebench.plan;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.report.input.BadInput;
@@ -14,7 +15,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * A JDK that forks run on, with the flags that its forks get.
+ * A JDK that forks run on, with the flags that its forks get. The last three say in what forks
+ * differ from those of the JDK as it is; at most one of them is set.
  *
  * @param label its runtime version, for instance 17.0.15+6; tables are told apart by it
  * @param home its folder
@@ -22,6 +24,8 @@ import java.util.stream.Collectors;
  * @param vm name and build of the virtual machine, and its vendor
  * @param flags of every fork, but those of its heap
  * @param archive of classes that forks start with; null for what a JVM does untold
+ * @param collector of garbage; null for that of all runs, or what the user's own flags name
+ * @param threads that call the operation at the same time; null for one
  */
 public record Jdk(
     String label,
@@ -29,9 +33,11 @@ public record Jdk(
     int feature,
     String vm,
     List<String> flags,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Archive archive) {
-  /** Stands in labels before the name of an archive. */
-  private static final String ARCHIVE = ", archive ";
+    @JsonInclude(JsonInclude.Include.NON_NULL) Archive archive,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Collector collector,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer threads) {
+  /** Stands in labels before what forks differ in. */
+  private static final String DIFFERENCE = ", ";
 
   public Jdk {
     Objects.requireNonNull(label, "label");
@@ -42,19 +48,58 @@ public record Jdk(
 
   /** One that starts as it does untold. */
   public Jdk(String label, String home, int feature, String vm, List<String> flags) {
-    this(label, home, feature, vm, flags, null);
+    this(label, home, feature, vm, flags, null, null, null);
   }
 
   /** The same with another archive, and with flags behind its own. */
   Jdk with(Archive chosen, List<String> more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(more);
-    return new Jdk(label + ARCHIVE + chosen.label(), home, feature, vm, all, chosen);
+    return new Jdk(
+        label + DIFFERENCE + "archive " + chosen.label(),
+        home,
+        feature,
+        vm,
+        all,
+        chosen,
+        null,
+        null);
   }
 
-  /** Its runtime version: the label without what its forks start with. */
+  /** The same with another collector, whose flags these are. */
+  Jdk with(Collector chosen, List<String> others) {
+    return new Jdk(
+        label + DIFFERENCE + "collector " + chosen.label(),
+        home,
+        feature,
+        vm,
+        others,
+        null,
+        chosen,
+        null);
+  }
+
+  /** The same whose forks call the operation on several threads at the same time. */
+  public Jdk withThreads(int count) {
+    return count == 1
+        ? this
+        : new Jdk(
+            label + DIFFERENCE + count + " threads", home, feature, vm, flags, null, null, count);
+  }
+
+  int threadsOrOne() {
+    return threads == null ? 1 : threads;
+  }
+
+  /** Whether its forks cannot take turns with others: see {@link PlanBuilder#isOneByOne}. */
+  @JsonIgnore
+  boolean isOneByOne() {
+    return archive != null && archive.isMade() || collector != null || threads != null;
+  }
+
+  /** Its runtime version: the label without what its forks differ in. */
   public String version() {
-    int end = label.indexOf(ARCHIVE);
+    int end = label.indexOf(DIFFERENCE);
     return end < 0 ? label : label.substring(0, end);
   }
 

@@ -211,6 +211,11 @@ public record Plan(
         : usual;
   }
 
+  /** How many threads of a cell's fork call the operation at the same time. */
+  public int threads(Cell cell) {
+    return cell.codec().isEmpty() ? 1 : machines.jdk(cell).threadsOrOne();
+  }
+
   /** How many forks of a heat that measures a payload may live at the same time. */
   int mostForks(String payload) {
     return interleaving.mostForks(heapMegabytes(payload));

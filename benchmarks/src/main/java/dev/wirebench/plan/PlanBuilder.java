@@ -2,18 +2,24 @@ package dev.wirebench.plan;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.Protocol;
 import dev.wirebench.jmh.Variant;
 import dev.wirebench.models.Payload;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Makes a plan from a suite and from what a user asks for instead. */
 public final class PlanBuilder {
   private static final int LARGE_DOCUMENT = 64 * 1024;
+
+  private static final Set<Protocol> ONE_BY_ONE =
+      EnumSet.of(Protocol.COLD_START, Protocol.LATENCY, Protocol.SHARED);
 
   private final String suiteName;
   private final Suite suite;
@@ -150,12 +156,13 @@ public final class PlanBuilder {
   }
 
   /**
-   * Whether there are no turns to take: operations are among them that a JVM does once, or forks
-   * start with archives that a fork before them has made.
+   * Whether there are no turns to take: operations are among them that a JVM does once, or that
+   * need all processors or long slices; or forks start with archives that a fork before them has
+   * made, or have threads or a collector of their own.
    */
   public boolean isOneByOne() {
-    return operations.stream().anyMatch(Operation::isCold)
-        || jdks.stream().anyMatch(jdk -> jdk.archive() != null && jdk.archive().isMade());
+    return operations.stream().anyMatch(operation -> ONE_BY_ONE.contains(operation.protocol()))
+        || jdks.stream().anyMatch(Jdk::isOneByOne);
   }
 
   /** Whether forks can take turns here: baseline, control and one codec live at the same time. */

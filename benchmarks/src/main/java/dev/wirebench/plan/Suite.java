@@ -21,6 +21,8 @@ import java.util.Map;
  * @param core payloads and operations of the tables that verdicts are wanted of first; null for all
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}; none if null
  * @param floors sizes in bytes at which the floor is measured
+ * @param threads numbers of threads that are measured side by side, or {@code all}; null for one
+ * @param collectors of garbage that are measured side by side; null for the usual one
  */
 public record Suite(
     String description,
@@ -38,7 +40,9 @@ public record Suite(
     String budget,
     Core core,
     List<String> plain,
-    List<Integer> floors) {
+    List<Integer> floors,
+    List<String> threads,
+    List<String> collectors) {
 
   /** Of which tables verdicts are wanted first. */
   public record Core(List<String> payloads, List<Operation> operations) {

@@ -9,6 +9,7 @@ import dev.wirebench.plan.Iterations;
 import dev.wirebench.run.JmhFork;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
+import dev.wirebench.run.JmhFork.Sampled;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -24,7 +25,6 @@ import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
-import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -52,8 +52,21 @@ public final class JmhResults {
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       for (IterationResult iteration : fork.getIterationResults()) {
         Map<String, Metric> secondary = new TreeMap<>();
-        iteration.getSecondaryResults().forEach((name, r) -> add(name, metric(r), secondary));
-        iterations.add(new Iteration(metric(iteration.getPrimaryResult()), secondary));
+        iteration
+            .getSecondaryResults()
+            .forEach(
+                (name, r) -> {
+                  // Percentiles of samples, which are kept themselves.
+                  if (!r.getRole().isDerivative()) {
+                    add(name, metric(r), secondary);
+                  }
+                });
+        Result<?> primary = iteration.getPrimaryResult();
+        iterations.add(
+            new Iteration(
+                metric(primary),
+                secondary,
+                params.getMode() == Mode.SampleTime ? samples(primary) : null));
       }
     }
     return new JmhFork(
@@ -71,6 +84,15 @@ public final class JmhResults {
         params.getVmName(),
         params.getVmVersion(),
         iterations);
+  }
+
+  private static List<Sampled> samples(Result<?> result) {
+    List<Sampled> samples = new ArrayList<>();
+    result
+        .getStatistics()
+        .getRawData()
+        .forEachRemaining(each -> samples.add(new Sampled(each.getKey(), each.getValue())));
+    return samples;
   }
 
   /** What counters of our own count as well as a profiler gets the profiler's name. */
@@ -126,12 +148,10 @@ public final class JmhResults {
       List<IterationResult> iterations = new ArrayList<>();
       for (Iteration iteration : fork.iterations()) {
         IterationResult result = new IterationResult(params, params.getMeasurement(), null);
-        result.addResult(
-            new RecordedResult(ResultRole.PRIMARY, cell.method(), iteration.primary()));
+        result.addResult(RecordedResult.primary(cell.method(), iteration));
         iteration
             .secondary()
-            .forEach(
-                (name, m) -> result.addResult(new RecordedResult(ResultRole.SECONDARY, name, m)));
+            .forEach((name, m) -> result.addResult(RecordedResult.secondary(name, m)));
         iterations.add(result);
       }
       results.add(new BenchmarkResult(params, iterations));

@@ -2,6 +2,7 @@ package dev.wirebench.run;
 
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
 import java.time.Instant;
@@ -23,6 +24,7 @@ import org.openjdk.jmh.results.AggregationPolicy;
 final class ForkCheck {
   private static final String AVERAGE = "avgt";
   private static final String SINGLE_SHOT = "ss";
+  private static final String SAMPLED = "sample";
   private static final String UNIT = "ns/op";
   private static final int ATTEMPTS = 2;
 
@@ -130,7 +132,7 @@ final class ForkCheck {
             || fork.turns().waitingMicros().size() != planned)) {
       return "it had another number of turns than iterations";
     }
-    String mode = fork.cell().isCold() ? SINGLE_SHOT : AVERAGE;
+    String mode = mode(fork.cell());
     if (!fork.result().mode().equals(mode)
         || !fork.result().timeUnit().equals(TimeUnit.NANOSECONDS.name())) {
       return "it was measured in mode "
@@ -145,17 +147,26 @@ final class ForkCheck {
     if (!PLAIN.matcher(fork.result().jmhVersion()).matches()) {
       return "JMH has no version " + fork.result().jmhVersion();
     }
+    int threads = plan.threads(fork.cell());
     if (!fork.result().measurement().equals(plan.measurement(fork.cell()))
-        || fork.result().threads() != 1) {
+        || fork.result().threads() != threads) {
       return "it was measured for "
           + fork.result().measurement()
           + " on "
-          + fork.result().threads()
-          + " threads, where all are for "
+          + Words.count(fork.result().threads(), "thread")
+          + ", where all are for "
           + plan.measurement(fork.cell())
-          + " on one";
+          + " on "
+          + Words.count(threads, "thread");
     }
     return iterations.stream().map(this::score).filter(Objects::nonNull).findFirst().orElse(null);
+  }
+
+  private static String mode(Cell cell) {
+    if (cell.isCold()) {
+      return SINGLE_SHOT;
+    }
+    return cell.isSampled() ? SAMPLED : AVERAGE;
   }
 
   private String score(Iteration iteration) {

@@ -1,5 +1,8 @@
 package dev.wirebench.run;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.wirebench.plan.Iterations;
 import java.util.Arrays;
 import java.util.List;
@@ -44,13 +47,33 @@ public record JmhFork(
 
   /**
    * @param secondary what profilers measured, by name
+   * @param samples the times of single calls, of which the primary metric is the mean; null where
+   *     calls are not timed one by one
    */
-  public record Iteration(Metric primary, Map<String, Metric> secondary) {
+  public record Iteration(
+      Metric primary,
+      Map<String, Metric> secondary,
+      @JsonInclude(JsonInclude.Include.NON_NULL) List<Sampled> samples) {
     public Iteration {
       Objects.requireNonNull(primary, "primary");
       secondary.values().forEach(metric -> Objects.requireNonNull(metric, "secondary"));
+      samples = samples == null ? null : List.copyOf(samples);
+    }
+
+    /** One whose calls were not timed one by one. */
+    public Iteration(Metric primary, Map<String, Metric> secondary) {
+      this(primary, secondary, null);
     }
   }
+
+  /**
+   * Calls that took equally long, as far as JMH tells their times apart; written as a pair.
+   *
+   * @param value in the unit of the primary metric
+   */
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  @JsonPropertyOrder({"value", "count"})
+  public record Sampled(double value, long count) {}
 
   /**
    * @param policy how JMH combines several of these: AVG, SUM, MAX or MIN

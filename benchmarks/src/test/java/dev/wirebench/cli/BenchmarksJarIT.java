@@ -282,6 +282,44 @@ class BenchmarksJarIT {
     assertThat(verified.exitCode()).as(verified.output()).isZero();
   }
 
+  /** Each on as many threads as it says, and of each call its own time. */
+  @Test
+  void threadsShareACodecAndLatenciesAreOfSingleCalls() throws Exception {
+    Path run = folder.resolve("threads");
+    Result result =
+        new JarRunner(folder)
+            .run(
+                ("run --suite threads --codec jackson,kryo --payload order-event-first-8"
+                        + " --operation shared-serialize,latency-round-trip --threads 1,all"
+                        + " --blocks 1 --warmup 1x100ms --measurement 2x100ms --no-probe --force"
+                        + " --wait --out "
+                        + run)
+                    .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    int all = Runtime.getRuntime().availableProcessors();
+    Map<String, Integer> modes = new HashMap<>();
+    for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
+      String key = cell.get("mode").asText() + " " + cell.get("threads").asInt();
+      modes.merge(key + " " + cell.at("/params/codec").asText(), 1, Integer::sum);
+      if (cell.get("mode").asText().equals("sample")) {
+        assertThat(cell.at("/primaryMetric/rawDataHistogram/0/0").size()).isGreaterThan(10);
+      }
+    }
+    assertThat(modes)
+        .containsKeys("avgt 1 jackson", "avgt " + all + " jackson", "sample 1 kryo")
+        .as("threads must not share it")
+        .doesNotContainKey("avgt 1 kryo");
+    assertThat(result.output())
+        .contains("only a codec that threads may share is, and with byte[]")
+        .containsPattern("order-event-first-8, latency-round-trip, byte\\[\\][^\\n]*\\R.* p50 ");
+    if (all > 1) {
+      assertThat(result.output())
+          .contains("Between JVMs: order-event-first-8, shared-serialize, byte[]");
+    }
+    Result verified = new JarRunner(folder).run("verify", run.toString());
+    assertThat(verified.exitCode()).as(verified.output()).isZero();
+  }
+
   @Test
   void turnsAreNothingForAColdStart() throws Exception {
     for (String asked : List.of("--suite cold-start", "--suite check --archive classes")) {

@@ -42,6 +42,12 @@ class MainTest {
           run --measurement 0x1s          | '0x1s' is not a number of iterations
           run --jvm-args -Xbogus          | The JVM in '
           run --jdk nowhere               | There is no JDK in 'nowhere': name the folder that holds bin/java.
+          run --threads 0                 | --threads is 0: choose numbers from 1 to
+          run --threads 1,many            | --threads is many: choose numbers from 1 to
+          run --threads 1000000           | --threads is 1000000: choose numbers from 1 to
+          run --collector zgc             | There is no collector 'zgc': did you mean
+          run --collector z --jvm-args -XX:+UseSerialGC | --collector and a collector among --jvm-args exclude each other
+          run --collector z --threads 1   | --archive, --threads and --collector exclude each other
           run --plugin no.jar             | There is no jar 'no.jar': correct --plugin.
           run --fork-timeout 0            | --fork-timeout is 0: choose a number from 1 to 86400.
           check jackson --blocks 0        | --blocks is 0: choose a number from 1 to 1000.

@@ -36,7 +36,9 @@ class HeatDrawTest {
             null,
             null,
             List.of("kryo"),
-            List.of(64, 256));
+            List.of(64, 256),
+            null,
+            null);
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .interleaving(Interleaving.turns(forks * MEGABYTES, 1, true))

@@ -220,7 +220,9 @@ class PlanTest {
             null,
             null,
             List.of("kryo"),
-            List.of(64, 256));
+            List.of(64, 256),
+            null,
+            null);
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .variants(List.of());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.base.Json;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
@@ -16,6 +17,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Mode;
@@ -27,17 +29,21 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.SampleTimeResult;
 import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.SampleBuffer;
 
 /** What goes through the journal must come out as JMH itself would have written it. */
 class JmhResultsTest {
   private static final Cell CELL =
       Cell.of(Operation.SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK);
+  private static final Cell SAMPLED =
+      Cell.of(Operation.LATENCY_SERIALIZE, Medium.BYTES, "jackson", "order-event", RunFixture.JDK);
   private final ObjectMapper mapper = new ObjectMapper();
 
   @Test
@@ -47,6 +53,40 @@ class JmhResultsTest {
     RunResult both = run(2, fork(2, 1000.25, 1100), fork(2, 900, 1300.5));
     List<JmhFork> journaled = List.of(throughJson(first), throughJson(second));
     assertThat(written(journaled)).isEqualTo(writtenByJmh(both));
+  }
+
+  /** Their histogram too, from which anybody can compute other percentiles. */
+  @Test
+  void samplesThatWentThroughTheJournalGiveTheJsonThatJmhWrites() throws Exception {
+    RunResult first = run(SAMPLED, 1, sampled(1, 7));
+    RunResult second = run(SAMPLED, 1, sampled(1, 8));
+    RunResult both = run(SAMPLED, 2, sampled(2, 7), sampled(2, 8));
+    List<JmhFork> journaled = List.of(throughJson(first), throughJson(second));
+    JsonNode written = written(SAMPLED, journaled);
+    assertThat(written.at("/0/primaryMetric/rawDataHistogram/1/0").size()).isGreaterThan(20);
+    // JMH lists percentiles of its own accord behind those of profilers; a reader computes them.
+    JsonNode byJmh = writtenByJmh(both);
+    ((ObjectNode) byJmh.get(0)).remove("secondaryMetrics");
+    ((ObjectNode) written.get(0)).remove("secondaryMetrics");
+    assertThat(written).isEqualTo(byJmh);
+  }
+
+  private static BenchmarkResult sampled(int forks, int seed) {
+    BenchmarkParams params = params(SAMPLED, forks);
+    Random random = new Random(seed);
+    List<IterationResult> iterations = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      SampleBuffer buffer = new SampleBuffer();
+      for (int call = 0; call < 1000; call++) {
+        buffer.add(1000 + random.nextInt(500));
+      }
+      IterationResult iteration = new IterationResult(params, params.getMeasurement(), null);
+      iteration.addResult(
+          new SampleTimeResult(
+              ResultRole.PRIMARY, "latencySerialize", buffer, TimeUnit.NANOSECONDS));
+      iterations.add(iteration);
+    }
+    return new BenchmarkResult(params, iterations);
   }
 
   @Test
@@ -64,8 +104,12 @@ class JmhResultsTest {
   }
 
   private JsonNode written(List<JmhFork> forks) throws Exception {
+    return written(CELL, forks);
+  }
+
+  private JsonNode written(Cell cell, List<JmhFork> forks) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    JmhResults.writeJson(Map.of(CELL, forks), new PrintStream(out, true, UTF_8));
+    JmhResults.writeJson(Map.of(cell, forks), new PrintStream(out, true, UTF_8));
     return mapper.readTree(out.toByteArray());
   }
 
@@ -77,11 +121,15 @@ class JmhResultsTest {
   }
 
   private static RunResult run(int forks, BenchmarkResult... results) {
-    return new RunResult(params(forks), List.of(results));
+    return run(CELL, forks, results);
+  }
+
+  private static RunResult run(Cell cell, int forks, BenchmarkResult... results) {
+    return new RunResult(params(cell, forks), List.of(results));
   }
 
   private static BenchmarkResult fork(int forks, double... nanos) {
-    BenchmarkParams params = params(forks);
+    BenchmarkParams params = params(CELL, forks);
     List<IterationResult> iterations = new ArrayList<>();
     for (int i = 0; i < nanos.length; i++) {
       IterationResult iteration = new IterationResult(params, params.getMeasurement(), null);
@@ -100,12 +148,12 @@ class JmhResultsTest {
     return new BenchmarkResult(params, iterations);
   }
 
-  private static BenchmarkParams params(int forks) {
+  private static BenchmarkParams params(Cell cell, int forks) {
     WorkloadParams workload = new WorkloadParams();
     workload.put("codec", "jackson", 0);
     workload.put("payload", "order-event", 0);
     return new BenchmarkParams(
-        CELL.benchmark(),
+        cell.benchmark(),
         "generated",
         true,
         1,
@@ -115,7 +163,7 @@ class JmhResultsTest {
         0,
         new IterationParams(IterationType.WARMUP, 3, TimeValue.seconds(1), 1),
         new IterationParams(IterationType.MEASUREMENT, 2, TimeValue.milliseconds(500), 1),
-        Mode.AverageTime,
+        cell.isSampled() ? Mode.SampleTime : Mode.AverageTime,
         workload,
         TimeUnit.NANOSECONDS,
         1,

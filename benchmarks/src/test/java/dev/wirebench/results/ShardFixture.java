@@ -42,7 +42,9 @@ public final class ShardFixture {
           null,
           null,
           null,
-          List.of(64));
+          List.of(64),
+          null,
+          null);
 
   private ShardFixture() {}
 

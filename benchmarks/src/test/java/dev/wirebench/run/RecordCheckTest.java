@@ -68,7 +68,7 @@ class RecordCheckTest {
           /fork/cell                       | jdk        | "18"    | on JDK 18
           /fork/result                     | iterations | []      | it has 0 iterations, where the plan has 1
           /fork/result                     | mode       | "ss"    | it was measured in mode ss and in NANOSECONDS
-          /fork/result                     | measurement | "7x1s" | it was measured for 7x1s on 1 threads, where all are for
+          /fork/result                     | measurement | "7x1s" | it was measured for 7x1s on 1 thread, where all are for
           /fork/result                     | threads    | 2       | it was measured for
           /fork/result                     | timeUnit   | "MICROSECONDS" | it was measured in mode avgt and in MICROSECONDS
           /fork/result/iterations/0/primary | unit      | "us/op" | a score is in us/op, where all are in ns/op

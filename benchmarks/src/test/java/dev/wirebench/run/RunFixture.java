@@ -237,7 +237,9 @@ public final class RunFixture {
         null,
         null,
         null,
-        floors);
+        floors,
+        null,
+        null);
   }
 
   public static Start start() {

@@ -77,7 +77,9 @@ class ValidationTest {
             null,
             null,
             List.of(),
-            List.of());
+            List.of(),
+            null,
+            null);
     return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .variants(Validation.variants("jackson", CALIBRATIONS))
@@ -217,7 +219,9 @@ class ValidationTest {
         null,
         null,
         null,
-        List.of());
+        List.of(),
+        null,
+        null);
   }
 
   @Test

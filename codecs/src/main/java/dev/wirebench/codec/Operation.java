@@ -1,11 +1,9 @@
 package dev.wirebench.codec;
 
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** What is measured: a benchmark method, and what a binding must offer for it. */
 public enum Operation {
@@ -32,33 +30,42 @@ public enum Operation {
   ZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY),
   UNZSTD_3_DICTIONARY(Compression.ZSTD_3_DICTIONARY),
   /** The codec made and bound, in a JVM that knows nothing of its library yet. */
-  MAKE(Binding.class),
+  MAKE(Protocol.COLD_START),
   /** The first message that a codec writes. */
-  FIRST_SERIALIZE(Binding.class),
+  FIRST_SERIALIZE(Protocol.COLD_START),
   /** The first message that it reads, before it has written any. */
-  FIRST_DESERIALIZE(Binding.class),
+  FIRST_DESERIALIZE(Protocol.COLD_START),
   /** Ten messages written and read back, behind the first. */
-  NEXT_10(Binding.class),
+  NEXT_10(Protocol.COLD_START),
   /** Likewise a hundred. */
-  NEXT_100(Binding.class);
-
-  /** Those of a cold start, which a JVM does once. */
-  private static final Set<Operation> COLD =
-      EnumSet.of(MAKE, FIRST_SERIALIZE, FIRST_DESERIALIZE, NEXT_10, NEXT_100);
+  NEXT_100(Protocol.COLD_START),
+  /** A message written, and read back at once. */
+  ROUND_TRIP(Binding.class),
+  LATENCY_SERIALIZE(Protocol.LATENCY),
+  LATENCY_DESERIALIZE(Protocol.LATENCY),
+  LATENCY_ROUND_TRIP(Protocol.LATENCY),
+  SHARED_SERIALIZE(Protocol.SHARED),
+  SHARED_DESERIALIZE(Protocol.SHARED);
 
   private final Class<?> needs;
+  private final Protocol protocol;
   private final Compression compression;
 
   Operation(Class<?> needs) {
-    this(needs, null);
+    this(needs, Protocol.STEADY, null);
   }
 
   Operation(Compression compression) {
-    this(Binding.class, compression);
+    this(Binding.class, Protocol.COMPRESSION, compression);
   }
 
-  Operation(Class<?> needs, Compression compression) {
+  Operation(Protocol protocol) {
+    this(Binding.class, protocol, null);
+  }
+
+  Operation(Class<?> needs, Protocol protocol, Compression compression) {
     this.needs = needs;
+    this.protocol = protocol;
     this.compression = compression;
   }
 
@@ -103,9 +110,13 @@ public enum Operation {
     return Optional.ofNullable(compression);
   }
 
-  /** Whether it belongs to a cold start, and is measured once in the life of a JVM. */
-  public boolean isCold() {
-    return COLD.contains(this);
+  public Protocol protocol() {
+    return protocol;
+  }
+
+  /** Whether it is part of a codec's contract, and not another way to measure what is. */
+  public boolean isOfContract() {
+    return protocol == Protocol.STEADY && this != ROUND_TRIP;
   }
 
   public static List<String> labels() {

@@ -104,10 +104,8 @@ public final class ContractCheck {
         judgement.result() == null ? List.of() : ofTheCodec(judgement.result().operations()));
   }
 
-  /** Those that compress what it wrote say nothing of it, and every codec has a first message. */
+  /** What every codec has, in one way of measuring or another, says nothing of it. */
   private static List<Operation> ofTheCodec(List<Operation> operations) {
-    return operations.stream()
-        .filter(operation -> operation.compression().isEmpty() && !operation.isCold())
-        .toList();
+    return operations.stream().filter(Operation::isOfContract).toList();
   }
 }

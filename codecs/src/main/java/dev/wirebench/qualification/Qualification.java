@@ -117,11 +117,16 @@ public final class Qualification {
       return result.operations().contains(operation)
           ? Optional.empty()
           : Optional.of(
-              operation.compression().isPresent()
-                  ? "messages are compressed where they are a byte[]"
-                  : operation.isCold()
-                      ? "a cold start is measured with byte[]"
-                      : "the codec has no such operation");
+              switch (operation.protocol()) {
+                case STEADY ->
+                    operation == Operation.ROUND_TRIP
+                        ? "a round trip is measured with byte[]"
+                        : "the codec has no such operation";
+                case COMPRESSION -> "messages are compressed where they are a byte[]";
+                case COLD_START -> "a cold start is measured with byte[]";
+                case LATENCY -> "latencies are measured with byte[]";
+                case SHARED -> "only a codec that threads may share is, and with byte[]";
+              });
     }
 
     /** What the codec wrote for each of the payload's values. */

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentClass;
@@ -148,6 +149,9 @@ final class QualificationMain {
                   // A tree is of the payload's document, which not every JSON codec reads.
                   case PARSE -> codec.traits().readsDocuments() && !payload.isOwnClass();
                   case CONVERT -> medium == Medium.BYTES && converts(binding, payload);
+                  case SHARED_SERIALIZE, SHARED_DESERIALIZE ->
+                      medium == Medium.BYTES
+                          && codec.traits().threadSafety() != ThreadSafety.ONE_PER_THREAD;
                   // Another medium would compress the same bytes, and start the same library.
                   default -> medium == Medium.BYTES;
                 })

@@ -483,7 +483,7 @@ class ContractTest {
         .contains(Operation.GZIP_6, Operation.UNZSTD_3_DICTIONARY, Operation.MAKE);
     assertThat(new Judged(Medium.STRING).qualify(jackson, PAYLOAD).operations())
         .contains(Operation.SERIALIZE)
-        .noneMatch(operation -> operation.compression().isPresent() || operation.isCold());
+        .allMatch(operation -> operation.protocol().isOfEveryMedium());
   }
 
   @Test
@@ -491,7 +491,7 @@ class ContractTest {
     assertThat(BYTES.clauses(new Wraps(false))).containsExactly(Clause.ROUND_TRIP);
     assertThat(BYTES.violations(new Wraps(true))).isEmpty();
     assertThat(BYTES.qualify(new Wraps(true), PAYLOAD).operations())
-        .filteredOn(operation -> operation.compression().isEmpty() && !operation.isCold())
+        .filteredOn(Operation::isOfContract)
         .containsExactly(Operation.SERIALIZE, Operation.DESERIALIZE);
     assertThat(BYTES.qualify(new Wraps(true), Payload.load("order-event-pretty")))
         .extracting(QualificationResult::unsupported)
