@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * two spaces.
  *
  * <p>An id that ends with {@code -first-8} takes the first 8 of the values alone, or however many
- * it says, for tests and for looking at what their number does to results.
+ * it says, for tests and for looking at what their number does to results. In one with {@code
+ * -times-60} behind the schema's id each value holds what 60 hold: see {@link Repeated}.
  *
  * <p>Values and documents come from files that the build wrote, read with nothing but the JDK: a
  * measured fork must not load a second serialization library to get at its data.
@@ -161,10 +162,37 @@ public final class Payload<B> {
 
   private static <B> Payload<B> load(PayloadType<B> type, PayloadId id) {
     try {
+      if (id.times() > 1) {
+        List<byte[]> documents = repeated(type, id);
+        return new Payload<>(type, id, documents, documents);
+      }
       List<byte[]> documents = readDocuments(type, PayloadFiles.DOCUMENTS, id);
       return new Payload<>(type, id, documents, readInputs(type, documents, id));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<byte[]> repeated(PayloadType<?> type, PayloadId id) throws IOException {
+    boolean isPlain =
+        type.narrows().isEmpty() && type.leftOut().isEmpty() && !(type instanceof OwnClassPayload);
+    try {
+      if (!isPlain) {
+        throw new IllegalArgumentException("its class is the point");
+      }
+      List<byte[]> single =
+          readDocuments(
+              type, PayloadFiles.DOCUMENTS, new PayloadId(id.schema(), 1, false, PayloadId.ALL));
+      return new Repeated(id.times())
+          .documents(single).stream()
+              .limit(1L + id.first())
+              .map(document -> id.pretty() ? PrettyPrinter.print(document) : document)
+              .toList();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "no payload '%s': its values cannot be put together, since %s"
+              .formatted(id, e.getMessage()),
+          e);
     }
   }
 
@@ -202,10 +230,18 @@ public final class Payload<B> {
     if (type instanceof OwnClassPayload) {
       return documents.stream().map(this::given).toList();
     }
+    if (id.times() == 1) {
+      return readValues(documents.size());
+    }
+    int single = load(type, new PayloadId(id.schema(), 1, false, PayloadId.ALL)).documents.size();
+    return new Repeated(id.times()).values(() -> readValues(single)).subList(0, documents.size());
+  }
+
+  private List<B> readValues(int count) {
     List<B> read = new ArrayList<>();
     try (ObjectInputStream in =
         new BeansInput(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
-      while (read.size() < documents.size()) {
+      while (read.size() < count) {
         read.add(type.bean().type().cast(in.readObject()));
       }
       return List.copyOf(read);

@@ -5,18 +5,21 @@ import java.util.regex.Pattern;
 
 /**
  * What the id of a payload says: {@code users-pretty-first-8} is the first 8 values of {@code
- * users}, pretty-printed.
+ * users}, pretty-printed; each value of {@code users-times-60} holds what 60 of them hold.
  *
  * @param schema of the payload: {@code users}
+ * @param times how many values of the schema's make one; 1 for them as they are
  * @param pretty whether the documents are pretty-printed
  * @param first how many of the values are taken, a power of two; {@link #ALL} for all that there
  *     are
  */
-record PayloadId(String schema, boolean pretty, int first) {
+record PayloadId(String schema, int times, boolean pretty, int first) {
   static final int ALL = Integer.MAX_VALUE;
 
   private static final Pattern FORM =
-      Pattern.compile("(?<schema>.+?)(?<pretty>-pretty)?(-first-(?<first>0|[1-9]\\d{0,8}))?");
+      Pattern.compile(
+          "(?<schema>.+?)(-times-(?<times>[1-9]\\d{0,3}))?(?<pretty>-pretty)?"
+              + "(-first-(?<first>0|[1-9]\\d{0,8}))?");
 
   private static final Pattern PRETTY_LAST =
       Pattern.compile("(?<schema>.+)(?<first>-first-\\d+)-pretty");
@@ -25,7 +28,7 @@ record PayloadId(String schema, boolean pretty, int first) {
     if (first != ALL && (first < 1 || Integer.bitCount(first) != 1)) {
       throw new IllegalArgumentException(
           "no payload '"
-              + text(schema, pretty, first)
+              + text(schema, times, pretty, first)
               + "': the number of values that it takes must be a power of two");
     }
   }
@@ -47,22 +50,27 @@ record PayloadId(String schema, boolean pretty, int first) {
       throw new IllegalArgumentException("no payload '" + id + "'");
     }
     String first = parts.group("first");
+    String times = parts.group("times");
     return new PayloadId(
         parts.group("schema"),
+        times == null ? 1 : Integer.parseInt(times),
         parts.group("pretty") != null,
         first == null ? ALL : Integer.parseInt(first));
   }
 
   PayloadId first(int values) {
-    return new PayloadId(schema, pretty, values);
+    return new PayloadId(schema, times, pretty, values);
   }
 
   @Override
   public String toString() {
-    return text(schema, pretty, first);
+    return text(schema, times, pretty, first);
   }
 
-  private static String text(String schema, boolean pretty, int first) {
-    return schema + (pretty ? "-pretty" : "") + (first == ALL ? "" : "-first-" + first);
+  private static String text(String schema, int times, boolean pretty, int first) {
+    return schema
+        + (times == 1 ? "" : "-times-" + times)
+        + (pretty ? "-pretty" : "")
+        + (first == ALL ? "" : "-first-" + first);
   }
 }

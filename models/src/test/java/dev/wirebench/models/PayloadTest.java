@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wirebench.models.mediacontent.bean.MediaContent;
 import dev.wirebench.models.mediacontent.bean.Media_Player;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
+import dev.wirebench.models.users.bean.Users;
 import java.security.MessageDigest;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -38,6 +41,36 @@ class PayloadTest {
     byte[] document = Payload.load("order-event").documents().get(0);
     assertThat(new String(document, UTF_8)).isEqualTo(ORDER_EVENT);
     assertThat(document).hasSize(286);
+  }
+
+  /** What is read of the long document by hand is what the long value holds, and nothing twice. */
+  @Test
+  void severalValuesAreOneLongValue() {
+    Payload<?> single = Payload.load("users");
+    Payload<?> large = Payload.load("users-times-12");
+    assertThat(large.id()).isEqualTo("users-times-12");
+    assertThat(large.values()).hasSize(2);
+    assertThat(large.meanBytes()).isBetween(11 * single.meanBytes(), 13 * single.meanBytes());
+    Users first = (Users) large.values().get(0);
+    assertThat(first.getUsers().subList(0, 60))
+        .isEqualTo(((Users) single.values().get(0)).getUsers());
+    Set<Object> distinct = Collections.newSetFromMap(new IdentityHashMap<>());
+    distinct.addAll(first.getUsers());
+    assertThat(distinct).hasSameSizeAs(first.getUsers());
+    String document = new String(large.documents().get(0), UTF_8);
+    assertThat(document.split("\"guid\":")).hasSize(first.getUsers().size() + 1);
+    assertThat(document)
+        .startsWith(new String(single.documents().get(0), UTF_8).substring(0, 9000));
+    assertThat(large.values().get(1)).isNotEqualTo(first).isNotEqualTo(large.unseenValue());
+    assertThat(Payload.load("users-times-12-pretty-first-1").documents()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"order-event-times-2", "users-selective-times-2"})
+  void whatIsNoArrayCannotBePutTogether(String id) {
+    assertThatThrownBy(() -> Payload.load(id))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("no payload '" + id + "': its values cannot be put together");
   }
 
   @Test
