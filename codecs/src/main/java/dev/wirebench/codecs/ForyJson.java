@@ -37,6 +37,9 @@ public final class ForyJson implements Codec {
             "https://github.com/apache/fory/blob/v1.6.0/java/fory-json/README.md")
         .note("Cannot write a map whose keys are booleans.")
         .note(
+            "Reads a double whose exponent is far from 0 digit by digit: 4.9E-324 takes it"
+                + " milliseconds, 0.1 tens of nanoseconds.")
+        .note(
             "Does not set final fields, and says nothing: an immutable class needs its annotation"
                 + " JsonCreator, unless it is a record.")
         .build();
