@@ -102,6 +102,13 @@ public class CodecContractTest {
           "numbers",
           "sparse");
 
+  /**
+   * What takes one codec as long as all others together: doubles of extreme exponents, which it
+   * reads in milliseconds each, and a message that ends within an enum. A run asks about them.
+   */
+  private static final Map<String, String> SLOW =
+      Map.of("fory-json", "numbers", "fastjson", "torture");
+
   /** What became of each candidate behind others in a JVM. */
   private static final Map<Candidate, Judgement> TOGETHER = new ConcurrentHashMap<>();
 
@@ -244,6 +251,9 @@ public class CodecContractTest {
   }
 
   private static boolean isTested(String codec, String payload) {
+    if (payload.equals(SLOW.get(codec))) {
+      return false;
+    }
     if (ShapeStudy.PAYLOADS.contains(payload) && ShapeStudy.CODECS.contains(codec)) {
       return true;
     }
