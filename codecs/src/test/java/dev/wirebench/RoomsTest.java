@@ -22,6 +22,7 @@ class RoomsTest {
   private static final String REGISTRY = "dev.wirebench.registry..";
   private static final String QUALIFICATION = "dev.wirebench.qualification..";
   private static final String QUALITIES = "dev.wirebench.qualities..";
+  private static final String HEAPS = "dev.wirebench.heaps..";
 
   /** Models, conversions and messages: what codecs are bound to. */
   private static final String[] PAYLOADS = {
@@ -52,6 +53,13 @@ class RoomsTest {
   void theRegistryUsesTheSpi() {
     usesOfOurs(REGISTRY, SPI, REGISTRY)
         .because("it names codecs by their ids, and loads none in its own JVM")
+        .check(CLASSES);
+  }
+
+  @Test
+  void heapsUseTheSpiAndTheRegistry() {
+    usesOfOurs(HEAPS, SPI, REGISTRY, HEAPS)
+        .because("a trial's JVM holds one codec, which it knows by its id")
         .check(CLASSES);
   }
 

@@ -26,6 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ImportCommand.class,
       CheckCommand.class,
       QualitiesCommand.class,
+      HeapsCommand.class,
       CollectCommand.class,
       VerifyCommand.class,
       RepairCommand.class,

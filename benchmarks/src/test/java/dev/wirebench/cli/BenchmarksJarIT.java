@@ -321,6 +321,36 @@ class BenchmarksJarIT {
   }
 
   @Test
+  void theSmallestHeapIsFoundAndAFolderGoneOnWith() throws Exception {
+    Path heaps = folder.resolve("heaps");
+    String asked = "heaps --codec kryo --payload users-times-6 --operation serialize";
+    Result found = java((asked + " --most 64 --out " + heaps).split(" "));
+    assertThat(found.exitCode()).as(found.output()).isZero();
+    Map<String, Integer> megabytes = new HashMap<>();
+    for (String line : Files.readAllLines(heaps.resolve("heaps.jsonl")).subList(1, 3)) {
+      JsonNode cell = mapper.readTree(line);
+      megabytes.put(cell.at("/cell/medium").asText(), cell.get("megabytes").asInt());
+    }
+    assertThat(megabytes.get("bytes")).isBetween(3, 63);
+    assertThat(megabytes.get("stream"))
+        .as("holds no message of 0.8 MB")
+        .isPositive()
+        .isLessThanOrEqualTo(megabytes.get("bytes"));
+    List<String> lines = Files.readAllLines(heaps.resolve("heaps.jsonl"));
+    Files.writeString(
+        heaps.resolve("heaps.jsonl"),
+        String.join("\n", lines.subList(0, 2)) + "\n" + lines.get(2).substring(0, 20));
+    Result goneOn = java("heaps", "--resume", heaps.toString());
+    assertThat(goneOn.exitCode()).as(goneOn.output()).isZero();
+    assertThat(goneOn.output()).containsOnlyOnce(" JVMs)");
+    assertThat(Files.readAllLines(heaps.resolve("heaps.jsonl"))).hasSize(3);
+    Result tooLittle =
+        java((asked + " --medium stream --most 2 --out " + folder.resolve("little")).split(" "));
+    assertThat(tooLittle.exitCode()).isEqualTo(3);
+    assertThat(tooLittle.output()).contains("serialize stream kryo: not with 2 MB: ");
+  }
+
+  @Test
   void turnsAreNothingForAColdStart() throws Exception {
     for (String asked : List.of("--suite cold-start", "--suite check --archive classes")) {
       List<String> words = new ArrayList<>(List.of("run", "--interleave", "turns", "--dry-run"));

@@ -48,6 +48,12 @@ class MainTest {
           run --collector zgc             | There is no collector 'zgc': did you mean
           run --collector z --jvm-args -XX:+UseSerialGC | --collector and a collector among --jvm-args exclude each other
           run --collector z --threads 1   | --archive, --threads and --collector exclude each other
+          heaps --codec jakson            | There is no codec 'jakson': did you mean jackson,
+          heaps --operation parse         | There is no operation 'parse': choose of serialize, deserialize
+          heaps --payload order-event-times-2 | There is no payload 'order-event-times-2': its values cannot be put together, since
+          heaps --most 0                  | --most is 0: choose a number from 1 to
+          heaps --resume nowhere          | 'nowhere' has no heaps.jsonl: name a folder that 'heaps' wrote.
+          heaps --resume . --most 5       | --most cannot be changed with --resume
           run --plugin no.jar             | There is no jar 'no.jar': correct --plugin.
           run --fork-timeout 0            | --fork-timeout is 0: choose a number from 1 to 86400.
           check jackson --blocks 0        | --blocks is 0: choose a number from 1 to 1000.

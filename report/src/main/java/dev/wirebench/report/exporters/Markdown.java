@@ -111,7 +111,7 @@ public final class Markdown {
      *
      * @param header already escaped
      */
-    Table(String... header) {
+    public Table(String... header) {
       this("---:|", header);
     }
 
