@@ -1,5 +1,6 @@
 package dev.wirebench.report;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -54,6 +56,33 @@ public final class RunFixture {
 
   public static RunFixture of(int blocks) {
     return new RunFixture(blocks);
+  }
+
+  /** The usual run, and all of it once more on two threads that take so much longer each. */
+  public static RunFixture onTwoThreads(int blocks, double factor) {
+    RunFixture fixture = usual(blocks);
+    ArrayNode cells = (ArrayNode) fixture.run.get("cells");
+    for (JsonNode cell : list(cells)) {
+      cells.add(((ObjectNode) cell.deepCopy()).put("jdk", JDK + ", 2 threads"));
+    }
+    for (JsonNode result : list(fixture.jmh)) {
+      ObjectNode copy = result.deepCopy();
+      copy.put("threads", 2);
+      for (JsonNode fork : copy.at("/primaryMetric/rawData")) {
+        ArrayNode scores = (ArrayNode) fork;
+        for (int i = 0; i < scores.size(); i++) {
+          scores.set(i, scores.numberNode(scores.get(i).asDouble() * factor));
+        }
+      }
+      fixture.jmh.add(copy);
+    }
+    return fixture;
+  }
+
+  private static List<JsonNode> list(ArrayNode nodes) {
+    List<JsonNode> list = new ArrayList<>();
+    nodes.forEach(list::add);
+    return list;
   }
 
   /** The object that {@code run.json} will hold, to be changed at will. */

@@ -3,9 +3,6 @@ package dev.wirebench.report.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.JvmComparison.At;
 import dev.wirebench.report.exporters.ConsoleTables;
@@ -18,36 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 class JvmComparisonTest {
   @TempDir Path folder;
 
-  /** The usual run, and all of it once more on two threads that hinder each other. */
   private Report onTwoThreads(double factor) {
-    RunFixture fixture = RunFixture.usual(6);
-    ArrayNode results = fixture.jmh();
-    ArrayNode cells = (ArrayNode) fixture.run().get("cells");
-    for (JsonNode cell : List.copyOf(asList(cells))) {
-      ObjectNode copy = cell.deepCopy();
-      copy.put("jdk", RunFixture.JDK + ", 2 threads");
-      cells.add(copy);
-    }
-    for (JsonNode result : List.copyOf(asList(results))) {
-      ObjectNode copy = result.deepCopy();
-      copy.put("threads", 2);
-      copy.at("/primaryMetric/rawData")
-          .forEach(
-              fork -> {
-                ArrayNode scores = (ArrayNode) fork;
-                for (int i = 0; i < scores.size(); i++) {
-                  scores.set(i, scores.numberNode(scores.get(i).asDouble() * factor));
-                }
-              });
-      results.add(copy);
-    }
-    return fixture.report(folder);
-  }
-
-  private static List<JsonNode> asList(ArrayNode nodes) {
-    List<JsonNode> list = new java.util.ArrayList<>();
-    nodes.forEach(list::add);
-    return list;
+    return RunFixture.onTwoThreads(6, factor).report(folder);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.page.ForeignFiles;
 import dev.wirebench.report.page.Page;
@@ -220,6 +221,18 @@ class PageInBrowserTest {
     Tab other = open(run(5, 3, 5), DESKTOP, "#section=statistics");
     assertThat(other.text("document.activeElement.id")).isEqualTo("statistics");
     assertQuiet(tab);
+  }
+
+  @Test
+  void rowsStandBesideThemselvesOnOtherJvms() throws IOException {
+    Tab tab = open(RunFixture.onTwoThreads(6, 1.25).report(folder), DESKTOP, "");
+    assertThat(tab.text("document.querySelector('#jvms tbody tr').innerText"))
+        .contains("1.25", "1.25 – 1.25", "1.60");
+    assertThat(tab.evaluate("document.querySelectorAll('#jvms table').length").asInt())
+        .isEqualTo(2);
+    assertQuiet(tab);
+    Tab one = open(run(5, 1, 5), DESKTOP, "");
+    assertThat(one.evaluate("document.getElementById('jvms').hidden").asBoolean()).isTrue();
   }
 
   @Test

@@ -70,7 +70,7 @@
 
   /** In seconds. */
   function perCall(score, unit) {
-    return unit.kind === 'time' ? score * unit.seconds : unit.kind === 'throughput' ? unit.seconds / score : NaN;
+    return unit.kind === 'time' ? score * unit.seconds : unit.kind === 'rate' ? unit.seconds / score : NaN;
   }
 
   /** How many of the sorted forks are in the lower of two groups; 0 if there are none. */

@@ -41,7 +41,7 @@
 
   function table(one) {
     const scores = [].concat.apply([], one.lines.map(line => line.at.filter(at => at.score).map(at => at.score[0])));
-    const all = columns(one, text.fitting(one.unit, scores));
+    const all = columns(one, text.fitting(text.unit(one.unit), scores));
     return [dom.el('h3', {}, dom.name(one.title)),
       dom.el('div', {class: 'scroll', tabindex: '0', role: 'region', 'aria-label': text.name(one.title)},
         dom.el('table', {},
