@@ -1,0 +1,140 @@
+package dev.wirebench.codecs;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
+import com.fasterxml.jackson.jr.ob.JSON;
+import com.fasterxml.jackson.jr.ob.JacksonJrExtension;
+import com.fasterxml.jackson.jr.ob.api.ExtensionContext;
+import com.fasterxml.jackson.jr.ob.api.ReaderWriterProvider;
+import com.fasterxml.jackson.jr.ob.api.ValueReader;
+import com.fasterxml.jackson.jr.ob.api.ValueWriter;
+import com.fasterxml.jackson.jr.ob.impl.JSONReader;
+import com.fasterxml.jackson.jr.ob.impl.JSONWriter;
+import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.BufferByStream;
+import dev.wirebench.codec.ClassBinding;
+import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.Format;
+import dev.wirebench.codec.TextBinding;
+import dev.wirebench.codec.ThreadSafety;
+import dev.wirebench.codec.Traits;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.Payload;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Instant;
+
+public final class JacksonJr implements Codec {
+  private final JSON json =
+      JSON.builder()
+          .enable(JSON.Feature.WRITE_NULL_PROPERTIES)
+          .register(JacksonAnnotationExtension.std)
+          .register(new Instants())
+          .build();
+
+  @Override
+  public Traits traits() {
+    return Traits.of("jackson-jr", Format.JSON)
+        .artifact("jackson-jr-objects", JSON.class)
+        .artifact("jackson-jr-annotation-support", JacksonAnnotationExtension.class)
+        .licence("Apache-2.0")
+        .threadSafety(ThreadSafety.SAFE)
+        .configuration(
+            "One JSON that writes nulls, with its extension for Jackson's annotations, and a reader and"
+                + " writer of ours for instants; other settings as they are.",
+            "https://github.com/FasterXML/jackson-jr/blob/2.x/README.md")
+        .note("Reads all keys of maps as texts, whatever the map is declared to have.")
+        .build();
+  }
+
+  @Override
+  public <T> Binding<?> bind(Payload<T> payload) {
+    return new Bound<>(json, payload.type().bean());
+  }
+
+  /** Its own extension for java.time has other types than instants. */
+  private static final class Instants extends JacksonJrExtension {
+    @Override
+    protected void register(ExtensionContext context) {
+      context.appendProvider(
+          new ReaderWriterProvider() {
+            @Override
+            public ValueReader findValueReader(JSONReader reader, Class<?> type) {
+              return type == Instant.class ? new InstantReader() : null;
+            }
+
+            @Override
+            public ValueWriter findValueWriter(JSONWriter writer, Class<?> type) {
+              return type == Instant.class ? new InstantWriter() : null;
+            }
+          });
+    }
+  }
+
+  private static final class InstantReader extends ValueReader {
+    InstantReader() {
+      super(Instant.class);
+    }
+
+    @Override
+    public Object read(JSONReader reader, JsonParser parser) throws IOException {
+      String text = parser.getValueAsString();
+      return text == null ? null : Instant.parse(text);
+    }
+  }
+
+  private static final class InstantWriter implements ValueWriter {
+    @Override
+    public void writeValue(JSONWriter writer, JsonGenerator generator, Object value)
+        throws IOException {
+      generator.writeString(value.toString());
+    }
+
+    @Override
+    public Class<?> valueType() {
+      return Instant.class;
+    }
+  }
+
+  private static final class Bound<B, N> extends ClassBinding<B, N>
+      implements TextBinding<N>, BufferByStream<N> {
+    private final JSON json;
+
+    Bound(JSON json, HeldClass<B, N> held) {
+      super(held);
+      this.json = json;
+    }
+
+    @Override
+    public byte[] serialize(N value) throws IOException {
+      return json.asBytes(value);
+    }
+
+    @Override
+    public N deserialize(byte[] bytes) throws IOException {
+      return json.beanFrom(type(), bytes);
+    }
+
+    @Override
+    public String write(N value) throws IOException {
+      return json.asString(value);
+    }
+
+    @Override
+    public N read(String text) throws IOException {
+      return json.beanFrom(type(), text);
+    }
+
+    @Override
+    public void write(N value, OutputStream out) throws IOException {
+      json.write(value, out);
+    }
+
+    @Override
+    public N read(InputStream in) throws IOException {
+      return json.beanFrom(type(), in);
+    }
+  }
+}
