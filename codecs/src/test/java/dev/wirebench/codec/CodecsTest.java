@@ -69,7 +69,7 @@ class CodecsTest {
   void versionsAreReadFromTheResolvedJars(Codec codec) {
     for (Artifact artifact : codec.traits().artifacts()) {
       assertThat(artifact.jar()).exists();
-      assertThat(artifact.version()).matches("\\d+(\\.\\d+)+([.-].*)?");
+      assertThat(artifact.version()).matches("\\d+(\\.\\d+)*([.-].*)?");
       assertThat(artifact.jar().getFileName())
           .hasToString(artifact.name() + "-" + artifact.version() + ".jar");
     }
