@@ -71,7 +71,12 @@ record ClassFlavour(
               "avaje-jsonb",
               Language.JAVA,
               Optional.of(Mark.of("io.avaje.jsonb", "Json")),
-              JsonNames.AVAJE_BEAN));
+              JsonNames.AVAJE_BEAN),
+          new ClassFlavour(
+              "micronaut-serde",
+              Language.JAVA,
+              Optional.of(Mark.of("io.micronaut.serde.annotation", "Serdeable")),
+              JsonNames.MICRONAUT_BEAN));
 
   private static Optional<Mark> moshi() {
     return Optional.of(Mark.of("com.squareup.moshi", "JsonClass").with("generateAdapter", "true"));

@@ -79,5 +79,9 @@ final class JsonNames {
   static final List<Annotation> AVAJE_BEAN =
       List.of(new Annotation(AVAJE, "value", Set.of(Place.FIELD)));
 
+  /** On the beans that Micronaut introspects: it takes Jackson's. */
+  static final List<Annotation> MICRONAUT_BEAN =
+      List.of(new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.SETTER)));
+
   private JsonNames() {}
 }

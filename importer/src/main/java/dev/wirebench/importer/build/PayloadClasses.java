@@ -31,7 +31,9 @@ final class PayloadClasses {
   private static final Map<String, String> NEVER =
       Map.of(
           "moshi-ir",
-          "its compiler plug-in works with an older Kotlin alone, which is not part of the program");
+          "its compiler plug-in works with an older Kotlin alone, which is not part of the program",
+          "micronaut-serde",
+          "its processors of annotations are not part of the program");
 
   private final Toolbox tools;
   private final String module;
