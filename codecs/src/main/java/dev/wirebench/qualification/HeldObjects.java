@@ -4,11 +4,18 @@ import dev.wirebench.codec.Held;
 import dev.wirebench.models.Payload;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Which objects an application may hold. */
 final class HeldObjects {
   private static final String MODELS = "dev.wirebench.models.";
   private static final String JDK = "java.";
+
+  /** Where the compilers of schemas put their classes. */
+  private static final List<String> COMPILED =
+      Stream.of("proto", "avro", "protobufjavalite", "wire")
+          .map(name -> "dev.wirebench." + name + ".")
+          .toList();
 
   private HeldObjects() {}
 
@@ -25,8 +32,7 @@ final class HeldObjects {
     String type = object.getClass().getName();
     return switch (held) {
       case OWN_CLASS -> isModel(object.getClass());
-      case GENERATED_MESSAGE ->
-          type.startsWith("dev.wirebench.proto.") || type.startsWith("dev.wirebench.avro.");
+      case GENERATED_MESSAGE -> COMPILED.stream().anyMatch(type::startsWith);
       case MAP -> object instanceof Map<?, ?> map && isOfJdk(map);
     };
   }

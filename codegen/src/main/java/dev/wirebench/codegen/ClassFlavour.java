@@ -5,8 +5,6 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import com.palantir.javapoet.ClassName;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * One kind of classes for the messages: where they stand, and what they bear for the libraries that
@@ -102,11 +100,7 @@ record ClassFlavour(
 
   /** The class with the conversions between the beans and these. */
   ClassName conversion(FileDescriptor file) {
-    return ClassName.get(Names.packageOf(file), Names.fileCamel(file) + camel());
-  }
-
-  private String camel() {
-    return Stream.of(id.split("-")).map(Names::capital).collect(Collectors.joining());
+    return Names.flavourConversion(file, id);
   }
 
   /** Whether kotlinx.serialization compiles the classes. */

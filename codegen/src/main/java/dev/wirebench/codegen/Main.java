@@ -22,8 +22,9 @@ import java.util.Map;
  * measured, {@code --more-payloads} (optional) those whose classes are written by hand, to be
  * listed there too. With {@code --flavour} only the classes of that flavour are written, and their
  * conversions, for all payloads but those of {@code --without}; the flavour {@code avro} is the
- * classes of Avro's own compiler, which need no Kotlin. Sources whose text would not change keep
- * their time stamps, so that a rebuild compiles only what changed.
+ * classes of Avro's own compiler, which need no Kotlin, and {@code wire} and {@code
+ * protobuf-javalite} are the conversions alone, to classes that other compilers make. Sources whose
+ * text would not change keep their time stamps, so that a rebuild compiles only what changed.
  */
 public final class Main {
   private Main() {}
@@ -67,7 +68,7 @@ public final class Main {
       for (var descriptor : file.enums()) {
         java.write(EnumWriter.write(file, descriptor));
       }
-      java.write(MessageConversionWriter.write(file));
+      java.write(MessageConversionWriter.full().write(file));
       if (file.root().isPresent()) {
         java.write(PayloadTypeWriter.write(file));
       }
@@ -78,10 +79,25 @@ public final class Main {
   /** Writes the classes of a flavour by its name. */
   static void generate(Schema schema, String flavour, SourceTree java, SourceTree kotlin)
       throws IOException {
-    if (flavour.equals(AvroConversionWriter.FLAVOUR)) {
-      generateAvro(schema, java);
-    } else {
-      generate(schema, ClassFlavour.of(flavour), java, kotlin);
+    switch (flavour) {
+      case AvroConversionWriter.FLAVOUR -> generateAvro(schema, java);
+      case MessageConversionWriter.LITE -> generateLite(schema, java);
+      case WireConversionWriter.FLAVOUR -> generateWire(schema, java);
+      default -> generate(schema, ClassFlavour.of(flavour), java, kotlin);
+    }
+  }
+
+  /** Writes the conversions to the classes that protoc makes for its lite runtime. */
+  static void generateLite(Schema schema, SourceTree java) throws IOException {
+    for (SchemaFile file : schema.files()) {
+      java.write(MessageConversionWriter.lite().write(file));
+    }
+  }
+
+  /** Writes the conversions to the classes that Wire's compiler makes. */
+  static void generateWire(Schema schema, SourceTree java) throws IOException {
+    for (SchemaFile file : schema.files()) {
+      java.write(WireConversionWriter.write(file));
     }
   }
 

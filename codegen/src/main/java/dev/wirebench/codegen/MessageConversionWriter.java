@@ -5,6 +5,7 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Timestamp;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -18,18 +19,39 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Writes the conversions between beans and Protobuf messages, as an application that keeps its own
- * classes would write them by hand. {@code protobuf-mapped} measures them.
+ * classes would write them by hand. {@code protobuf-mapped} measures them, and {@code
+ * protobuf-javalite-mapped} those to the classes of the lite runtime.
  */
 final class MessageConversionWriter {
-  private static final String TO_MESSAGE = "toMessage";
+  /** The flavour of the lite runtime's classes: the name that {@code Flavours} finds them by. */
+  static final String LITE = "protobuf-javalite";
+
   private static final String TO_BEAN = ConversionWriter.TO_BEAN;
 
   private static final JavaTypes TYPES = new JavaTypes(ClassFlavour.BEAN);
 
-  private MessageConversionWriter() {}
+  /** Null for the classes that every payload has. */
+  private final String flavour;
 
-  static JavaFile write(SchemaFile file) {
-    ClassName name = Names.messageConversion(file.descriptor());
+  private final String toMessage;
+
+  private MessageConversionWriter(String flavour, String toMessage) {
+    this.flavour = flavour;
+    this.toMessage = toMessage;
+  }
+
+  /** For the classes that every payload has. */
+  static MessageConversionWriter full() {
+    return new MessageConversionWriter(null, "toMessage");
+  }
+
+  /** For those of the lite runtime, which are a flavour. */
+  static MessageConversionWriter lite() {
+    return new MessageConversionWriter(LITE, ConversionWriter.FROM_BEAN);
+  }
+
+  JavaFile write(SchemaFile file) {
+    ClassName name = conversion(file.descriptor());
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -37,6 +59,10 @@ final class MessageConversionWriter {
                 "Conversions between the beans and the messages of $L.",
                 file.descriptor().getName())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    if (flavour != null) {
+      file.root()
+          .ifPresent(root -> type.addMethod(ConversionWriter.flavour(name, root, protobuf(root))));
+    }
     for (Descriptor message : file.messages()) {
       type.addMethod(toMessage(message)).addMethod(toBean(message));
     }
@@ -49,10 +75,10 @@ final class MessageConversionWriter {
     return JavaFile.builder(name.packageName(), type.build()).build();
   }
 
-  private static MethodSpec toMessage(Descriptor message) {
-    ClassName protobuf = Names.protobuf(message);
+  private MethodSpec toMessage(Descriptor message) {
+    ClassName protobuf = protobuf(message);
     MethodSpec.Builder method =
-        ConversionCode.method(TO_MESSAGE, protobuf, ClassFlavour.BEAN.of(message), "bean")
+        ConversionCode.method(toMessage, protobuf, ClassFlavour.BEAN.of(message), "bean")
             .addStatement(
                 "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
     for (FieldDescriptor field : message.getFields()) {
@@ -73,19 +99,19 @@ final class MessageConversionWriter {
     return method.addStatement("return builder.build()").build();
   }
 
-  private static MethodSpec listToMessage(Descriptor list) {
-    ClassName protobuf = Names.protobuf(list);
+  private MethodSpec listToMessage(Descriptor list) {
+    ClassName protobuf = protobuf(list);
     FieldDescriptor elements = Kind.elements(list);
     MethodSpec.Builder method =
         ConversionCode.method(
-                ConversionCode.ofList(TO_MESSAGE, list), protobuf, TYPES.of(elements), "list")
+                ConversionCode.ofList(toMessage, list), protobuf, TYPES.of(elements), "list")
             .addStatement(
                 "$1T builder = $2T.newBuilder()", protobuf.nestedClass("Builder"), protobuf);
     addAll(method, elements, "list");
     return method.addStatement("return builder.build()").build();
   }
 
-  private static void addAll(MethodSpec.Builder method, FieldDescriptor field, String get) {
+  private void addAll(MethodSpec.Builder method, FieldDescriptor field, String get) {
     String accessor = Names.accessor(field);
     if (Kind.of(field) == Kind.SCALAR) {
       method.addStatement("builder.addAll$L($L)", accessor, get);
@@ -97,7 +123,7 @@ final class MessageConversionWriter {
     }
   }
 
-  private static void putAll(MethodSpec.Builder method, FieldDescriptor field, String get) {
+  private void putAll(MethodSpec.Builder method, FieldDescriptor field, String get) {
     String accessor = Names.accessor(field);
     FieldDescriptor value = Kind.mapValue(field);
     if (Kind.of(value) == Kind.SCALAR) {
@@ -114,10 +140,10 @@ final class MessageConversionWriter {
     }
   }
 
-  private static MethodSpec toBean(Descriptor message) {
+  private MethodSpec toBean(Descriptor message) {
     ClassName bean = ClassFlavour.BEAN.of(message);
     MethodSpec.Builder method =
-        ConversionCode.method(TO_BEAN, bean, Names.protobuf(message), "message")
+        ConversionCode.method(TO_BEAN, bean, protobuf(message), "message")
             .addStatement("$1T bean = new $1T()", bean);
     for (FieldDescriptor field : message.getFields()) {
       String accessor = Names.accessor(field);
@@ -139,14 +165,11 @@ final class MessageConversionWriter {
     return method.addStatement("return bean").build();
   }
 
-  private static MethodSpec listToBean(Descriptor list) {
+  private MethodSpec listToBean(Descriptor list) {
     FieldDescriptor elements = Kind.elements(list);
     MethodSpec.Builder method =
         ConversionCode.method(
-            ConversionCode.ofList(TO_BEAN, list),
-            TYPES.of(elements),
-            Names.protobuf(list),
-            "message");
+            ConversionCode.ofList(TO_BEAN, list), TYPES.of(elements), protobuf(list), "message");
     CodeBlock copy = list(method, elements);
     return method.addStatement("return $L", copy).build();
   }
@@ -155,7 +178,7 @@ final class MessageConversionWriter {
    * @param method gets the statements that it takes to make the bean's list
    * @return the list
    */
-  private static CodeBlock list(MethodSpec.Builder method, FieldDescriptor field) {
+  private CodeBlock list(MethodSpec.Builder method, FieldDescriptor field) {
     String accessor = Names.accessor(field);
     if (Kind.of(field) == Kind.SCALAR) {
       return CodeBlock.of("new $T<>(message.get$LList())", ArrayList.class, accessor);
@@ -174,7 +197,7 @@ final class MessageConversionWriter {
     return CodeBlock.of("$N", list);
   }
 
-  private static void map(MethodSpec.Builder method, FieldDescriptor field) {
+  private void map(MethodSpec.Builder method, FieldDescriptor field) {
     String accessor = Names.accessor(field);
     FieldDescriptor value = Kind.mapValue(field);
     if (Kind.of(value) == Kind.SCALAR) {
@@ -194,14 +217,13 @@ final class MessageConversionWriter {
         .addStatement("bean.set$L($N)", accessor, map);
   }
 
-  private static MethodSpec toMessage(EnumDescriptor descriptor) {
-    return ConversionCode.method(
-            TO_MESSAGE, Names.protobuf(descriptor), Names.model(descriptor), "value")
-        .addStatement("$L", constants(descriptor, Names.protobuf(descriptor), CodeBlock.of("")))
+  private MethodSpec toMessage(EnumDescriptor descriptor) {
+    return ConversionCode.method(toMessage, protobuf(descriptor), Names.model(descriptor), "value")
+        .addStatement("$L", constants(descriptor, protobuf(descriptor), CodeBlock.of("")))
         .build();
   }
 
-  private static MethodSpec toBean(EnumDescriptor descriptor) {
+  private MethodSpec toBean(EnumDescriptor descriptor) {
     // A closed enum has no such constant: its parser keeps strange numbers apart.
     CodeBlock unrecognized =
         descriptor.isClosed()
@@ -212,29 +234,28 @@ final class MessageConversionWriter {
                 "the message holds a number that enum "
                     + descriptor.getFullName()
                     + " does not name");
-    return ConversionCode.method(
-            TO_BEAN, Names.model(descriptor), Names.protobuf(descriptor), "value")
+    return ConversionCode.method(TO_BEAN, Names.model(descriptor), protobuf(descriptor), "value")
         .addStatement("$L", constants(descriptor, Names.model(descriptor), unrecognized))
         .build();
   }
 
   /** protoc's constants have the same names. */
-  private static CodeBlock constants(EnumDescriptor descriptor, ClassName to, CodeBlock otherwise) {
+  private CodeBlock constants(EnumDescriptor descriptor, ClassName to, CodeBlock otherwise) {
     return ConversionCode.constants(
         descriptor, EnumValueDescriptor::getName, to, EnumValueDescriptor::getName, otherwise);
   }
 
-  private static CodeBlock toMessage(FieldDescriptor field, String value) {
+  private CodeBlock toMessage(FieldDescriptor field, String value) {
     return switch (Kind.of(field)) {
       case SCALAR -> CodeBlock.of("$L", value);
       case BYTES -> CodeBlock.of("$T.copyFrom($L)", ByteString.class, value);
       case ENUM, TIMESTAMP, MESSAGE ->
-          CodeBlock.of("$T.$L($L)", converter(field), TO_MESSAGE, value);
-      case LIST -> CodeBlock.of("$T.$L($L)", converter(field), ofList(TO_MESSAGE, field), value);
+          CodeBlock.of("$T.$L($L)", converter(field), toMessage, value);
+      case LIST -> CodeBlock.of("$T.$L($L)", converter(field), ofList(toMessage, field), value);
     };
   }
 
-  private static CodeBlock toBean(FieldDescriptor field, String value) {
+  private CodeBlock toBean(FieldDescriptor field, String value) {
     return switch (Kind.of(field)) {
       case SCALAR -> CodeBlock.of("$L", value);
       case BYTES -> CodeBlock.of("$L.toByteArray()", value);
@@ -248,22 +269,36 @@ final class MessageConversionWriter {
   }
 
   /** The field's type may come from another file than the message. */
-  private static ClassName converter(FieldDescriptor field) {
+  private ClassName converter(FieldDescriptor field) {
     return switch (Kind.of(field)) {
-      case TIMESTAMP -> Names.INSTANTS;
-      case ENUM -> Names.messageConversion(field.getEnumType().getFile());
-      default -> Names.messageConversion(field.getMessageType().getFile());
+      case TIMESTAMP -> flavour == null ? Names.INSTANTS : Names.INSTANTS.peerClass("LiteInstants");
+      case ENUM -> conversion(field.getEnumType().getFile());
+      default -> conversion(field.getMessageType().getFile());
     };
   }
 
+  private ClassName conversion(FileDescriptor file) {
+    return flavour == null ? Names.messageConversion(file) : Names.flavourConversion(file, flavour);
+  }
+
+  private ClassName protobuf(Descriptor message) {
+    ClassName full = Names.protobuf(message);
+    return flavour == null ? full : SchemaCopies.moved(full, flavour);
+  }
+
+  private ClassName protobuf(EnumDescriptor descriptor) {
+    ClassName full = Names.protobuf(descriptor);
+    return flavour == null ? full : SchemaCopies.moved(full, flavour);
+  }
+
   /** What protoc's accessors hold one value of a list or map in. */
-  private static TypeName protobuf(FieldDescriptor field) {
+  private TypeName protobuf(FieldDescriptor field) {
     return switch (Kind.of(field)) {
       case SCALAR -> TYPES.boxed(field);
       case BYTES -> ClassName.get(ByteString.class);
-      case ENUM -> Names.protobuf(field.getEnumType());
+      case ENUM -> protobuf(field.getEnumType());
       case TIMESTAMP -> ClassName.get(Timestamp.class);
-      case LIST, MESSAGE -> Names.protobuf(field.getMessageType());
+      case LIST, MESSAGE -> protobuf(field.getMessageType());
     };
   }
 }

@@ -70,6 +70,13 @@ final class Names {
     return ClassName.get(packageOf(file), fileCamel(file) + "Messages");
   }
 
+  /** The class with the conversions between beans and the classes of a flavour. */
+  static ClassName flavourConversion(FileDescriptor file, String flavour) {
+    String camel =
+        Arrays.stream(flavour.split("-")).map(Names::capital).collect(Collectors.joining());
+    return ClassName.get(packageOf(file), fileCamel(file) + camel);
+  }
+
   /** The Java enum that beans and data classes share. */
   static ClassName model(EnumDescriptor descriptor) {
     return ClassName.get(packageOf(descriptor.getFile()) + ".bean", flatName(descriptor));

@@ -33,7 +33,9 @@ final class PayloadClasses {
           "moshi-ir",
           "its compiler plug-in works with an older Kotlin alone, which is not part of the program",
           "micronaut-serde",
-          "its processors of annotations are not part of the program");
+          "its processors of annotations are not part of the program",
+          "protobuf-javalite",
+          "its classes are not made of other schemas than those of the suite");
 
   private final Toolbox tools;
   private final String module;
