@@ -35,7 +35,9 @@ final class PayloadClasses {
           "micronaut-serde",
           "its processors of annotations are not part of the program",
           "protobuf-javalite",
-          "its classes are not made of other schemas than those of the suite");
+          "its classes are not made of other schemas than those of the suite",
+          "wire",
+          "its compiler is not part of the program");
 
   private final Toolbox tools;
   private final String module;
