@@ -32,6 +32,7 @@ class RoomsTest {
           "decision",
           "charts",
           "comparison",
+          "replication",
           "claims",
           "exporters");
 

@@ -29,6 +29,7 @@ public final class RunFixture {
   private final SplittableRandom random = new SplittableRandom(42);
   private final ArrayNode jmh = JSON.createArrayNode();
   private final ObjectNode run = JSON.createObjectNode();
+  private String medium = "Bytes";
 
   private RunFixture(int blocks) {
     this.blocks = blocks;
@@ -181,6 +182,12 @@ public final class RunFixture {
     return this;
   }
 
+  /** Cells from here on are of the class of another medium than {@code Bytes}. */
+  public RunFixture on(String className) {
+    medium = className;
+    return this;
+  }
+
   /** A cell whose forks vary by about 1 %, in ns. */
   public RunFixture cell(String codec, String payload, String operation, double nanos) {
     return cell(codec, payload, operation, block -> nanos * (1 + 0.01 * gauss()));
@@ -192,7 +199,7 @@ public final class RunFixture {
     add("payloads", payload);
     add("operations", operation);
     ObjectNode params = JSON.createObjectNode().put("codec", codec).put("payload", payload);
-    entry("dev.wirebench.jmh.Bytes." + operation, params, nanos);
+    entry("dev.wirebench.jmh." + medium + "." + operation, params, nanos);
     return this;
   }
 

@@ -44,4 +44,19 @@ public record Claim(
         .distinct()
         .toList();
   }
+
+  /** The same about other payloads. */
+  Claim on(List<String> payloads) {
+    return new Claim(
+        id,
+        statement,
+        figure,
+        contradiction,
+        notComparable,
+        run,
+        new ClaimedTables(payloads, tables.operations(), tables.media()),
+        metric,
+        averaged,
+        checks);
+  }
 }

@@ -36,6 +36,9 @@ public record Figure(String label, Estimate estimate, boolean isRatio, Metric me
   }
 
   private String number(double value) {
+    if (Double.isNaN(value)) {
+      return "-";
+    }
     if (isRatio) {
       return Words.ratio(value);
     }

@@ -32,7 +32,7 @@ public final class ClaimsText {
   }
 
   /** The beginning of a sentence, up to a word's end. */
-  private static String shortened(String statement) {
+  static String shortened(String statement) {
     if (statement.length() <= STATEMENT) {
       return statement;
     }

@@ -1,0 +1,78 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.claims.Evidence;
+import dev.wirebench.report.claims.Judged;
+import dev.wirebench.report.replication.Measured;
+import dev.wirebench.report.replication.TaskTest;
+import dev.wirebench.report.replication.TaskTest.Described;
+import dev.wirebench.report.replication.TaskTest.Pair;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A replication for the console: medians, which of them differ, and what that says of claims. */
+public final class ReplicationText {
+  private ReplicationText() {}
+
+  public static String of(Replicated replicated) {
+    return times(replicated) + System.lineSeparator() + claims(replicated);
+  }
+
+  private static String times(Replicated replicated) {
+    TextTable table =
+        new TextTable(false, "task", "file", "library", "median ms a run", "mean", "not told from");
+    for (TaskTest test : replicated.tests(Measured.TIME)) {
+      for (Described library : test.libraries()) {
+        table.add(
+            test.task(),
+            test.payload(),
+            library.library(),
+            ReplicationCells.millis(library.median()),
+            ReplicationCells.millis(library.mean()),
+            alike(test, library.library()));
+      }
+    }
+    return table.toString();
+  }
+
+  /** The libraries that Dunn's test does not tell from one. */
+  private static String alike(TaskTest test, String library) {
+    String names =
+        test.pairs().stream()
+            .filter(pair -> !pair.isSignificant())
+            .filter(pair -> pair.first().equals(library) || pair.second().equals(library))
+            .map(pair -> other(pair, library))
+            .collect(Collectors.joining(", "));
+    return names.isEmpty() ? Cells.NONE : names;
+  }
+
+  private static String other(Pair pair, String library) {
+    return pair.first().equals(library) ? pair.second() : pair.first();
+  }
+
+  private static String claims(Replicated replicated) {
+    TextTable table = new TextTable(false, "claim", "says", "by its protocol", "by JMH", "here");
+    List<Judged> judged = replicated.judged();
+    for (int i = 0; i < judged.size(); i++) {
+      int place = i;
+      Judged own = judged.get(i);
+      table.add(
+          own.claim().id(),
+          ClaimsText.shortened(own.claim().statement()),
+          mark(own),
+          replicated.jmh().map(jmh -> mark(jmh.judged().get(place))).orElse(Cells.NONE),
+          own.evidence().stream().map(own::told).findFirst().orElse(Cells.NONE));
+    }
+    return table.toString();
+  }
+
+  /** Of a run on several JDKs, what each of them says. */
+  static String mark(Judged judged) {
+    return judged.evidence().isEmpty()
+        ? judged.mark().words()
+        : judged.evidence().stream()
+            .map(Evidence::mark)
+            .distinct()
+            .map(mark -> mark.words())
+            .collect(Collectors.joining(", "));
+  }
+}
