@@ -49,6 +49,7 @@ class RoomsTest {
           new Room("results", "whatever follows from a record follows again without measuring"),
           new Room("campaign", "a campaign is started by commands and by the validation"),
           new Room("validation", "it is a use of campaigns that no command line is needed for"),
+          new Room("replication", "it is a protocol of somebody else's, and no campaign"),
           new Room("cli", "it is the last"));
 
   private static final JavaClasses CLASSES =

@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       DecideCommand.class,
       CompareCommand.class,
       ClaimsCommand.class,
+      ReplicateCommand.class,
       MergeCommand.class,
       ValidateCommand.class,
       JmhCommand.class

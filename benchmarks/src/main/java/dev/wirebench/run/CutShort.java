@@ -17,4 +17,11 @@ public final class CutShort extends RuntimeException {
             + ".",
         cause);
   }
+
+  /**
+   * @param sentence with the reason and the remedy
+   */
+  public CutShort(String sentence, Throwable cause) {
+    super(sentence, cause);
+  }
 }

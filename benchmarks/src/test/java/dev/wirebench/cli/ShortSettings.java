@@ -28,6 +28,8 @@ final class ShortSettings {
           Set.of("--blocks"),
           "qualities",
           Set.of("--codec", "--quality", "--case"),
+          "replicate",
+          Set.of("--payload", "--runs", "--repetitions", "--warmup"),
           "jmh",
           Set.of("-f", "-wi", "-w", "-i", "-r"));
 
@@ -38,6 +40,7 @@ final class ShortSettings {
                   + JarRunner.ONE_COMPILER,
           "check", "--blocks 1",
           "qualities", "--codec gson,kryo --case bom,repeated",
+          "replicate", "--payload nested-10-pretty --runs 6 --repetitions 1 --warmup 0 --wait",
           "jmh", "-f 1 -wi 0 -i 1 -r 10ms");
 
   /** A test must not depend on how busy the machine is, nor on who else measures. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,6 +104,18 @@ public final class CodecClassPath {
         common,
         libraries(graph.closure(codec.artifacts(), libraries)),
         codec.external() ? plugins : List.of());
+  }
+
+  /**
+   * For several of our own codecs in one JVM, which then find each other's libraries there.
+   *
+   * @param libraries what the payloads' own classes need, each with its group
+   */
+  public List<Path> of(List<CodecFacts> codecs, List<String> libraries) {
+    Map<String, String> artifacts = new HashMap<>();
+    codecs.forEach(codec -> artifacts.putAll(codec.artifacts()));
+    return Stream.concat(common.stream(), libraries(graph.closure(artifacts, libraries)).stream())
+        .toList();
   }
 
   /** Without any library but those that the models need. */
