@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wirebench.models.mediacontent.bean.MediaContent;
 import dev.wirebench.models.mediacontent.bean.Media_Player;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
+import dev.wirebench.models.orderevents100.bean.OrderEvents100;
 import dev.wirebench.models.users.bean.Users;
 import java.security.MessageDigest;
 import java.util.Collections;
@@ -102,6 +103,12 @@ class PayloadTest {
   @SuppressWarnings("unchecked")
   private static List<OrderEvent> orderEvents() {
     return (List<OrderEvent>) Payload.load("order-event").values();
+  }
+
+  @Test
+  void aRequestOfAHundredOrdersHasAHundred() {
+    assertThat(Payload.load("order-events-100").values())
+        .allSatisfy(value -> assertThat(((OrderEvents100) value).getEvents()).hasSize(100));
   }
 
   @Test

@@ -10,6 +10,7 @@ final class Generators {
       Map.of(
           Pattern.compile("nested-\\d+"), new NestedGenerator(),
           Pattern.compile("users"), new UsersGenerator(),
+          Pattern.compile("order-events-100"), new OrderEventsGenerator(),
           Pattern.compile("photo-album"), new PhotoAlbumGenerator(),
           Pattern.compile("escapes"), new EscapesGenerator(),
           Pattern.compile("numbers"), new NumbersGenerator(),
