@@ -50,6 +50,8 @@ class RoomsTest {
           new Room("campaign", "a campaign is started by commands and by the validation"),
           new Room("validation", "it is a use of campaigns that no command line is needed for"),
           new Room("replication", "it is a protocol of somebody else's, and no campaign"),
+          new Room(
+              "load", "a service is put under load without a command line, and is no campaign"),
           new Room("cli", "it is the last"));
 
   private static final JavaClasses CLASSES =

@@ -38,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReplicateCommand.class,
       MergeCommand.class,
       ValidateCommand.class,
+      LoadCommand.class,
       JmhCommand.class
     },
     mixinStandardHelpOptions = true,

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParseResult;
 class DocumentedCommandsIT {
   private static final String EXPERIMENTS = "docs/experiments/";
   private static final Path CHECKOUT = CheckoutCopy.ROOT;
-  private static final Set<String> MEASURES = Set.of("run", "heaps", "validate");
+  private static final Set<String> MEASURES = Set.of("run", "heaps", "load", "validate");
   private static final Set<String> CARRIED_OUT =
       Set.of("--out", "--plugin", "--json", "--payload-jar", "--resume", "--help");
 

@@ -86,6 +86,18 @@ class MainTest {
           compare a b --delta 0%          | --delta is 0%: choose a percentage above 0.
           compare a b --delta much        | --delta is 'much': choose a percentage from 0 to 100
           compare a b --fail-on-regression -5% | --fail-on-regression is '-5%': choose a percentage
+          load --codec jakson             | There is no codec 'jakson': did you mean jackson,
+          load --payload order-evnt       | There is no payload 'order-evnt': did you mean order-event
+          load --p99 0                    | --p99 is 0.0: choose milliseconds above 0, at most 10000.
+          load --p99 soon                 | Invalid value for option '--p99'
+          load --turn 1ms                 | '1ms' is not a time budget: write
+          load --repetitions 0            | --repetitions is 0: choose a number from 1 to 1000.
+          load --connections 1000         | --connections is 1000: choose a number from 1 to 256.
+          load --budget 1m                | --budget is 1 min 0 s, and two repetitions take
+          load --codec all-codecs         | --codec names
+          load --from nowhere             | 'nowhere' holds no load: it has no load.jsonl, which --out writes.
+          load --resume nowhere           | 'nowhere' holds no load: it has no load.jsonl, which --out writes.
+          load --resume . --turn 3s       | --turn cannot be changed with --resume
           rnu                             | There is no command 'rnu': did you mean run?
           list                            | Say what to list: codecs, payloads or suites
           """)

@@ -33,6 +33,7 @@ class RoomsTest {
           "charts",
           "comparison",
           "replication",
+          "load",
           "claims",
           "exporters");
 

@@ -1,0 +1,347 @@
+package dev.wirebench.load;
+
+import dev.wirebench.load.Service.Asked;
+import dev.wirebench.report.load.LoadLine;
+import dev.wirebench.report.load.LoadServer;
+import dev.wirebench.report.load.LoadSession;
+import dev.wirebench.report.load.LoadStart;
+import dev.wirebench.report.load.LoadTurn;
+import dev.wirebench.report.load.LoadTurn.Purpose;
+import dev.wirebench.report.load.RateSearch;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+
+/**
+ * Puts the services of each payload under load, by turns in a random order: until their code is
+ * warm, until it is known where their highest rates lie, and then repetition after repetition. What
+ * was recorded before is not measured again.
+ */
+public final class LoadRun {
+  /** Turns in which the highest rate of a service is searched for the first time. */
+  private static final int SEARCH_TURNS = 5;
+
+  /** The same in a repetition. */
+  private static final int RATE_TURNS = 4;
+
+  /** Turns of a service in a repetition: those of the search, and two at the common rate. */
+  private static final int REPETITION_TURNS = RATE_TURNS + 2;
+
+  /** Of the highest rate that all hold: at that itself the slowest would be at its limit. */
+  private static final double COMMON_SHARE = 0.9;
+
+  /** What a turn takes besides: connections, what is drained, what is recorded. */
+  private static final double SECONDS_BESIDES = 0.4;
+
+  private static final double SECONDS_TO_START = 10;
+  private static final double NANOS = 1e9;
+
+  /** How far repetitions begin from what was found before, so that they try other rates. */
+  private static final double SPREAD = Math.log(1.15);
+
+  /** Who looks on. */
+  public interface Listener {
+    /** A line is on disk. */
+    void recorded(LoadLine line);
+
+    /** A turn has failed, and is about to be recorded; may not return. */
+    void failing();
+  }
+
+  private final LoadStart plan;
+  private final LoadSession session;
+  private final List<LoadLine> before;
+  private final LoadJournal journal;
+  private final Service.Starter starter;
+  private final Listener listener;
+  private final LongSupplier nanoTime;
+
+  /**
+   * @param session that measures now
+   * @param before what is recorded of this load, without this session
+   */
+  public LoadRun(
+      LoadStart plan,
+      LoadSession session,
+      List<LoadLine> before,
+      LoadJournal journal,
+      Service.Starter starter,
+      Listener listener) {
+    this(plan, session, before, journal, starter, listener, System::nanoTime);
+  }
+
+  LoadRun(
+      LoadStart plan,
+      LoadSession session,
+      List<LoadLine> before,
+      LoadJournal journal,
+      Service.Starter starter,
+      Listener listener,
+      LongSupplier nanoTime) {
+    this.plan = plan;
+    this.session = session;
+    this.before = before;
+    this.journal = journal;
+    this.starter = starter;
+    this.listener = listener;
+    this.nanoTime = nanoTime;
+  }
+
+  /** The least that a budget must pay for: two repetitions of each payload, in seconds. */
+  public static double leastSeconds(LoadStart plan) {
+    double turns = SEARCH_TURNS + 2 * REPETITION_TURNS;
+    double codec = plan.warmupSeconds() + turns * (plan.turnSeconds() + SECONDS_BESIDES);
+    return plan.payloads().size() * (SECONDS_TO_START + plan.codecs().size() * codec);
+  }
+
+  /** Measures what is missing. */
+  public void run() {
+    if (before.isEmpty()) {
+      record(LoadLine.of(plan));
+    }
+    record(LoadLine.of(session));
+    double left =
+        plan.budgetSeconds() == null ? Double.POSITIVE_INFINITY : plan.budgetSeconds() - spent();
+    long begin = nanoTime.getAsLong();
+    for (int i = 0; i < plan.payloads().size(); i++) {
+      double now = left - (nanoTime.getAsLong() - begin) / NANOS;
+      new OfPayload(plan.payloads().get(i), now / (plan.payloads().size() - i)).measure();
+    }
+  }
+
+  /** What the turns of earlier sessions took, in seconds. */
+  private double spent() {
+    return before.stream()
+        .map(LoadLine::turn)
+        .filter(Objects::nonNull)
+        .mapToDouble(turn -> turn.seconds() + SECONDS_BESIDES)
+        .sum();
+  }
+
+  private void record(LoadLine line) {
+    journal.append(line);
+    listener.recorded(line);
+  }
+
+  /** The state of one payload. */
+  private final class OfPayload {
+    private final String payload;
+    private final long end;
+    private final Map<String, Service> services = new LinkedHashMap<>();
+    private final Map<String, Double> saturation = new LinkedHashMap<>();
+
+    /** By codec, the highest rates that were found in each search or repetition. */
+    private final Map<String, List<Double>> rates = new LinkedHashMap<>();
+
+    private final Map<String, Double> held = new LinkedHashMap<>();
+
+    OfPayload(String payload, double seconds) {
+      this.payload = payload;
+      this.end =
+          Double.isInfinite(seconds)
+              ? Long.MAX_VALUE
+              : nanoTime.getAsLong() + (long) (seconds * NANOS);
+    }
+
+    void measure() {
+      int done = repetitionsBefore();
+      if (done >= plan.repetitions()) {
+        return;
+      }
+      try {
+        start();
+        warmUp();
+        search();
+        Double common = common();
+        for (int number = done + 1; common != null && isTimeFor(number, done + 1); number++) {
+          repetition(number, common);
+        }
+      } finally {
+        services.values().forEach(Service::close);
+      }
+    }
+
+    private int repetitionsBefore() {
+      return before.stream()
+          .map(LoadLine::repetition)
+          .filter(line -> line != null && line.payload().equals(payload))
+          .mapToInt(LoadLine.Repetition::number)
+          .max()
+          .orElse(0);
+    }
+
+    private boolean isTimeFor(int number, int first) {
+      double seconds = services.size() * REPETITION_TURNS * (plan.turnSeconds() + SECONDS_BESIDES);
+      boolean fits = end == Long.MAX_VALUE || end - nanoTime.getAsLong() > seconds * NANOS;
+      // One at least, so that going on always gets further.
+      return !services.isEmpty() && number <= plan.repetitions() && (fits || number == first);
+    }
+
+    private void start() {
+      for (Service service : starter.start(payload, plan.codecs(), session.number())) {
+        LoadServer facts = service.facts();
+        record(LoadLine.of(facts));
+        if (facts.failure() == null) {
+          services.put(facts.codec(), service);
+        } else {
+          service.close();
+        }
+      }
+    }
+
+    private void warmUp() {
+      double left = plan.warmupSeconds();
+      for (int round = 0; left > 0; round++) {
+        double seconds = Math.min(left, plan.turnSeconds());
+        for (String codec : order(Purpose.WARM_UP, 0, round)) {
+          LoadTurn turn = turn(codec, Purpose.WARM_UP, 0, round, null, seconds);
+          saturation.put(codec, turn.achieved());
+        }
+        left -= seconds;
+      }
+    }
+
+    /** What was found in an earlier session is taken from there. */
+    private void search() {
+      Map<String, RateSearch> searches = new LinkedHashMap<>();
+      services
+          .keySet()
+          .forEach(codec -> searches.put(codec, RateSearch.first(saturation.get(codec))));
+      if (commonBefore() != null) {
+        turnsBefore(Purpose.SEARCH)
+            .filter(turn -> searches.containsKey(turn.codec()))
+            .forEach(turn -> searches.get(turn.codec()).add(turn.offered(), turn.held()));
+      } else {
+        rounds(searches, Purpose.SEARCH, 0, SEARCH_TURNS);
+      }
+      searches.forEach(
+          (codec, search) -> {
+            // Where no turn told anything, the first repetition begins where the search did.
+            double rate = Double.isNaN(search.estimate()) ? search.next() : search.estimate();
+            found(codec, rate);
+            held.put(codec, Double.isNaN(search.held()) ? rate : search.held());
+          });
+      if (commonBefore() != null) {
+        turnsBefore(Purpose.RATE).forEach(this::foundBefore);
+      }
+    }
+
+    private Stream<LoadTurn> turnsBefore(Purpose purpose) {
+      return before.stream()
+          .map(LoadLine::turn)
+          .filter(turn -> turn != null && turn.payload().equals(payload))
+          .filter(turn -> turn.purpose() == purpose && turn.failure() == null);
+    }
+
+    /** A repetition that is not whole says where the rate lies, too. */
+    private void foundBefore(LoadTurn turn) {
+      if (Boolean.TRUE.equals(turn.held()) && services.containsKey(turn.codec())) {
+        found(turn.codec(), turn.offered());
+      }
+    }
+
+    private void found(String codec, double rate) {
+      if (!Double.isNaN(rate)) {
+        rates.computeIfAbsent(codec, key -> new ArrayList<>()).add(rate);
+      }
+    }
+
+    private Double commonBefore() {
+      return before.stream()
+          .map(LoadLine::common)
+          .filter(line -> line != null && line.payload().equals(payload))
+          .map(LoadLine.Common::rate)
+          .findFirst()
+          .orElse(null);
+    }
+
+    /** Null if there is no service left to find it for. */
+    private Double common() {
+      if (commonBefore() != null) {
+        return commonBefore();
+      }
+      services.keySet().removeIf(codec -> !rates.containsKey(codec));
+      held.keySet().retainAll(services.keySet());
+      if (held.isEmpty()) {
+        return null;
+      }
+      double rate = COMMON_SHARE * Collections.min(held.values());
+      record(LoadLine.of(new LoadLine.Common(payload, rate)));
+      return rate;
+    }
+
+    private void repetition(int number, double common) {
+      Map<String, RateSearch> searches = new LinkedHashMap<>();
+      Random random = random(Purpose.RATE, number, 0);
+      services
+          .keySet()
+          .forEach(
+              codec ->
+                  searches.put(
+                      codec,
+                      RateSearch.again(
+                          mean(rates.get(codec))
+                              * Math.exp((random.nextDouble() - 1 / 2.0) * SPREAD))));
+      rounds(searches, Purpose.RATE, number, RATE_TURNS);
+      searches.forEach((codec, search) -> found(codec, search.estimate()));
+      for (Purpose purpose : List.of(Purpose.COMMON, Purpose.SAMPLED)) {
+        for (String codec : order(purpose, number, 0)) {
+          turn(codec, purpose, number, 0, common, plan.turnSeconds());
+        }
+      }
+      record(LoadLine.of(new LoadLine.Repetition(payload, number, session.number())));
+    }
+
+    /** Of all that was found, since one search may have met a disturbance. */
+    private static double mean(List<Double> found) {
+      return Math.exp(found.stream().mapToDouble(Math::log).average().orElseThrow());
+    }
+
+    private void rounds(
+        Map<String, RateSearch> searches, Purpose purpose, int repetition, int turns) {
+      for (int round = 0; round < turns; round++) {
+        for (String codec : order(purpose, repetition, round)) {
+          RateSearch search = searches.get(codec);
+          double rate = search.next();
+          LoadTurn turn = turn(codec, purpose, repetition, round, rate, plan.turnSeconds());
+          search.add(rate, turn.held());
+        }
+      }
+    }
+
+    /** A service that fails is ended, and costs the others nothing. */
+    private LoadTurn turn(
+        String codec, Purpose purpose, int repetition, int round, Double rate, double seconds) {
+      long seed = random(purpose, repetition, round).nextLong();
+      LoadTurn turn = services.get(codec).turn(new Asked(purpose, repetition, rate, seconds, seed));
+      if (turn.failure() != null) {
+        listener.failing();
+        services.remove(codec).close();
+      }
+      record(LoadLine.of(turn));
+      return turn;
+    }
+
+    /** All services, in an order that is drawn anew for each round. */
+    private List<String> order(Purpose purpose, int repetition, int round) {
+      List<String> order = new ArrayList<>(services.keySet());
+      Random random = random(purpose, repetition, round);
+      // The first number gives the arrivals, which are the same for all.
+      random.nextLong();
+      Collections.shuffle(order, random);
+      return order;
+    }
+
+    private Random random(Purpose purpose, int repetition, int round) {
+      return new Random(
+          plan.seed()
+              + 31L * Objects.hash(payload, purpose.name(), repetition, round, session.number()));
+    }
+  }
+}

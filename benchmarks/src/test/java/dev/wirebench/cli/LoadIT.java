@@ -1,0 +1,125 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.cli.JarRunner.Running;
+import dev.wirebench.report.load.CodecLoad;
+import dev.wirebench.report.load.LoadFile;
+import dev.wirebench.report.load.LoadLine;
+import dev.wirebench.report.load.LoadSummary;
+import dev.wirebench.report.load.LoadTurn;
+import dev.wirebench.report.load.LoadTurn.Purpose;
+import dev.wirebench.report.load.PayloadLoad;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Real servers under load, for as short as can be: their figures mean nothing. */
+class LoadIT {
+  private static final String SHORT = "load --seed 1 --turn 1s --warmup 1s --repetitions 1";
+  private static final long PATIENCE_SECONDS = 120;
+
+  @TempDir Path folder;
+
+  /** One cannot carry the payload, so that its server does not start. */
+  @Test
+  void allThatCanBeMeasuredIs() throws Exception {
+    Path out = folder.resolve("load");
+    Result result =
+        new JarRunner(folder)
+            .run(
+                (SHORT
+                        + " --payload order-events-100 --codec jackson,kryo,jackson-streaming --out "
+                        + out)
+                    .split(" "));
+    assertThat(result.exitCode()).as(result.end()).isEqualTo(Main.SOME_CELLS_FAILED);
+    assertThat(result.output())
+        .contains("jackson-streaming failed: ")
+        .contains("no hand-written streaming code for this payload")
+        .doesNotContain("\tat ");
+    assertThat(out.resolve("load.md")).content().contains("| kryo | ");
+
+    List<LoadTurn> turns = turns(out);
+    assertThat(turns).hasSize(2 * (1 + 5 + 4 + 2));
+    assertThat(turns)
+        .allSatisfy(
+            turn -> {
+              assertThat(turn.failure()).isNull();
+              assertThat(turn.answered()).isPositive();
+              assertThat(turn.cpu().requests()).isEqualTo(turn.sent());
+              assertThat(turn.cpu().clocked()).isBetween(1L, 1 + turn.sent() / 16 + 1);
+              assertThat(turn.latency().p99()).isPositive();
+            });
+    assertThat(turns.stream().filter(turn -> turn.purpose() == Purpose.SAMPLED))
+        .hasSize(2)
+        .allSatisfy(turn -> assertThat(turn.samples().all()).isPositive())
+        .anySatisfy(turn -> assertThat(turn.samples().codec()).isPositive());
+
+    PayloadLoad payload = LoadSummary.of(out).payloads().get(0);
+    for (String codec : List.of("jackson", "kryo")) {
+      CodecLoad measured = payload.codec(codec).orElseThrow();
+      assertThat(measured.server().messages()).isGreaterThan(1);
+      assertThat(measured.server().requestWireBytes())
+          .isGreaterThan(measured.server().requestBytes());
+      assertThat(measured.answerWireBytes()).isGreaterThan(measured.server().answerBytes());
+      assertThat(measured.share().value()).isStrictlyBetween(0.0, 1.0);
+    }
+  }
+
+  private static List<LoadTurn> turns(Path out) {
+    return LoadFile.read(out).stream().map(LoadLine::turn).filter(Objects::nonNull).toList();
+  }
+
+  @ParameterizedTest
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are those of Unix")
+  @CsvSource({"TERM, 143", "KILL, 137"})
+  void howeverItIsStoppedNoServerStaysAndTheRecordDoes(String signal, int exitCode)
+      throws Exception {
+    Path out = folder.resolve("load");
+    Running load =
+        new JarRunner(folder)
+            .start(
+                (SHORT + " --payload order-event-first-8 --codec jackson,gson --out " + out)
+                    .split(" "));
+    awaitTurns(load, out, 2);
+    List<ProcessHandle> servers = load.process().descendants().toList();
+    assertThat(servers).hasSizeGreaterThanOrEqualTo(2);
+    new ProcessBuilder("kill", "-" + signal, Long.toString(load.process().pid())).start().waitFor();
+    assertThat(load.await().exitCode()).as(load.output()).isEqualTo(exitCode);
+    for (ProcessHandle server : servers) {
+      server.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+    assertThat(turns(out))
+        .hasSizeGreaterThanOrEqualTo(2)
+        .allSatisfy(turn -> assertThat(turn.failure()).isNull());
+    if (signal.equals("TERM")) {
+      assertThat(load.output()).contains("Stopped; go on with: load --resume " + out);
+    }
+  }
+
+  private static void awaitTurns(Running load, Path out, int turns) throws Exception {
+    Path file = out.resolve(LoadFile.NAME);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (count(file) < turns) {
+      assertThat(load.process().isAlive()).as(load.output()).isTrue();
+      assertThat(System.nanoTime()).as(load.output()).isLessThan(end);
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+  }
+
+  private static long count(Path file) throws IOException {
+    return Files.exists(file)
+        ? Files.readAllLines(file).stream().filter(line -> line.startsWith("{\"turn\"")).count()
+        : 0;
+  }
+}

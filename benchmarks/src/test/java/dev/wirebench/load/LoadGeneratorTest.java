@@ -1,0 +1,154 @@
+package dev.wirebench.load;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LoadGeneratorTest {
+  private static final int CONNECTIONS = 2;
+  private static final Messages MESSAGES = echoed(100);
+  private static final long STALL_MILLIS = 500;
+
+  /** Messages of which each must be answered with itself. */
+  private static Messages echoed(int length) {
+    byte[][] bodies =
+        IntStream.range(0, 8)
+            .mapToObj(i -> ("message " + i + " ").repeat(length).getBytes(UTF_8))
+            .toArray(byte[][]::new);
+    return Messages.of(bodies, bodies, "text/plain");
+  }
+
+  private static LoadGenerator.Result load(
+      PlainServer server, Messages messages, double rate, double seconds) {
+    return new LoadGenerator(server.port(), messages, CONNECTIONS)
+        .run(new Arrivals(rate, 1), (long) (seconds * 1e9));
+  }
+
+  /** How many become due in a time. */
+  private static long due(double rate, double seconds) {
+    Arrivals arrivals = new Arrivals(rate, 1);
+    long count = 0;
+    while (arrivals.next() < seconds * 1e9) {
+      count++;
+    }
+    return count;
+  }
+
+  @Test
+  void everyRequestThatIsDueIsSentAnsweredAndMeasured() throws Exception {
+    try (PlainServer server = new PlainServer((number, body) -> PlainServer.ok(body))) {
+      LoadGenerator.Result result = load(server, MESSAGES, 500, 0.6);
+      assertThat(result.failure()).isNull();
+      assertThat(result.sent()).isEqualTo(due(500, 0.6)).isEqualTo(server.requests());
+      assertThat(result.answered()).isEqualTo(result.sent());
+      assertThat(result.unanswered()).isZero();
+      assertThat(result.latencies().getTotalCount()).isEqualTo(result.sent());
+      assertThat(result.lags().getTotalCount()).isEqualTo(result.sent());
+      assertThat(result.busy()).isBetween(0.0, 1.0);
+    }
+  }
+
+  @Test
+  void messagesThatDoNotFitIntoTheSystemsBuffersArriveWhole() throws Exception {
+    try (PlainServer server = new PlainServer((number, body) -> PlainServer.ok(body))) {
+      LoadGenerator.Result result = load(server, echoed(500_000), 20, 0.5);
+      assertThat(result.failure()).isNull();
+      assertThat(result.answered()).isEqualTo(due(20, 0.5));
+    }
+  }
+
+  /**
+   * A loop that waits for answers would send no more than one request on each connection while the
+   * server stands still, and find two of hundreds slow. Here those count that were due meanwhile.
+   */
+  @Test
+  void aServerThatStandsStillKeepsAllWaitingThatAreDueMeanwhile() throws Exception {
+    AtomicLong until = new AtomicLong();
+    PlainServer.Answering stalling =
+        (number, body) -> {
+          if (number == 100) {
+            until.set(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(STALL_MILLIS));
+          }
+          TimeUnit.NANOSECONDS.sleep(until.get() == 0 ? 0 : until.get() - System.nanoTime());
+          return PlainServer.ok(body);
+        };
+    try (PlainServer server = new PlainServer(stalling)) {
+      LoadGenerator.Result result = load(server, MESSAGES, 400, 1.5);
+      assertThat(result.failure()).isNull();
+      assertThat(result.sent()).isEqualTo(due(400, 1.5));
+      // 160 of 600 are due while it stands still for another 100 ms at least.
+      assertThat(result.latencies().getCountBetweenValues(100_000_000L, 60_000_000_000L))
+          .isGreaterThan(100);
+      assertThat(result.latencies().getValueAtPercentile(99)).isGreaterThan(400_000_000L);
+      assertThat(result.latencies().getValueAtPercentile(90)).isGreaterThan(100_000_000L);
+    }
+  }
+
+  @Test
+  void whatIsNeverAnsweredCountsAsLongAsItWasWaitedFor() throws Exception {
+    PlainServer.Answering silent =
+        (number, body) -> {
+          TimeUnit.MILLISECONDS.sleep(number > 10 ? 10_000 : 0);
+          return PlainServer.ok(body);
+        };
+    try (PlainServer server = new PlainServer(silent)) {
+      LoadGenerator.Result result = load(server, MESSAGES, 100, 0.5);
+      assertThat(result.answered()).isEqualTo(10);
+      assertThat(result.unanswered()).isEqualTo(due(100, 0.5) - 10);
+      assertThat(result.latencies().getTotalCount()).isEqualTo(due(100, 0.5));
+      assertThat(result.latencies().getValueAtPercentile(50)).isGreaterThan(500_000_000L);
+    }
+  }
+
+  @Test
+  void asFastAsItCanSendsOneBehindTheOther() throws Exception {
+    try (PlainServer server = new PlainServer((number, body) -> PlainServer.ok(body))) {
+      LoadGenerator.Result result = load(server, MESSAGES, Double.POSITIVE_INFINITY, 0.2);
+      assertThat(result.failure()).isNull();
+      assertThat(result.answered()).isEqualTo(result.sent()).isGreaterThan(CONNECTIONS);
+      assertThat(result.unanswered()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wrong,  'an answer to message 4 is not what it must be'",
+    "longer, 'an answer to message 4 is not what it must be'",
+    "huge,   'an answer is longer than any that is expected'",
+    "status, 'it answered ''HTTP/1.1 500 Internal'''",
+    "length, 'an answer has no Content-Length'",
+    "hangup, 'the server closed a connection'"
+  })
+  void whatIsWrongEndsTheLoadAndIsNamed(String planted, String sentence) throws Exception {
+    PlainServer.Answering failing =
+        (number, body) -> number == 5 ? failing(planted, body) : PlainServer.ok(body);
+    try (PlainServer server = new PlainServer(failing)) {
+      LoadGenerator.Result result = load(server, MESSAGES, 50, 0.5);
+      assertThat(result.failure()).isEqualTo(sentence);
+    }
+  }
+
+  private static byte[] failing(String planted, byte[] body) {
+    return switch (planted) {
+      case "wrong" -> PlainServer.ok(new String(body, UTF_8).replace('e', 'f').getBytes(UTF_8));
+      case "longer" -> PlainServer.ok((new String(body, UTF_8) + "!").getBytes(UTF_8));
+      case "huge" -> PlainServer.ok(new byte[100_000]);
+      case "status" -> PlainServer.with("HTTP/1.1 500 Internal\r\nContent-Length: 0", new byte[0]);
+      case "length" -> PlainServer.with("HTTP/1.1 200 OK\r\nServer: plain", body);
+      default -> null;
+    };
+  }
+
+  @Test
+  void aServerThatIsNotThereIsAFailure() throws Exception {
+    PlainServer gone = new PlainServer((number, body) -> null);
+    gone.close();
+    assertThat(load(gone, MESSAGES, 50, 0.1).failure()).contains("refused");
+  }
+}

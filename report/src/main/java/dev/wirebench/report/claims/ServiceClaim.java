@@ -1,0 +1,70 @@
+package dev.wirebench.report.claims;
+
+import dev.wirebench.report.load.CodecLoad;
+import dev.wirebench.report.load.LoadSummary;
+import dev.wirebench.report.load.PayloadLoad;
+import dev.wirebench.report.statistics.Estimate;
+import java.util.List;
+
+/**
+ * What a load says of claim C35: a service that changed its codec went from 35 to 12 % of its
+ * processors, and from 2.3 to 0.6 ms of round trips (p99). Which codec it changed to is not said: a
+ * load is asked of each that it has beside its baseline.
+ *
+ * @param cpu ratio of the server's CPU time per request to the baseline's
+ * @param p99 ratio of that percentile of round trips to the baseline's
+ */
+public record ServiceClaim(
+    String payload, String codec, Estimate cpu, Mark cpuMark, Estimate p99, Mark p99Mark) {
+  /** The figures, and so much more of them that counts as the same: see METHODOLOGY on claims. */
+  private static final double SAME = 1.25;
+
+  public static final double CPU = 12 / 35.0;
+  public static final double P99 = 0.6 / 2.3;
+
+  /** Of whatever was measured for both a codec and its baseline. */
+  public static List<ServiceClaim> of(LoadSummary load) {
+    return load.payloads().stream()
+        .flatMap(payload -> payload.codecs().stream().map(codec -> of(payload, codec)))
+        .filter(claim -> claim.cpu() != null && claim.p99() != null)
+        .toList();
+  }
+
+  private static ServiceClaim of(PayloadLoad payload, CodecLoad codec) {
+    return new ServiceClaim(
+        payload.payload(),
+        codec.codec(),
+        codec.cpuRatio(),
+        mark(codec.cpuRatio(), CPU),
+        codec.p99Ratio(),
+        mark(codec.p99Ratio(), P99));
+  }
+
+  /** A decline by as much, or by more. */
+  private static Mark mark(Estimate ratio, double figure) {
+    return ratio == null
+        ? Mark.NOT_MEASURED
+        : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
+  }
+
+  /** Of both figures: one refuted part refutes it. */
+  public Mark mark() {
+    if (cpuMark == Mark.REFUTED || p99Mark == Mark.REFUTED) {
+      return Mark.REFUTED;
+    }
+    return cpuMark == p99Mark ? cpuMark : Mark.NO_CLEAR_DIFFERENCE;
+  }
+
+  /** Of all codecs: confirmed by one that does as much, refuted if none does. */
+  public static Mark together(List<ServiceClaim> all) {
+    if (all.isEmpty() || all.stream().allMatch(claim -> claim.mark() == Mark.NOT_MEASURED)) {
+      return Mark.NOT_MEASURED;
+    }
+    if (all.stream().anyMatch(claim -> claim.mark() == Mark.CONFIRMED)) {
+      return Mark.CONFIRMED;
+    }
+    return all.stream().allMatch(claim -> claim.mark() == Mark.REFUTED)
+        ? Mark.REFUTED
+        : Mark.NO_CLEAR_DIFFERENCE;
+  }
+}

@@ -1,0 +1,247 @@
+package dev.wirebench.report.load;
+
+import dev.wirebench.report.load.LoadTurn.Purpose;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What follows from the record of a load.
+ *
+ * @param start what was asked for
+ * @param sessions of programs that measured
+ * @param payloads those of which anything was recorded
+ * @param besides what the machine did in the turns that count
+ */
+public record LoadSummary(
+    LoadStart start, List<LoadSession> sessions, List<PayloadLoad> payloads, Besides besides) {
+  private static final double CONFIDENCE = 0.95;
+  private static final String USUAL_BASELINE = "jackson";
+
+  /** Above these a turn counts as disturbed, as forks of runs do. */
+  private static final double MOST_STEAL = 0.02;
+
+  private static final double MOST_OTHERS = 0.15;
+
+  /**
+   * How many turns of repetitions the machine disturbed: more than 2 % of steal, or others that
+   * used more than 15 % of a CPU.
+   */
+  public record Besides(int turns, int disturbed) {}
+
+  /**
+   * Reads the record and computes all that follows from it.
+   *
+   * @param folder that a load was measured to
+   */
+  public static LoadSummary of(Path folder) {
+    return of(LoadFile.read(folder));
+  }
+
+  /** What follows from lines, of which the first says what was asked for. */
+  public static LoadSummary of(List<LoadLine> lines) {
+    LoadStart start = lines.get(0).start();
+    List<LoadTurn> counted = counted(lines);
+    return new LoadSummary(
+        start,
+        all(lines, LoadLine::session),
+        start.payloads().stream()
+            .map(payload -> payload(payload, lines, counted))
+            .filter(payload -> !payload.codecs().isEmpty())
+            .toList(),
+        new Besides(
+            counted.size(), (int) counted.stream().filter(LoadSummary::isDisturbed).count()));
+  }
+
+  private static <T> List<T> all(List<LoadLine> lines, Function<LoadLine, T> part) {
+    return lines.stream().map(part).filter(Objects::nonNull).toList();
+  }
+
+  /** The turns of repetitions that were measured to their end. */
+  private static List<LoadTurn> counted(List<LoadLine> lines) {
+    Set<LoadLine.Repetition> ended = Set.copyOf(all(lines, LoadLine::repetition));
+    return all(lines, LoadLine::turn).stream()
+        .filter(
+            turn ->
+                ended.contains(
+                    new LoadLine.Repetition(turn.payload(), turn.repetition(), turn.session())))
+        .toList();
+  }
+
+  private static boolean isDisturbed(LoadTurn turn) {
+    LoadTurn.Besides besides = turn.besides();
+    return besides != null
+        && (besides.steal() != null && besides.steal() > MOST_STEAL
+            || besides.others() != null && besides.others() > MOST_OTHERS);
+  }
+
+  private static PayloadLoad payload(String payload, List<LoadLine> lines, List<LoadTurn> counted) {
+    List<LoadServer> servers =
+        all(lines, LoadLine::server).stream()
+            .filter(server -> server.payload().equals(payload))
+            .toList();
+    List<String> codecs =
+        lines.get(0).start().codecs().stream()
+            .filter(codec -> servers.stream().anyMatch(server -> server.codec().equals(codec)))
+            .toList();
+    String baseline =
+        codecs.stream()
+            .filter(USUAL_BASELINE::equals)
+            .findFirst()
+            .orElse(codecs.isEmpty() ? null : codecs.get(0));
+    List<LoadTurn> turns =
+        all(lines, LoadLine::turn).stream().filter(turn -> turn.payload().equals(payload)).toList();
+    List<LoadTurn> ofPayload =
+        counted.stream().filter(turn -> turn.payload().equals(payload)).toList();
+    return new PayloadLoad(
+        payload,
+        baseline,
+        all(lines, LoadLine::common).stream()
+            .filter(common -> common.payload().equals(payload))
+            .map(LoadLine.Common::rate)
+            .findFirst()
+            .orElse(null),
+        (int) ofPayload.stream().map(LoadTurn::repetition).distinct().count(),
+        codecs.stream()
+            .map(codec -> codec(last(servers, codec), baseline, turns, ofPayload))
+            .toList());
+  }
+
+  private static LoadServer last(List<LoadServer> servers, String codec) {
+    return servers.stream()
+        .filter(server -> server.codec().equals(codec))
+        .reduce((earlier, later) -> later)
+        .orElseThrow();
+  }
+
+  private static CodecLoad codec(
+      LoadServer server, String baseline, List<LoadTurn> all, List<LoadTurn> counted) {
+    String codec = server.codec();
+    List<LoadTurn> own = of(codec, counted);
+    List<LoadTurn> common = good(own, Purpose.COMMON);
+    List<LoadTurn> sampled = good(own, Purpose.SAMPLED);
+    boolean compared = !codec.equals(baseline);
+    List<LoadTurn> others = of(baseline, counted);
+    List<LoadTurn> othersCommon = good(others, Purpose.COMMON);
+    return new CodecLoad(
+        server,
+        mean(rates(own)),
+        compared ? ratio(rates(own), rates(others)) : null,
+        Latencies.together(common),
+        mean(by(common, LoadSummary::p99)),
+        compared ? ratio(by(common, LoadSummary::p99), by(othersCommon, LoadSummary::p99)) : null,
+        mean(by(common, LoadSummary::cpu)),
+        compared ? ratio(by(common, LoadSummary::cpu), by(othersCommon, LoadSummary::cpu)) : null,
+        mean(by(common, LoadSummary::share)),
+        mean(by(sampled, LoadSummary::sampleShare)),
+        sampled.stream()
+            .map(LoadTurn::samples)
+            .filter(Objects::nonNull)
+            .mapToLong(LoadTurn.Samples::all)
+            .sum(),
+        own.stream()
+            .map(LoadTurn::answerWireBytes)
+            .filter(Objects::nonNull)
+            .reduce((earlier, later) -> later)
+            .orElse(null),
+        (int)
+            own.stream()
+                .filter(turn -> turn.failure() == null && turn.held() == null)
+                .filter(turn -> turn.purpose() == Purpose.RATE)
+                .count(),
+        Stream.concat(
+                Stream.ofNullable(server.failure()),
+                of(codec, all).stream().map(LoadTurn::failure).filter(Objects::nonNull))
+            .distinct()
+            .toList());
+  }
+
+  private static List<LoadTurn> of(String codec, List<LoadTurn> turns) {
+    return turns.stream().filter(turn -> turn.codec().equals(codec)).toList();
+  }
+
+  /** Those of one purpose that nothing went wrong in. */
+  private static List<LoadTurn> good(List<LoadTurn> turns, Purpose purpose) {
+    return turns.stream()
+        .filter(turn -> turn.purpose() == purpose && turn.failure() == null)
+        .filter(turn -> turn.latency() != null)
+        .toList();
+  }
+
+  private static Double p99(LoadTurn turn) {
+    return turn.latency().p99();
+  }
+
+  private static Double cpu(LoadTurn turn) {
+    return turn.cpu() == null || turn.cpu().requests() == 0
+        ? null
+        : Double.valueOf(turn.cpu().microsPerRequest());
+  }
+
+  private static Double share(LoadTurn turn) {
+    return turn.cpu() == null || turn.cpu().clocked() == 0
+        ? null
+        : Double.valueOf(turn.cpu().codecShare());
+  }
+
+  private static Double sampleShare(LoadTurn turn) {
+    return turn.samples() == null || turn.samples().codec() == 0
+        ? null
+        : Double.valueOf((double) turn.samples().codec() / turn.samples().all());
+  }
+
+  /** The highest rate that each repetition found. */
+  private static TreeMap<Integer, Double> rates(List<LoadTurn> turns) {
+    TreeMap<Integer, Double> rates = new TreeMap<>();
+    turns.stream()
+        .filter(turn -> turn.purpose() == Purpose.RATE && turn.failure() == null)
+        .collect(Collectors.groupingBy(LoadTurn::repetition))
+        .forEach((repetition, own) -> rates.put(repetition, rate(own)));
+    rates.values().removeIf(rate -> Double.isNaN(rate));
+    return rates;
+  }
+
+  private static double rate(List<LoadTurn> turns) {
+    RateSearch search = RateSearch.again(Double.NaN);
+    turns.forEach(turn -> search.add(turn.offered(), turn.held()));
+    return search.estimate();
+  }
+
+  private static TreeMap<Integer, Double> by(
+      List<LoadTurn> turns, Function<LoadTurn, Double> figure) {
+    TreeMap<Integer, Double> figures = new TreeMap<>();
+    for (LoadTurn turn : turns) {
+      Double value = figure.apply(turn);
+      if (value != null) {
+        figures.put(turn.repetition(), value);
+      }
+    }
+    return figures;
+  }
+
+  /** The geometric mean of positive figures, with the interval on their logarithms. */
+  private static Estimate mean(TreeMap<Integer, Double> figures) {
+    return figures.isEmpty()
+        ? null
+        : Estimates.ratio(figures.values().stream().mapToDouble(Math::log).toArray(), CONFIDENCE);
+  }
+
+  private static Estimate ratio(TreeMap<Integer, Double> own, TreeMap<Integer, Double> others) {
+    List<Integer> both = new ArrayList<>(own.keySet());
+    both.retainAll(others.keySet());
+    return both.isEmpty()
+        ? null
+        : Estimates.pairedRatio(
+            both.stream().mapToDouble(own::get).toArray(),
+            both.stream().mapToDouble(others::get).toArray(),
+            CONFIDENCE);
+  }
+}

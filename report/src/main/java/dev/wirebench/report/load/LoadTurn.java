@@ -1,0 +1,121 @@
+package dev.wirebench.report.load;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Locale;
+
+/**
+ * One server under load for some seconds.
+ *
+ * @param repetition from 1; 0 for what comes before them
+ * @param session in which it was measured
+ * @param time of its begin, in ISO 8601
+ * @param offered requests per second that were scheduled; null where each followed the answer
+ *     before
+ * @param seconds from the first scheduled time to the last answer
+ * @param sent requests that reached a connection
+ * @param answered of these, with what was expected
+ * @param unanswered that were scheduled, and not answered when the turn was given up; their latency
+ *     counts as long as it had become by then
+ * @param achieved answers per second
+ * @param latency null if nothing was answered
+ * @param histogram of all latencies in nanoseconds: HdrHistogram's compressed form in base64
+ * @param cpu of the server; null if it could not be asked
+ * @param samples of the server's stacks; null where none were taken
+ * @param answerWireBytes mean length of an answer with HTTP's lines
+ * @param held whether 99 of 100 were answered in time; null if the turn tells nothing of that
+ * @param failure what went wrong; null if nothing did
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record LoadTurn(
+    String payload,
+    String codec,
+    Purpose purpose,
+    int repetition,
+    int session,
+    String time,
+    Double offered,
+    double seconds,
+    long sent,
+    long answered,
+    long unanswered,
+    double achieved,
+    Latency latency,
+    String histogram,
+    Generator generator,
+    Cpu cpu,
+    Samples samples,
+    Double answerWireBytes,
+    Besides besides,
+    Boolean held,
+    String failure) {
+
+  /** What a turn is for. */
+  public enum Purpose {
+    /** To have the server's code compiled, and to learn how much it can do at all. */
+    WARM_UP,
+    /** To find where the highest rate lies. */
+    SEARCH,
+    /** To find the highest rate once more, in a repetition. */
+    RATE,
+    /** To see latencies and CPU time at the rate that all codecs hold. */
+    COMMON,
+    /** The same with samples of stacks, which take time themselves. */
+    SAMPLED;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /**
+   * Percentiles of the latency in microseconds, from the scheduled time to the answer's last byte.
+   */
+  public record Latency(double p50, double p99, double p999, double max) {}
+
+  /**
+   * How well the load generator kept its schedule.
+   *
+   * @param lagP99Micros how long 99 of 100 requests at most waited for the generator alone: from
+   *     when both their time had come and a connection was free
+   * @param lagMaxMicros the same of the one that waited longest
+   * @param busy share of the time in which it had something to do
+   */
+  public record Generator(double lagP99Micros, double lagMaxMicros, double busy) {}
+
+  /**
+   * What the server says of the turn.
+   *
+   * @param processNanos CPU time of its process: all threads, in code and in the system
+   * @param requests that it has answered
+   * @param clockedNanos CPU time of the codec's two calls, in those that were clocked
+   * @param clocked how many requests were
+   */
+  public record Cpu(long processNanos, long requests, long clockedNanos, long clocked) {
+    /** CPU time of one request, in microseconds. */
+    public double microsPerRequest() {
+      return processNanos / 1e3 / requests;
+    }
+
+    /** Share of the codec's two calls in the CPU time of the process. */
+    public double codecShare() {
+      return (double) clockedNanos / clocked * requests / processNanos;
+    }
+  }
+
+  /**
+   * Samples of the stacks of the server's threads that were running Java code.
+   *
+   * @param codec of these, below the codec's two calls
+   */
+  public record Samples(long codec, long all) {}
+
+  /**
+   * What the machine did besides.
+   *
+   * @param steal share of the CPU time that the hypervisor gave to others; null if not known
+   * @param others CPUs that other processes used; null if not known
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Besides(Double steal, Double others) {}
+}

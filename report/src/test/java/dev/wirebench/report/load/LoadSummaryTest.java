@@ -1,0 +1,104 @@
+package dev.wirebench.report.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.wirebench.report.load.Recorded.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LoadSummaryTest {
+  private static final Figures JACKSON = new Figures("jackson", 8000, 400, 100);
+  private static final Figures KRYO = new Figures("kryo", 12_000, 200, 60);
+
+  private static PayloadLoad payload(List<LoadLine> lines) {
+    return LoadSummary.of(lines).payloads().get(0);
+  }
+
+  private static CodecLoad codec(List<LoadLine> lines, String id) {
+    return payload(lines).codec(id).orElseThrow();
+  }
+
+  @Test
+  void theHighestRateIsTheMeanOfWhatRepetitionsFound() {
+    CodecLoad jackson = codec(Recorded.load(3, JACKSON, KRYO), "jackson");
+    // The geometric mean of 8,080, 8,160 and 8,240; t(0.975, 2) = 4.3027, s of logarithms 0.009805.
+    assertThat(jackson.highest().value()).isCloseTo(8159.74, within(0.01));
+    assertThat(jackson.highest().low()).isCloseTo(8159.74 * Math.exp(-0.024356), within(0.1));
+    assertThat(jackson.highest().high()).isCloseTo(8159.74 * Math.exp(0.024356), within(0.1));
+    assertThat(jackson.highest().n()).isEqualTo(3);
+  }
+
+  @Test
+  void ratiosArePairedByRepetition() {
+    CodecLoad kryo = codec(Recorded.load(3, JACKSON, KRYO), "kryo");
+    // What differs between repetitions does so for both: nothing is left of it.
+    assertThat(kryo.ratio().value()).isCloseTo(1.5, within(1e-9));
+    assertThat(kryo.ratio().high() - kryo.ratio().low()).isLessThan(1e-9);
+    assertThat(kryo.cpuRatio().value()).isCloseTo(0.6, within(1e-3));
+    assertThat(kryo.p99Ratio().value()).isCloseTo(0.5, within(1e-3));
+    assertThat(codec(Recorded.load(3, JACKSON, KRYO), "jackson").ratio()).isNull();
+  }
+
+  @Test
+  void percentilesAreThoseOfAllTurnsAtTheCommonRateTogether() {
+    CodecLoad jackson = codec(Recorded.load(2, JACKSON), "jackson");
+    // Three digits are kept.
+    assertThat(jackson.latency().p50()).isCloseTo(400, within(0.4));
+    assertThat(jackson.latency().p99()).isCloseTo(400, within(0.4));
+    assertThat(jackson.latency().p999()).isCloseTo(4000, within(4.0));
+    assertThat(jackson.latency().max()).isCloseTo(40_000, within(40.0));
+  }
+
+  @Test
+  void sharesAreOfTheServersCpuTimeAndOfItsSamples() {
+    CodecLoad jackson = codec(Recorded.load(2, JACKSON), "jackson");
+    // A hundredth of the CPU time in 40 of 1,000 requests: a quarter in all.
+    assertThat(jackson.share().value()).isCloseTo(0.25, within(1e-4));
+    assertThat(jackson.sampleShare().value()).isCloseTo(0.3, within(1e-9));
+    assertThat(jackson.samples()).isEqualTo(400);
+    assertThat(jackson.answerWireBytes()).isEqualTo(400);
+  }
+
+  @Test
+  void aRepetitionThatWasNotMeasuredToItsEndDoesNotCount() {
+    List<LoadLine> lines = new ArrayList<>(Recorded.load(2, JACKSON, KRYO));
+    lines.addAll(Recorded.turns(new Figures("jackson", 1, 1, 1), 3));
+    assertThat(payload(lines).repetitions()).isEqualTo(2);
+    assertThat(codec(lines, "jackson").highest())
+        .isEqualTo(codec(Recorded.load(2, JACKSON, KRYO), "jackson").highest());
+  }
+
+  @Test
+  void oneRepetitionHasNoInterval() {
+    CodecLoad kryo = codec(Recorded.load(1, JACKSON, KRYO), "kryo");
+    assertThat(kryo.ratio().value()).isCloseTo(1.5, within(1e-9));
+    assertThat(kryo.ratio().low()).isNaN();
+  }
+
+  @Test
+  void withoutJacksonTheFirstIsTheBaseline() {
+    assertThat(payload(Recorded.load(1, KRYO, JACKSON)).baseline()).isEqualTo("jackson");
+    assertThat(payload(Recorded.load(1, KRYO, new Figures("gson", 1, 1, 1))).baseline())
+        .isEqualTo("kryo");
+  }
+
+  @Test
+  void turnsThatWereDisturbedAreCounted() {
+    assertThat(LoadSummary.of(Recorded.load(3, JACKSON, KRYO)).besides())
+        .isEqualTo(new LoadSummary.Besides(24, 8));
+  }
+
+  @Test
+  void aServerThatDidNotStartSaysWhy() {
+    List<LoadLine> lines = new ArrayList<>(Recorded.load(1, JACKSON, KRYO));
+    lines.set(
+        3,
+        LoadLine.of(
+            new LoadServer(
+                "order-event", "kryo", "5", "own class", 0, null, null, null, null, "no memory")));
+    assertThat(codec(lines, "kryo").failures()).containsExactly("no memory");
+    assertThat(codec(lines, "jackson").failures()).isEmpty();
+  }
+}
