@@ -20,9 +20,10 @@ import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.time.Instant;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 public final class Jsoniter implements Codec {
   // Its settings are the whole JVM's, and most can be made but once.
@@ -79,20 +80,31 @@ public final class Jsoniter implements Codec {
     return new Bound<>(payload.type().bean());
   }
 
-  /** Names that are no properties. */
+  /**
+   * Names as the document has them, in its order: getters come in that of the JVM, which is another
+   * in each.
+   */
   private static final class DocumentNames extends EmptyExtension {
     @Override
     public void updateClassDescriptor(ClassDescriptor descriptor) {
-      for (Map.Entry<String, Field> entry : BeanFields.of(descriptor.clazz).entrySet()) {
-        String[] name = {entry.getKey()};
-        descriptor.allBindings().stream()
-            .filter(binding -> binding.name.equals(entry.getValue().getName()))
-            .forEach(
-                binding -> {
-                  binding.fromNames = name;
-                  binding.toNames = name;
-                });
-      }
+      List<String> order = new ArrayList<>();
+      BeanFields.of(descriptor.clazz)
+          .forEach(
+              (name, field) -> {
+                order.add(field.getName());
+                rename(descriptor, field.getName(), new String[] {name});
+              });
+      descriptor.getters.sort(Comparator.comparingInt(getter -> order.indexOf(getter.name)));
+    }
+
+    private static void rename(ClassDescriptor descriptor, String property, String[] name) {
+      descriptor.allBindings().stream()
+          .filter(binding -> binding.name.equals(property))
+          .forEach(
+              binding -> {
+                binding.fromNames = name;
+                binding.toNames = name;
+              });
     }
   }
 
