@@ -57,7 +57,7 @@ class LoadIT {
               assertThat(turn.failure()).isNull();
               assertThat(turn.answered()).isPositive();
               assertThat(turn.cpu().requests()).isEqualTo(turn.sent());
-              assertThat(turn.cpu().clocked()).isBetween(1L, 1 + turn.sent() / 16 + 1);
+              assertThat(turn.cpu().clocked()).isBetween(turn.sent() / 16, 1 + turn.sent() / 16);
               assertThat(turn.latency().p99()).isPositive();
             });
     assertThat(turns.stream().filter(turn -> turn.purpose() == Purpose.SAMPLED))
@@ -72,7 +72,11 @@ class LoadIT {
       assertThat(measured.server().requestWireBytes())
           .isGreaterThan(measured.server().requestBytes());
       assertThat(measured.answerWireBytes()).isGreaterThan(measured.server().answerBytes());
-      assertThat(measured.share().value()).isStrictlyBetween(0.0, 1.0);
+      // A busy machine may answer fewer in a turn than are needed for one whose clock is read.
+      assertThat(turns)
+          .filteredOn(turn -> turn.codec().equals(codec) && turn.cpu().clocked() > 0)
+          .isNotEmpty()
+          .allSatisfy(turn -> assertThat(turn.cpu().codecShare()).isStrictlyBetween(0.0, 1.0));
     }
   }
 

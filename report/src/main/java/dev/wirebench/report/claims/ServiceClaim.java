@@ -22,27 +22,33 @@ public record ServiceClaim(
   public static final double CPU = 12 / 35.0;
   public static final double P99 = 0.6 / 2.3;
 
-  /** Of whatever was measured for both a codec and its baseline. */
+  /**
+   * Of whatever was measured for both a codec and its baseline. What was measured on a busy machine
+   * tells nothing.
+   */
   public static List<ServiceClaim> of(LoadSummary load) {
     return load.payloads().stream()
-        .flatMap(payload -> payload.codecs().stream().map(codec -> of(payload, codec)))
+        .flatMap(
+            payload ->
+                payload.codecs().stream()
+                    .map(codec -> of(payload, codec, load.besides().isDisturbed())))
         .filter(claim -> claim.cpu() != null && claim.p99() != null)
         .toList();
   }
 
-  private static ServiceClaim of(PayloadLoad payload, CodecLoad codec) {
+  private static ServiceClaim of(PayloadLoad payload, CodecLoad codec, boolean disturbed) {
     return new ServiceClaim(
         payload.payload(),
         codec.codec(),
         codec.cpuRatio(),
-        mark(codec.cpuRatio(), CPU),
+        mark(codec.cpuRatio(), CPU, disturbed),
         codec.p99Ratio(),
-        mark(codec.p99Ratio(), P99));
+        mark(codec.p99Ratio(), P99, disturbed));
   }
 
   /** A decline by as much, or by more. */
-  private static Mark mark(Estimate ratio, double figure) {
-    return ratio == null
+  private static Mark mark(Estimate ratio, double figure, boolean disturbed) {
+    return ratio == null || disturbed
         ? Mark.NOT_MEASURED
         : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
   }

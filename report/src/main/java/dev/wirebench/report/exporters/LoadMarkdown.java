@@ -26,6 +26,12 @@ public final class LoadMarkdown {
       ratios are paired by repetition.
       """;
 
+  private static final String DISTURBED =
+      """
+      **The machine was busy with other programs.** Rates, latencies and intervals below are of a service beside these, and
+      no measure of the codecs: run the command above on an idle machine.
+      """;
+
   private final LoadSummary load;
   private final String docs;
 
@@ -46,6 +52,9 @@ public final class LoadMarkdown {
     List<String> parts = new ArrayList<>();
     parts.add(String.format(Locale.ROOT, HEAD, docs));
     parts.add(circumstances());
+    if (load.besides().isDisturbed()) {
+      parts.add(DISTURBED);
+    }
     load.payloads().forEach(payload -> parts.add(section(payload)));
     parts.add(shares());
     parts.add(claim());

@@ -13,6 +13,14 @@ public final class LoadText {
   public static String of(LoadSummary load) {
     StringBuilder text = new StringBuilder();
     load.payloads().forEach(payload -> add(payload, load, text));
+    if (load.besides().isDisturbed()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%nOther programs disturbed %d of %d turns: measure again on an idle machine.%n",
+              load.besides().disturbed(),
+              load.besides().turns()));
+    }
     return text.toString();
   }
 

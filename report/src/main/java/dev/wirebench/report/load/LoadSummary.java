@@ -35,7 +35,14 @@ public record LoadSummary(
    * How many turns of repetitions the machine disturbed: more than 2 % of steal, or others that
    * used more than 15 % of a CPU.
    */
-  public record Besides(int turns, int disturbed) {}
+  public record Besides(int turns, int disturbed) {
+    private static final double MANY = 0.25;
+
+    /** Whether so many were disturbed that the figures tell more of that than of the codecs. */
+    public boolean isDisturbed() {
+      return disturbed > MANY * turns;
+    }
+  }
 
   /**
    * Reads the record and computes all that follows from it.

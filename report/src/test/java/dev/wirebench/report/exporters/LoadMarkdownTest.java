@@ -40,6 +40,15 @@ class LoadMarkdownTest {
   }
 
   @Test
+  void aBusyMachineIsSaid() {
+    List<LoadLine> one = Recorded.load(1, new Figures("jackson", 8000, 400, 100));
+    assertThat(LoadMarkdown.of(LoadSummary.of(one), "")).contains("The machine was busy");
+    assertThat(LoadText.of(LoadSummary.of(one))).contains("disturbed 4 of 4 turns");
+    assertThat(LoadMarkdown.of(LoadSummary.of(LINES), "")).doesNotContain("The machine was busy");
+    assertThat(LoadText.of(LoadSummary.of(LINES))).doesNotContain("disturbed");
+  }
+
+  @Test
   void whatFailedIsNamedAndItsTextIsNoMarkup() {
     List<LoadLine> lines = new ArrayList<>(LINES);
     lines.set(
