@@ -22,7 +22,7 @@ class MainTest {
       textBlock =
           """
           run --codec jakson              | There is no codec 'jakson': did you mean jackson,
-          run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson?
+          run --codec jackson,gsn         | There is no codec 'gsn': did you mean gson, bson?
           run --payload order-evnt        | There is no payload 'order-evnt': did you mean order-event
           run --payload order-event-first-6 | There is no payload 'order-event-first-6': the number of values that it takes must be a power of two.
           run --payload order-event-first-8192 | There is no payload 'order-event-first-8192': order-event has
@@ -31,7 +31,7 @@ class MainTest {
           run --operation serialise       | There is no operation 'serialise': did you mean serialize,
           run --medium strng              | There is no medium 'strng': did you mean string?
           run --codec jacksn              | There is no codec 'jacksn': did you mean jackson, jackson-
-          run --codec protobuff           | There is no codec 'protobuff': did you mean protobuf, protostuff, protobuf-mapped?
+          run --codec protobuff           | There is no codec 'protobuff': did you mean protobuf, protostuff, protobuf-json?
           run --codec borsh               | There is no codec 'borsh': it is like none of the
           run --medium wire               | There is no medium 'wire': choose of bytes,
           run --suite crad                | There is no suite 'crad': did you mean card?
