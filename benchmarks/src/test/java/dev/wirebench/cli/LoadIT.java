@@ -29,6 +29,9 @@ class LoadIT {
   private static final String SHORT = "load --seed 1 --turn 1s --warmup 1s --repetitions 1";
   private static final long PATIENCE_SECONDS = 120;
 
+  /** At a millisecond each, they are under way at some tens of the moments that are looked at. */
+  private static final int ENOUGH_FOR_A_SAMPLE = 500;
+
   @TempDir Path folder;
 
   /** One cannot carry the payload, so that its server does not start. */
@@ -62,8 +65,13 @@ class LoadIT {
             });
     assertThat(turns.stream().filter(turn -> turn.purpose() == Purpose.SAMPLED))
         .hasSize(2)
-        .allSatisfy(turn -> assertThat(turn.samples().all()).isPositive())
-        .anySatisfy(turn -> assertThat(turn.samples().codec()).isPositive());
+        .allSatisfy(
+            turn -> {
+              assertThat(turn.samples().all()).isPositive();
+              // A busy machine may answer too few in a turn for a sample to meet one of them.
+              assertThat(turn.samples().codec())
+                  .isBetween(turn.sent() < ENOUGH_FOR_A_SAMPLE ? 0L : 1L, turn.samples().all());
+            });
 
     PayloadLoad payload = LoadSummary.of(out).payloads().get(0);
     for (String codec : List.of("jackson", "kryo")) {

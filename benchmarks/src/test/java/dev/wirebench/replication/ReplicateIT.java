@@ -98,7 +98,7 @@ class ReplicateIT {
     Running running = new JarRunner(folder).start(replicate(ENDLESS));
     awaitPart(running, 0);
     ProcessHandle server = server(running);
-    List<String> arguments = List.of(server.info().arguments().orElse(new String[0]));
+    List<String> arguments = arguments(server);
     running.process().destroyForcibly();
     assertEnds(server);
     assertHoldsEachLibraryOnce(arguments.get(arguments.indexOf("-cp") + 1));
@@ -122,9 +122,24 @@ class ReplicateIT {
     return running
         .process()
         .descendants()
-        .filter(child -> child.info().commandLine().orElse("").contains("ServerMainKt"))
+        .filter(
+            child -> arguments(child).contains("dev.wirebench.service.replication.ServerMainKt"))
         .findFirst()
         .orElseThrow();
+  }
+
+  /**
+   * From the system where it has them: a {@code ProcessHandle} cuts off what is behind 4,096 bytes.
+   */
+  private static List<String> arguments(ProcessHandle process) {
+    Path whole = Path.of("/proc", Long.toString(process.pid()), "cmdline");
+    try {
+      return Files.exists(whole)
+          ? List.of(Files.readString(whole).split("\0"))
+          : List.of(process.info().arguments().orElse(new String[0]));
+    } catch (IOException gone) {
+      return List.of();
+    }
   }
 
   /** Until a log is being written, and so many are complete. */
