@@ -1,6 +1,7 @@
 package dev.wirebench.codecs;
 
 import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
+import com.fasterxml.jackson.jr.extension.javatime.JacksonJrJavaTimeExtension;
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
@@ -16,6 +17,7 @@ public final class MyCodec implements Codec {
       JSON.builder()
           .enable(JSON.Feature.WRITE_NULL_PROPERTIES)
           .register(JacksonAnnotationExtension.std)
+          .register(new JacksonJrJavaTimeExtension())
           .build();
 
   @Override
@@ -23,10 +25,11 @@ public final class MyCodec implements Codec {
     return Traits.of("my-codec", Format.JSON)
         .artifact("jackson-jr-objects", JSON.class)
         .artifact("jackson-jr-annotation-support", JacksonAnnotationExtension.class)
+        .artifact("jackson-jr-extension-javatime", JacksonJrJavaTimeExtension.class)
         .licence("Apache-2.0")
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
-            "One JSON with Jackson's annotations that writes nulls.",
+            "One JSON with Jackson's annotations and java.time that writes nulls.",
             "https://github.com/FasterXML/jackson-jr")
         .build();
   }

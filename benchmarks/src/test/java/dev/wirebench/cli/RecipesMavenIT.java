@@ -46,8 +46,8 @@ class RecipesMavenIT {
         """
             <dependency>
               <groupId>com.fasterxml.jackson.jr</groupId>
-              <artifactId>jackson-jr-annotation-support</artifactId>
-              <version>2.22.0</version>
+              <artifactId>jackson-jr-extension-javatime</artifactId>
+              <version>2.22.1</version>
             </dependency>
         """);
     add("codecs/src/main/java/dev/wirebench/codecs/MyCodec.java", Files.readString(CODEC));
