@@ -67,8 +67,7 @@ class LoadIT {
         .hasSize(2)
         .allSatisfy(
             turn -> {
-              assertThat(turn.samples().all()).isPositive();
-              // A busy machine may answer too few in a turn for a sample to meet one of them.
+              // A busy machine may answer too few in a turn for a sample to meet any of them.
               assertThat(turn.samples().codec())
                   .isBetween(turn.sent() < ENOUGH_FOR_A_SAMPLE ? 0L : 1L, turn.samples().all());
             });
