@@ -64,7 +64,8 @@ class DocumentedMavenIT {
 
   private static String shortened(String line) {
     if (!line.contains("-Pbench")) {
-      return line;
+      // What an experiment tried by the thousand, a build tries a few of.
+      return line.replaceFirst("-Dwirebench\\.fuzz=\\d+", "-Dwirebench.fuzz=20");
     }
     String shortened =
         line.contains("-Dbench.args=")
