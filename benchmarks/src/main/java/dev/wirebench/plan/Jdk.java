@@ -55,36 +55,23 @@ public record Jdk(
   Jdk with(Archive chosen, List<String> more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(more);
-    return new Jdk(
-        label + DIFFERENCE + "archive " + chosen.label(),
-        home,
-        feature,
-        vm,
-        all,
-        chosen,
-        null,
-        null);
+    return differing("archive " + chosen.label(), all, chosen, null, null);
   }
 
   /** The same with another collector, whose flags these are. */
   Jdk with(Collector chosen, List<String> others) {
-    return new Jdk(
-        label + DIFFERENCE + "collector " + chosen.label(),
-        home,
-        feature,
-        vm,
-        others,
-        null,
-        chosen,
-        null);
+    return differing("collector " + chosen.label(), others, null, chosen, null);
   }
 
   /** The same whose forks call the operation on several threads at the same time. */
   public Jdk withThreads(int count) {
-    return count == 1
-        ? this
-        : new Jdk(
-            label + DIFFERENCE + count + " threads", home, feature, vm, flags, null, null, count);
+    return count == 1 ? this : differing(count + " threads", flags, null, null, count);
+  }
+
+  private Jdk differing(
+      String difference, List<String> all, Archive archived, Collector collected, Integer count) {
+    return new Jdk(
+        label + DIFFERENCE + difference, home, feature, vm, all, archived, collected, count);
   }
 
   int threadsOrOne() {

@@ -86,7 +86,7 @@ public final class HugeMethods {
             case DESERIALIZE -> hugeOf(() -> binding.deserialize(input), calls);
             case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document), calls);
             case CONVERT -> hugeOf(() -> binding.fromModel(binding.toModel(value)), calls);
-            // What remains compresses what it wrote, or happens before anything is compiled.
+            // What remains makes the same calls, compresses, or comes before anything is compiled.
             default -> List.of();
           };
       if (!methods.isEmpty()) {

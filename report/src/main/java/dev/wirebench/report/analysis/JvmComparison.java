@@ -3,6 +3,7 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,12 +141,7 @@ public record JvmComparison(
   }
 
   private static double collecting(MeasuredCell cell) {
-    double[] forks = cell.means(COLLECTING);
-    double millis = cell.measurementIterationMillis().orElse(Double.NaN);
-    double sum = 0;
-    for (double fork : forks) {
-      sum += fork;
-    }
-    return sum / forks.length / millis;
+    return Arrays.stream(cell.means(COLLECTING)).average().orElse(Double.NaN)
+        / cell.measurementIterationMillis().orElse(Double.NaN);
   }
 }
