@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class AffinityTest {
@@ -43,9 +44,12 @@ class AffinityTest {
   void threadsAreFoundByTheBeginningOfTheirName() throws Exception {
     assumeThat(Path.of("/proc/thread-self")).exists();
     long pid = ProcessHandle.current().pid();
-    Thread named = new Thread(() -> parkUntilInterrupted(), "wirebench-named-thread");
+    CountDownLatch running = new CountDownLatch(1);
+    Thread named = new Thread(() -> parkUntilInterrupted(running), "wirebench-named-thread");
     named.start();
     try {
+      // The system learns a thread's name from the thread itself, before it runs.
+      running.await();
       assertThat(Affinity.threads(pid, "wirebench-named")).hasSize(1);
       assertThat(Affinity.threads(pid, "no such thread")).isEmpty();
       assertThat(Affinity.threads(Long.MAX_VALUE, "wirebench")).isEmpty();
@@ -55,7 +59,8 @@ class AffinityTest {
     }
   }
 
-  private static void parkUntilInterrupted() {
+  private static void parkUntilInterrupted(CountDownLatch running) {
+    running.countDown();
     try {
       Thread.sleep(Long.MAX_VALUE);
     } catch (InterruptedException told) {
