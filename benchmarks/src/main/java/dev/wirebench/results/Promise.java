@@ -1,9 +1,9 @@
 package dev.wirebench.results;
 
+import dev.wirebench.codec.Protocol;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
-import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
@@ -44,7 +44,7 @@ public final class Promise {
           + Settings.FORKS_FOR_VERDICTS
           + " blocks give no verdicts";
     }
-    return earlierRun(results, plan.interleaving().interleave())
+    return earlierRun(results, plan)
         .map(run -> promise(plan, run))
         .orElse(
             count(plan.effort().blocks())
@@ -116,7 +116,7 @@ public final class Promise {
         / (double) deviations.length;
   }
 
-  private static Optional<Earlier> earlierRun(Path results, Interleave interleave) {
+  private static Optional<Earlier> earlierRun(Path results, Plan plan) {
     if (!Files.isDirectory(results)) {
       return Optional.empty();
     }
@@ -126,12 +126,23 @@ public final class Promise {
           .sorted(Comparator.reverseOrder())
           .flatMap(folder -> read(folder).stream())
           .filter(earlier -> host.equals(earlier.run().start().environment().get(Environment.HOST)))
-          .filter(earlier -> earlier.run().plan().interleaving().interleave() == interleave)
+          .filter(earlier -> isLike(earlier.run().plan(), plan))
           .filter(earlier -> earlier.deviations().length > 0)
           .max(Comparator.comparing(earlier -> earlier.run().start().time()));
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** Whether forks measured in the same order, and one call each in both or in neither. */
+  static boolean isLike(Plan earlier, Plan plan) {
+    return earlier.interleaving().interleave() == plan.interleaving().interleave()
+        && isOfOneCall(earlier) == isOfOneCall(plan);
+  }
+
+  private static boolean isOfOneCall(Plan plan) {
+    return plan.tables().stream()
+        .allMatch(table -> table.operation().protocol() == Protocol.COLD_START);
   }
 
   /** The run in a folder; empty if this program cannot read it. */

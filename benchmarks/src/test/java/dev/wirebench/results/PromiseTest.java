@@ -3,6 +3,8 @@ package dev.wirebench.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.run.RunFixture;
@@ -48,5 +50,24 @@ class PromiseTest {
     Plan plan = new PlanBuilder("test", RunFixture.suite(5, List.of()), List.of()).build();
     assertThat(Promise.of(plan, results)).contains("5 blocks", "no earlier run on this machine");
     assertThat(Promise.of(plan, results.resolve("absent"))).contains("no earlier run");
+  }
+
+  /** Whose times differ from JVM to JVM as no steady state does. */
+  @Test
+  void coldStartsPromiseNothingOfSteadyStates() {
+    Plan steady = plan(Operation.SERIALIZE);
+    assertThat(Promise.isLike(plan(Operation.DESERIALIZE), steady)).isTrue();
+    assertThat(Promise.isLike(plan(Operation.MAKE), steady)).isFalse();
+    assertThat(Promise.isLike(plan(Operation.MAKE), plan(Operation.NEXT_10))).isTrue();
+  }
+
+  private static Plan plan(Operation operation) {
+    return new PlanBuilder(
+            "test",
+            RunFixture.suite(5, List.of()),
+            List.of(new Jdk(RunFixture.JDK, "/jdk", 17, "vm", List.of())))
+        .codecs(List.of("jackson", "gson"))
+        .operations(List.of(operation))
+        .build();
   }
 }
