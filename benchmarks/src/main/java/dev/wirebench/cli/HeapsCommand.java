@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.cli.HeapsFile.Asked;
+import dev.wirebench.cli.HeapsRecord.Asked;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapCell;
@@ -113,19 +113,19 @@ final class HeapsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CodecRegistry registry = CodecRegistry.read(plugins.paths());
-    Path folder;
-    HeapsFile file;
-    if (resume != null) {
-      RunCommand.refuseOtherSettings(spec, RESUME, Set.of(RESUME), resume);
-      folder = resume;
-      file = HeapsFile.open(resume);
-    } else {
-      Asked asked = asked(registry);
-      folder = out != null ? out : RunCommand.newFolder("heaps");
-      file = HeapsFile.create(folder, asked);
+    Path folder = resume != null ? resume : out != null ? out : RunCommand.newFolder("heaps");
+    try (HeapsFile file = file(folder, registry)) {
+      boolean whole = find(file, registry);
+      return finish(file.record(), folder, whole);
     }
-    boolean whole = find(file, registry);
-    return finish(file, folder, whole);
+  }
+
+  private HeapsFile file(Path folder, CodecRegistry registry) {
+    if (resume == null) {
+      return HeapsFile.create(folder, asked(registry));
+    }
+    RunCommand.refuseOtherSettings(spec, RESUME, Set.of(RESUME), resume);
+    return HeapsFile.open(resume);
   }
 
   private Asked asked(CodecRegistry registry) {
@@ -149,7 +149,7 @@ final class HeapsCommand implements Callable<Integer> {
 
   /** Whether all was found. */
   private boolean find(HeapsFile file, CodecRegistry registry) {
-    Asked asked = file.asked();
+    Asked asked = file.record().asked();
     CodecClassPath classPath = CodecClassPath.of(plugins.paths());
     JvmLauncher java = new JvmLauncher(JvmLauncher.current(List.of()).executable(), asked.flags());
     HeapTrials trials = new HeapTrials(java, classPath, asked.most());
@@ -157,7 +157,7 @@ final class HeapsCommand implements Callable<Integer> {
         new Qualification(JvmLauncher.current(List.of()), classPath, false);
     PrintWriter printer = spec.commandLine().getOut();
     boolean whole = true;
-    for (HeapCell cell : missing(file)) {
+    for (HeapCell cell : missing(file.record())) {
       Optional<String> objection = objection(cell, qualification, registry);
       if (objection.isPresent()) {
         printer.println(cell + ": " + objection.get());
@@ -180,7 +180,7 @@ final class HeapsCommand implements Callable<Integer> {
     return whole;
   }
 
-  private static List<HeapCell> missing(HeapsFile file) {
+  private static List<HeapCell> missing(HeapsRecord file) {
     List<HeapCell> missing = new ArrayList<>();
     Asked asked = file.asked();
     for (String payload : asked.payloads()) {
@@ -207,7 +207,7 @@ final class HeapsCommand implements Callable<Integer> {
     return judgement.objection(cell.operation());
   }
 
-  private int finish(HeapsFile file, Path folder, boolean whole) {
+  private int finish(HeapsRecord file, Path folder, boolean whole) {
     PrintWriter printer = spec.commandLine().getOut();
     HeapsText text = new HeapsText(file);
     printer.print(text.console());
@@ -216,7 +216,7 @@ final class HeapsCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    printer.println("The heaps are in " + folder + ": " + HeapsFile.NAME + " and " + FILE + ".");
+    printer.println("The heaps are in " + folder + ": " + HeapsRecord.NAME + " and " + FILE + ".");
     printer.flush();
     return whole ? 0 : Main.SOME_CELLS_FAILED;
   }

@@ -1,109 +1,70 @@
 package dev.wirebench.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.wirebench.base.Json;
-import dev.wirebench.codec.Medium;
-import dev.wirebench.codec.Operation;
+import dev.wirebench.base.LineFile;
+import dev.wirebench.cli.HeapsRecord.Asked;
 import dev.wirebench.heaps.HeapTrials.Smallest;
 import dev.wirebench.report.input.BadInput;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
-/**
- * {@code heaps.jsonl}: what was asked for and where, then a line for each cell, written when its
- * heap is found. A line counts when its end is there.
- */
-final class HeapsFile {
-  static final String NAME = "heaps.jsonl";
-
-  private final Path path;
+/** {@code heaps.jsonl} while it grows: a cell's line is written when its heap is found. */
+final class HeapsFile implements Closeable {
+  private final LineFile lines;
   private final Asked asked;
   private final List<Smallest> found;
 
-  private HeapsFile(Path path, Asked asked, List<Smallest> found) {
-    this.path = path;
-    this.asked = asked;
-    this.found = new ArrayList<>(found);
+  private HeapsFile(LineFile lines, HeapsRecord before) {
+    this.lines = lines;
+    this.asked = before.asked();
+    this.found = new ArrayList<>(before.found());
   }
-
-  /**
-   * What was asked for.
-   *
-   * @param most megabytes that are tried
-   * @param versions of the libraries, by codec
-   */
-  record Asked(
-      Instant started,
-      List<String> codecs,
-      List<String> payloads,
-      List<Operation> operations,
-      List<Medium> media,
-      int most,
-      List<String> flags,
-      Map<String, String> versions,
-      Map<String, String> environment) {}
 
   /**
    * @throws BadInput if the folder has one already, or cannot be written
    */
   static HeapsFile create(Path folder, Asked asked) {
-    Path path = folder.resolve(NAME);
+    Path path = folder.resolve(HeapsRecord.NAME);
     if (Files.exists(path)) {
       throw new BadInput(
-          "'" + folder + "' has a " + NAME + " already: choose another --out, or --resume it.");
+          "'"
+              + folder
+              + "' has a "
+              + HeapsRecord.NAME
+              + " already: choose another --out, or --resume it.");
     }
     try {
       Files.createDirectories(folder);
+      HeapsFile file = new HeapsFile(LineFile.create(path), new HeapsRecord(asked, List.of()));
+      file.append(asked);
+      return file;
     } catch (IOException e) {
       throw new BadInput("'" + folder + "' cannot be written: " + e.getMessage() + ".", e);
     }
-    HeapsFile file = new HeapsFile(path, asked, List.of());
-    file.append(asked);
-    return file;
   }
 
   /**
+   * Opens one to go on with.
+   *
    * @throws BadInput if there is none, or it is not one of ours
    */
   static HeapsFile open(Path folder) {
-    Path path = folder.resolve(NAME);
-    if (!Files.isRegularFile(path)) {
-      throw new BadInput("'" + folder + "' has no " + NAME + ": name a folder that 'heaps' wrote.");
-    }
+    HeapsRecord before = HeapsRecord.read(folder);
     try {
-      String text = Files.readString(path);
-      String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-      List<String> lines = whole.lines().toList();
-      Asked asked = Json.STRICT.readValue(lines.isEmpty() ? "" : lines.get(0), Asked.class);
-      List<Smallest> found = new ArrayList<>();
-      for (String line : lines.subList(1, lines.size())) {
-        found.add(Json.STRICT.readValue(line, Smallest.class));
-      }
-      if (whole.length() < text.length()) {
-        Files.writeString(path, whole);
-      }
-      return new HeapsFile(path, asked, found);
-    } catch (JsonProcessingException e) {
-      throw new BadInput(path + " is not what 'heaps' writes: name another folder.", e);
+      return new HeapsFile(LineFile.resume(folder.resolve(HeapsRecord.NAME)), before);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  Asked asked() {
-    return asked;
-  }
-
-  List<Smallest> found() {
-    return List.copyOf(found);
+  /** What it holds by now. */
+  HeapsRecord record() {
+    return new HeapsRecord(asked, found);
   }
 
   void add(Smallest one) {
@@ -113,12 +74,16 @@ final class HeapsFile {
 
   private void append(Object line) {
     try {
-      Files.write(
-          path,
-          (Json.LINE.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8),
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND,
-          StandardOpenOption.SYNC);
+      lines.append(Json.LINE.writeValueAsBytes(line));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      lines.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -14,16 +14,20 @@ import java.util.Optional;
 
 /** The heaps that were found, as tables: a codec in each row, its media in columns. */
 final class HeapsText {
+  static final String MEANING =
+      "In megabytes: the smallest -Xmx (and -Xms) with which three fresh JVMs in a row did the operation"
+          + " three times, within 5 % or 1 MB.";
+
   private static final String NONE = "-";
 
-  private final HeapsFile file;
+  private final HeapsRecord file;
 
-  HeapsText(HeapsFile file) {
+  HeapsText(HeapsRecord file) {
     this.file = file;
   }
 
   /** By payload and operation, in the order in which they were found. */
-  private Map<String, List<Smallest>> tables() {
+  Map<String, List<Smallest>> tables() {
     Map<String, List<Smallest>> tables = new LinkedHashMap<>();
     for (Smallest one : file.found()) {
       String title = one.cell().payload() + ", " + one.cell().operation().label();
@@ -32,13 +36,13 @@ final class HeapsText {
     return tables;
   }
 
-  private String[] header() {
+  String[] header() {
     List<String> header = new ArrayList<>(List.of("codec", "bytes of the message"));
     file.asked().media().forEach(medium -> header.add(medium.type() + ", MB"));
     return header.toArray(String[]::new);
   }
 
-  private List<String[]> rows(List<Smallest> table) {
+  List<String[]> rows(List<Smallest> table) {
     List<String[]> rows = new ArrayList<>();
     for (String codec : file.asked().codecs()) {
       List<Smallest> own = table.stream().filter(one -> one.cell().codec().equals(codec)).toList();
@@ -72,6 +76,16 @@ final class HeapsText {
         .toList();
   }
 
+  /** With what, when and on what they were found. */
+  String circumstances() {
+    return "JVM flags: "
+        + String.join(" ", file.asked().flags())
+        + ". Begun "
+        + file.asked().started()
+        + ", JDK "
+        + file.asked().environment().getOrDefault("jdk", "");
+  }
+
   String console() {
     StringBuilder text = new StringBuilder();
     tables()
@@ -86,15 +100,7 @@ final class HeapsText {
 
   String markdown() {
     StringBuilder text = new StringBuilder("# Smallest heaps\n\n");
-    text.append("In megabytes: the smallest ")
-        .append("`-Xmx` (and `-Xms`) with which three fresh JVMs in a row did the operation three")
-        .append(" times, within 5 % or 1 MB. JVM flags: ")
-        .append(Markdown.text(String.join(" ", file.asked().flags())))
-        .append(". Begun ")
-        .append(file.asked().started())
-        .append(", JDK ")
-        .append(Markdown.text(file.asked().environment().getOrDefault("jdk", "")))
-        .append(".\n");
+    text.append(Markdown.text(MEANING + " " + circumstances())).append(".\n");
     tables()
         .forEach(
             (title, found) -> {

@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.base.Durations;
+import dev.wirebench.base.Ending;
 import dev.wirebench.load.Cpus;
-import dev.wirebench.load.LoadEnding;
 import dev.wirebench.load.LoadJournal;
 import dev.wirebench.load.LoadRun;
 import dev.wirebench.load.ServedCodecs;
@@ -330,7 +330,7 @@ final class LoadCommand implements Callable<Integer> {
         ServedCodecs servers =
             new ServedCodecs(registry, classPath, jdk.launcher(), plan, session)) {
       run(
-          new LoadEnding(journal, servers, () -> announce(folder, printer)),
+          new Ending(() -> stop(journal, servers, folder, printer)),
           plan,
           session,
           before,
@@ -343,7 +343,7 @@ final class LoadCommand implements Callable<Integer> {
   }
 
   private static void run(
-      LoadEnding ending,
+      Ending ending,
       LoadStart plan,
       LoadSession session,
       List<LoadLine> before,
@@ -368,7 +368,16 @@ final class LoadCommand implements Callable<Integer> {
     }
   }
 
-  private static void announce(Path folder, PrintWriter printer) {
+  /** Nothing more is recorded, not even the turn under way, and all servers are ended. */
+  private static void stop(
+      LoadJournal journal, ServedCodecs servers, Path folder, PrintWriter printer) {
+    try {
+      journal.close();
+    } catch (IOException e) {
+      // What is on disk stays there.
+    } finally {
+      servers.close();
+    }
     printer.println("Stopped; go on with: load " + RESUME + " " + folder);
     printer.flush();
   }

@@ -3,14 +3,15 @@ package dev.wirebench.run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.Chain;
+import dev.wirebench.base.Damage;
 import dev.wirebench.base.Json;
+import dev.wirebench.base.LinkedLines;
 import dev.wirebench.run.Journal.Kind;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -33,24 +34,14 @@ record JournalLines(
   record Entry(int line, Kind kind, Object content) {}
 
   static JournalLines of(byte[] journal) {
-    List<byte[]> lines = new ArrayList<>();
-    int begin = 0;
-    for (int i = 0; i < journal.length; i++) {
-      if (journal[i] == '\n') {
-        lines.add(Arrays.copyOfRange(journal, begin, i));
-        begin = i + 1;
-      }
-    }
-    boolean linked = lines.stream().anyMatch(Chain::isLinked);
-    List<Damage> damages = new ArrayList<>();
-    if (linked) {
-      checkLinks(lines, damages);
-    }
+    LinkedLines read = LinkedLines.of(journal);
+    List<byte[]> lines = read.lines();
+    List<Damage> damages = new ArrayList<>(read.damages());
     List<Entry> entries = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       read(i + 1, lines.get(i), entries, damages);
     }
-    return new JournalLines(lines, linked, entries, damages, begin < journal.length);
+    return new JournalLines(lines, read.linked(), entries, damages, read.cutOff());
   }
 
   /** The same lines, linked anew where they are, with one more behind them. */
@@ -68,11 +59,6 @@ record JournalLines(
     return journal.toByteArray();
   }
 
-  /** The digest of the last line; before the first line, and where there are none, empty. */
-  String head() {
-    return linked ? Chain.digestIn(lines.get(lines.size() - 1)) : Chain.BEGIN;
-  }
-
   /** The same without some lines, which keep their numbers. */
   JournalLines without(Set<Integer> dropped) {
     List<byte[]> kept = new ArrayList<>();
@@ -87,34 +73,6 @@ record JournalLines(
         entries.stream().filter(entry -> !dropped.contains(entry.line())).toList(),
         damages.stream().filter(damage -> !dropped.contains(damage.line())).toList(),
         cutOff);
-  }
-
-  private static void checkLinks(List<byte[]> lines, List<Damage> damages) {
-    Optional<String> before = Optional.of(Chain.BEGIN);
-    Optional<String> expected = before;
-    for (int i = 0; i < lines.size(); i++) {
-      byte[] line = lines.get(i);
-      if (!Chain.isLinked(line)) {
-        damages.add(new Damage(i + 1, "has no checksum where others have one"));
-        // What the next one was made with is lost; it is not to be blamed for that.
-        before = Optional.empty();
-        expected = before;
-        continue;
-      }
-      byte[] object = Chain.objectIn(line);
-      String digest = Chain.digestIn(line);
-      // Where the line before has a damaged digest, this one was made with what that should be.
-      Optional<String> again = before.map(link -> Chain.digest(link, object));
-      Optional<String> otherwise = expected.map(link -> Chain.digest(link, object));
-      if (again.isEmpty()) {
-        damages.add(new Damage(i + 1, "cannot be checked, as the line before lost its checksum"));
-      } else if (!digest.equals(again.get()) && !digest.equals(otherwise.get())) {
-        damages.add(
-            new Damage(i + 1, "was changed after it was written, or a line before it is missing"));
-      }
-      before = Optional.of(digest);
-      expected = again.or(() -> Optional.of(digest));
-    }
   }
 
   private static void read(int number, byte[] line, List<Entry> entries, List<Damage> damages) {

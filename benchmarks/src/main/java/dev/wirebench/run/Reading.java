@@ -1,5 +1,6 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.Damage;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.JournalLines.Entry;

@@ -1,5 +1,6 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.Damage;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;

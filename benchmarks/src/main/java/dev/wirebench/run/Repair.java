@@ -1,5 +1,6 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.Damage;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;

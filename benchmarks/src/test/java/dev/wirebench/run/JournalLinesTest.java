@@ -2,6 +2,7 @@ package dev.wirebench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.base.Damage;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.Journal.Kind;
 import java.io.ByteArrayOutputStream;

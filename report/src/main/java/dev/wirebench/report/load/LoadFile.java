@@ -17,6 +17,9 @@ import java.util.List;
 public final class LoadFile {
   public static final String NAME = "load.jsonl";
 
+  /** In each line, the digest that vouches for those before it: of no concern to whoever reads. */
+  static final String CHAIN = "chain";
+
   /** How its lines are written and read. */
   public static final ObjectMapper LINE =
       JsonMapper.builder()

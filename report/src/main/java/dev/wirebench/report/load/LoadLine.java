@@ -1,5 +1,6 @@
 package dev.wirebench.report.load;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param repetition that one was measured to its end: what belongs to no such line does not count
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonIgnoreProperties(LoadFile.CHAIN)
 public record LoadLine(
     LoadStart start,
     LoadSession session,

@@ -1,8 +1,7 @@
-package dev.wirebench.run;
+package dev.wirebench.base;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.base.Digests;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -10,11 +9,11 @@ import java.util.HexFormat;
  * Ties each line of a journal to all before it: the last field of its object is the SHA-256 of that
  * field of the line before, followed by the object without it. Whoever changes or moves a line, or
  * removes one before others, leaves one behind that does not fit. Lines that are gone from the end
- * leave a journal as a crash does; {@link Checksums} know them.
+ * leave a journal as a crash does; checksums of whole files know them.
  */
-final class Chain {
+public final class Chain {
   /** What comes before the first line. */
-  static final String BEGIN = "";
+  public static final String BEGIN = "";
 
   private static final byte[] FIELD = ",\"chain\":\"".getBytes(UTF_8);
   private static final byte[] END = "\"}".getBytes(UTF_8);
@@ -24,12 +23,12 @@ final class Chain {
   private Chain() {}
 
   /** The digest of a line. */
-  static String digest(String before, byte[] object) {
+  public static String digest(String before, byte[] object) {
     return Digests.sha256(before.getBytes(UTF_8), object);
   }
 
   /** The line that holds an object and its digest. */
-  static byte[] line(byte[] object, String digest) {
+  public static byte[] line(byte[] object, String digest) {
     byte[] line = Arrays.copyOf(object, object.length - 1 + TAIL);
     int at = object.length - 1;
     System.arraycopy(FIELD, 0, line, at, FIELD.length);
@@ -39,7 +38,7 @@ final class Chain {
   }
 
   /** Whether a line ends as one that holds its digest. */
-  static boolean isLinked(byte[] line) {
+  public static boolean isLinked(byte[] line) {
     int at = line.length - TAIL;
     return at > 0
         && Arrays.equals(line, at, at + FIELD.length, FIELD, 0, FIELD.length)
@@ -48,12 +47,12 @@ final class Chain {
   }
 
   /** The digest in a line that is linked. */
-  static String digestIn(byte[] line) {
+  public static String digestIn(byte[] line) {
     return new String(line, line.length - END.length - DIGITS, DIGITS, UTF_8);
   }
 
   /** The object in a line that is linked. */
-  static byte[] objectIn(byte[] line) {
+  public static byte[] objectIn(byte[] line) {
     byte[] object = Arrays.copyOf(line, line.length - TAIL + 1);
     object[object.length - 1] = '}';
     return object;

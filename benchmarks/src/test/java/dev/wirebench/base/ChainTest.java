@@ -1,9 +1,8 @@
-package dev.wirebench.run;
+package dev.wirebench.base;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.base.Digests;
 import org.junit.jupiter.api.Test;
 
 class ChainTest {

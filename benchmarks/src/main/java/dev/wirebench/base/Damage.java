@@ -1,4 +1,4 @@
-package dev.wirebench.run;
+package dev.wirebench.base;
 
 /**
  * A line of a journal that is not as it was written, or cannot be.
