@@ -45,13 +45,14 @@ final class LoadProgress {
       printf("%s   %s   %s failed: %s", turn.payload(), what, turn.codec(), turn.failure());
     } else {
       printf(
-          "%s   %s   %s   %,.0f/s   p99 %.2f ms%s",
+          "%s   %s   %s   %,.0f/s   p99 %.2f ms%s%s",
           turn.payload(),
           what,
           turn.codec(),
           turn.achieved(),
           turn.latency().p99() / 1e3,
-          turn.offered() == null ? "" : held(turn.held()));
+          turn.offered() == null ? "" : held(turn.held()),
+          turn.repetition() > 0 && turn.isDisturbed() ? "   disturbed" : "");
     }
   }
 

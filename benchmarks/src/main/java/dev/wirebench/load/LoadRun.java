@@ -5,6 +5,7 @@ import dev.wirebench.report.load.LoadLine;
 import dev.wirebench.report.load.LoadServer;
 import dev.wirebench.report.load.LoadSession;
 import dev.wirebench.report.load.LoadStart;
+import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.LoadTurn;
 import dev.wirebench.report.load.LoadTurn.Purpose;
 import dev.wirebench.report.load.RateSearch;
@@ -32,6 +33,12 @@ public final class LoadRun {
 
   /** Turns of a service in a repetition: those of the search, and two at the common rate. */
   private static final int REPETITION_TURNS = RATE_TURNS + 2;
+
+  /** How often a turn that was disturbed is measured again at most. */
+  private static final int MOST_AGAIN = 2;
+
+  /** With fewer, nothing has an interval. */
+  private static final int FEWEST_REPETITIONS = 2;
 
   /** Of the highest rate that all hold: at that itself the slowest would be at its limit. */
   private static final double COMMON_SHARE = 0.9;
@@ -95,7 +102,7 @@ public final class LoadRun {
 
   /** The least that a budget must pay for: two repetitions of each payload, in seconds. */
   public static double leastSeconds(LoadStart plan) {
-    double turns = SEARCH_TURNS + 2 * REPETITION_TURNS;
+    double turns = SEARCH_TURNS + FEWEST_REPETITIONS * REPETITION_TURNS;
     double codec = plan.warmupSeconds() + turns * (plan.turnSeconds() + SECONDS_BESIDES);
     return plan.payloads().size() * (SECONDS_TO_START + plan.codecs().size() * codec);
   }
@@ -177,10 +184,20 @@ public final class LoadRun {
     }
 
     private boolean isTimeFor(int number, int first) {
-      double seconds = services.size() * REPETITION_TURNS * (plan.turnSeconds() + SECONDS_BESIDES);
-      boolean fits = end == Long.MAX_VALUE || end - nanoTime.getAsLong() > seconds * NANOS;
       // One at least, so that going on always gets further.
-      return !services.isEmpty() && number <= plan.repetitions() && (fits || number == first);
+      return !services.isEmpty()
+          && number <= plan.repetitions()
+          && (isTimeFor(repetitionTurns()) || number == first);
+    }
+
+    private int repetitionTurns() {
+      return services.size() * REPETITION_TURNS;
+    }
+
+    /** Whether the budget pays for so many turns. */
+    private boolean isTimeFor(int turns) {
+      double seconds = turns * (plan.turnSeconds() + SECONDS_BESIDES);
+      return end == Long.MAX_VALUE || end - nanoTime.getAsLong() > seconds * NANOS;
     }
 
     private void start() {
@@ -288,14 +305,48 @@ public final class LoadRun {
                       RateSearch.again(
                           mean(rates.get(codec))
                               * Math.exp((random.nextDouble() - 1 / 2.0) * SPREAD))));
-      rounds(searches, Purpose.RATE, number, RATE_TURNS);
-      searches.forEach((codec, search) -> found(codec, search.estimate()));
+      List<LoadTurn> turns = rounds(searches, Purpose.RATE, number, RATE_TURNS);
       for (Purpose purpose : List.of(Purpose.COMMON, Purpose.SAMPLED)) {
         for (String codec : order(purpose, number, 0)) {
-          turn(codec, purpose, number, 0, common, plan.turnSeconds());
+          turns.add(turn(codec, purpose, number, 0, common, plan.turnSeconds()));
         }
       }
+      List<LoadTurn> counted = again(turns, number);
+      services
+          .keySet()
+          .forEach(codec -> found(codec, LoadSummary.rate(LoadSummary.of(codec, counted))));
       record(LoadLine.of(new LoadLine.Repetition(payload, number, session.number())));
+    }
+
+    /**
+     * Measures once more what was disturbed, in a new order, as long as the budget leaves time for
+     * it: before the fewest repetitions are done, for these as well.
+     *
+     * @return the turns that count
+     */
+    private List<LoadTurn> again(List<LoadTurn> turns, int number) {
+      List<LoadTurn> all = new ArrayList<>(turns);
+      boolean isMore = number < Math.min(FEWEST_REPETITIONS, plan.repetitions());
+      int reserved = isMore ? repetitionTurns() : 0;
+      for (int time = 1; time <= MOST_AGAIN; time++) {
+        List<LoadTurn> disturbed =
+            new ArrayList<>(
+                LoadSummary.lastOfRounds(all).stream().filter(LoadTurn::isDisturbed).toList());
+        Collections.shuffle(disturbed, random(Purpose.RATE, number, RATE_TURNS * time));
+        for (LoadTurn turn : disturbed) {
+          if (isTimeFor(1 + reserved) && services.containsKey(turn.codec())) {
+            all.add(
+                turn(
+                    turn.codec(),
+                    turn.purpose(),
+                    number,
+                    turn.round(),
+                    turn.offered(),
+                    plan.turnSeconds()));
+          }
+        }
+      }
+      return LoadSummary.lastOfRounds(all);
     }
 
     /** Of all that was found, since one search may have met a disturbance. */
@@ -303,23 +354,27 @@ public final class LoadRun {
       return Math.exp(found.stream().mapToDouble(Math::log).average().orElseThrow());
     }
 
-    private void rounds(
+    private List<LoadTurn> rounds(
         Map<String, RateSearch> searches, Purpose purpose, int repetition, int turns) {
+      List<LoadTurn> all = new ArrayList<>();
       for (int round = 0; round < turns; round++) {
         for (String codec : order(purpose, repetition, round)) {
           RateSearch search = searches.get(codec);
           double rate = search.next();
           LoadTurn turn = turn(codec, purpose, repetition, round, rate, plan.turnSeconds());
           search.add(rate, turn.held());
+          all.add(turn);
         }
       }
+      return all;
     }
 
     /** A service that fails is ended, and costs the others nothing. */
     private LoadTurn turn(
         String codec, Purpose purpose, int repetition, int round, Double rate, double seconds) {
       long seed = random(purpose, repetition, round).nextLong();
-      LoadTurn turn = services.get(codec).turn(new Asked(purpose, repetition, rate, seconds, seed));
+      LoadTurn turn =
+          services.get(codec).turn(new Asked(purpose, repetition, round, rate, seconds, seed));
       if (turn.failure() != null) {
         listener.failing();
         services.remove(codec).close();

@@ -10,11 +10,13 @@ interface Service extends AutoCloseable {
   /**
    * What is asked of a turn.
    *
+   * @param round which of its purpose's turns it is, from 0
    * @param rate requests per second; null for one after the other
    * @param seconds for which requests become due
    * @param seed of their times
    */
-  record Asked(Purpose purpose, int repetition, Double rate, double seconds, long seed) {}
+  record Asked(
+      Purpose purpose, int repetition, int round, Double rate, double seconds, long seed) {}
 
   /** What is recorded of it; with a failure if it cannot be put under load. */
   LoadServer facts();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import org.HdrHistogram.Histogram;
 
 /** A service that holds every rate up to one of its own, in no time. */
@@ -17,6 +18,7 @@ final class SimulatedService implements Service {
   private final int session;
   private final double capacity;
   private final AtomicLong clock;
+  private final Predicate<Asked> disturbance;
   private int left;
 
   /**
@@ -26,6 +28,15 @@ final class SimulatedService implements Service {
    * @param clock in nanoseconds, which turns let go on
    */
   static Starter starter(Map<String, Double> capacities, int turns, AtomicLong clock) {
+    return starter(capacities, turns, clock, asked -> false);
+  }
+
+  /**
+   * @param disturbance whether something else keeps the machine busy, so that a third of the rate
+   *     is held
+   */
+  static Starter starter(
+      Map<String, Double> capacities, int turns, AtomicLong clock, Predicate<Asked> disturbance) {
     return (payload, codecs, session) -> {
       List<Service> services = new ArrayList<>();
       for (String codec : codecs) {
@@ -36,14 +47,22 @@ final class SimulatedService implements Service {
                 session,
                 capacities.get(codec),
                 services.isEmpty() ? turns : Integer.MAX_VALUE,
-                clock));
+                clock,
+                disturbance));
       }
       return services;
     };
   }
 
   private SimulatedService(
-      String payload, String codec, int session, double capacity, int turns, AtomicLong clock) {
+      String payload,
+      String codec,
+      int session,
+      double capacity,
+      int turns,
+      AtomicLong clock,
+      Predicate<Asked> disturbance) {
+    this.disturbance = disturbance;
     this.payload = payload;
     this.codec = codec;
     this.session = session;
@@ -63,13 +82,15 @@ final class SimulatedService implements Service {
     clock.addAndGet((long) (asked.seconds() * 1e9));
     String failure = left-- == 0 ? "it broke" : null;
     Histogram histogram = Latencies.histogram();
-    boolean held = asked.rate() == null || asked.rate() <= capacity;
+    boolean isDisturbed = disturbance.test(asked);
+    boolean held = asked.rate() == null || asked.rate() <= (isDisturbed ? capacity / 3 : capacity);
     Latencies.record(histogram, held ? 1_000_000 : 100_000_000);
     return new LoadTurn(
         payload,
         codec,
         asked.purpose(),
         asked.repetition(),
+        asked.round(),
         session,
         "2026-11-26T00:00:00Z",
         asked.rate(),
@@ -84,7 +105,7 @@ final class SimulatedService implements Service {
         new LoadTurn.Cpu(1_000_000, 10, 50_000, 1),
         asked.purpose() == Purpose.SAMPLED ? new LoadTurn.Samples(40, 100) : null,
         3.0,
-        new LoadTurn.Besides(0.0, 0.0),
+        new LoadTurn.Besides(0.0, isDisturbed ? 0.5 : 0.0),
         failure == null && asked.rate() != null ? Boolean.valueOf(held) : null,
         failure);
   }

@@ -86,13 +86,11 @@ public final class LoadMarkdown {
         + cpus
         + String.format(
             Locale.ROOT,
-            " %d connections; turns of %s s; p99 of at most %s ms. Of %s that count, %d met more than"
-                + " 2 %% of steal, or others that used more than 15 %% of a CPU.",
+            " %d connections; turns of %s s; p99 of at most %s ms. ",
             start.connections(),
             LoadTables.chosen(start.turnSeconds()),
-            LoadTables.chosen(start.targetMillis()),
-            Words.count(load.besides().turns(), "turn"),
-            load.besides().disturbed())
+            LoadTables.chosen(start.targetMillis()))
+        + LoadText.besides(load)
         + " Versions: "
         + versions()
         + ".\n";

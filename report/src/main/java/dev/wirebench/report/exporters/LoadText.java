@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.PayloadLoad;
 import java.util.List;
@@ -14,14 +15,49 @@ public final class LoadText {
     StringBuilder text = new StringBuilder();
     load.payloads().forEach(payload -> add(payload, load, text));
     if (load.besides().isDisturbed()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "%nOther programs disturbed %d of %d turns: measure again on an idle machine.%n",
-              load.besides().disturbed(),
-              load.besides().turns()));
+      text.append(String.format("%n%s%n", load.besides().words()));
     }
     return text.toString();
+  }
+
+  /** When, with what and on what it was measured, and what disturbed it. */
+  public static String circumstances(LoadSummary load) {
+    LoadStart start = load.start();
+    return start.time().substring(0, "2000-01-01".length())
+        + "; "
+        + start.program()
+        + "; JDK "
+        + start.jdk()
+        + " with "
+        + String.join(" ", start.flags())
+        + "; "
+        + start.environment().getOrDefault("cpu", "CPU not known")
+        + ", "
+        + start.environment().getOrDefault("cpus", "?")
+        + " CPUs; "
+        + start.command()
+        + ". "
+        + besides(load);
+  }
+
+  /** How many turns met a disturbance, and what became of them. */
+  static String besides(LoadSummary load) {
+    int repeated = load.besides().repeated();
+    String again =
+        repeated == 0
+            ? ""
+            : "; "
+                + Words.count(repeated, "turn")
+                + (repeated == 1
+                    ? " that did so was measured again, and does not count"
+                    : " that did so were measured again, and do not count");
+    return String.format(
+        Locale.ROOT,
+        "Of %s that count, %d met more than 2 %% of steal, or others that used more than 15 %% of a"
+            + " CPU%s.",
+        Words.count(load.besides().turns(), "turn"),
+        load.besides().disturbed(),
+        again);
   }
 
   private static void add(PayloadLoad payload, LoadSummary load, StringBuilder text) {

@@ -19,6 +19,7 @@ import java.util.List;
  * @param sampleShare of these calls in the samples of Java code
  * @param samples how many of those there are
  * @param answerWireBytes mean length of an answer with HTTP's lines; null if there was none
+ * @param points of all turns at a rate that count
  * @param unjudged turns that tell nothing, since the load generator lagged
  * @param failures what went wrong in turns, or why there is no server
  */
@@ -35,8 +36,17 @@ public record CodecLoad(
     Estimate sampleShare,
     long samples,
     Double answerWireBytes,
+    List<Point> points,
     int unjudged,
     List<String> failures) {
+
+  /**
+   * One turn.
+   *
+   * @param rate that was offered, in requests per second
+   * @param p99 in microseconds
+   */
+  public record Point(double rate, double p99) {}
 
   public String codec() {
     return server.codec();

@@ -5,7 +5,10 @@ import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,21 +29,28 @@ public record LoadSummary(
   private static final double CONFIDENCE = 0.95;
   private static final String USUAL_BASELINE = "jackson";
 
-  /** Above these a turn counts as disturbed, as forks of runs do. */
-  private static final double MOST_STEAL = 0.02;
-
-  private static final double MOST_OTHERS = 0.15;
-
   /**
-   * How many turns of repetitions the machine disturbed: more than 2 % of steal, or others that
-   * used more than 15 % of a CPU.
+   * How many turns of repetitions the machine disturbed.
+   *
+   * @param turns that count
+   * @param disturbed of these, see {@link LoadTurn#isDisturbed}
+   * @param repeated turns that do not count, since they were disturbed and measured again
    */
-  public record Besides(int turns, int disturbed) {
+  public record Besides(int turns, int disturbed, int repeated) {
     private static final double MANY = 0.25;
 
     /** Whether so many were disturbed that the figures tell more of that than of the codecs. */
     public boolean isDisturbed() {
       return disturbed > MANY * turns;
+    }
+
+    /** What to say then. */
+    public String words() {
+      return String.format(
+          Locale.ROOT,
+          "Other programs disturbed %d of %d turns: measure again on an idle machine.",
+          disturbed,
+          turns);
     }
   }
 
@@ -56,7 +66,8 @@ public record LoadSummary(
   /** What follows from lines, of which the first says what was asked for. */
   public static LoadSummary of(List<LoadLine> lines) {
     LoadStart start = lines.get(0).start();
-    List<LoadTurn> counted = counted(lines);
+    List<LoadTurn> whole = whole(lines);
+    List<LoadTurn> counted = lastOfRounds(whole);
     return new LoadSummary(
         start,
         all(lines, LoadLine::session),
@@ -65,7 +76,9 @@ public record LoadSummary(
             .filter(payload -> !payload.codecs().isEmpty())
             .toList(),
         new Besides(
-            counted.size(), (int) counted.stream().filter(LoadSummary::isDisturbed).count()));
+            counted.size(),
+            (int) counted.stream().filter(LoadTurn::isDisturbed).count(),
+            whole.size() - counted.size()));
   }
 
   private static <T> List<T> all(List<LoadLine> lines, Function<LoadLine, T> part) {
@@ -73,7 +86,7 @@ public record LoadSummary(
   }
 
   /** The turns of repetitions that were measured to their end. */
-  private static List<LoadTurn> counted(List<LoadLine> lines) {
+  private static List<LoadTurn> whole(List<LoadLine> lines) {
     Set<LoadLine.Repetition> ended = Set.copyOf(all(lines, LoadLine::repetition));
     return all(lines, LoadLine::turn).stream()
         .filter(
@@ -83,11 +96,26 @@ public record LoadSummary(
         .toList();
   }
 
-  private static boolean isDisturbed(LoadTurn turn) {
-    LoadTurn.Besides besides = turn.besides();
-    return besides != null
-        && (besides.steal() != null && besides.steal() > MOST_STEAL
-            || besides.others() != null && besides.others() > MOST_OTHERS);
+  /**
+   * The turns that count: of those that were measured again, the last. One that failed then says
+   * nothing of the one before.
+   */
+  public static List<LoadTurn> lastOfRounds(List<LoadTurn> turns) {
+    Map<Object, LoadTurn> last = new LinkedHashMap<>();
+    for (LoadTurn turn : turns) {
+      Object round =
+          turn.round() == null
+              ? new Object()
+              : List.of(
+                  turn.payload(),
+                  turn.codec(),
+                  turn.purpose(),
+                  turn.repetition(),
+                  turn.session(),
+                  turn.round());
+      last.merge(round, turn, (before, again) -> again.failure() == null ? again : before);
+    }
+    return List.copyOf(last.values());
   }
 
   private static PayloadLoad payload(String payload, List<LoadLine> lines, List<LoadTurn> counted) {
@@ -159,6 +187,7 @@ public record LoadSummary(
             .filter(Objects::nonNull)
             .reduce((earlier, later) -> later)
             .orElse(null),
+        points(own),
         (int)
             own.stream()
                 .filter(turn -> turn.failure() == null && turn.held() == null)
@@ -171,7 +200,17 @@ public record LoadSummary(
             .toList());
   }
 
-  private static List<LoadTurn> of(String codec, List<LoadTurn> turns) {
+  /** Turns whose stacks were sampled are slower by that. */
+  private static List<CodecLoad.Point> points(List<LoadTurn> turns) {
+    return turns.stream()
+        .filter(turn -> turn.purpose() == Purpose.RATE || turn.purpose() == Purpose.COMMON)
+        .filter(turn -> turn.failure() == null && turn.latency() != null)
+        .map(turn -> new CodecLoad.Point(turn.offered(), turn.latency().p99()))
+        .toList();
+  }
+
+  /** Those of a codec. */
+  public static List<LoadTurn> of(String codec, List<LoadTurn> turns) {
     return turns.stream().filter(turn -> turn.codec().equals(codec)).toList();
   }
 
@@ -209,16 +248,21 @@ public record LoadSummary(
   private static TreeMap<Integer, Double> rates(List<LoadTurn> turns) {
     TreeMap<Integer, Double> rates = new TreeMap<>();
     turns.stream()
-        .filter(turn -> turn.purpose() == Purpose.RATE && turn.failure() == null)
         .collect(Collectors.groupingBy(LoadTurn::repetition))
         .forEach((repetition, own) -> rates.put(repetition, rate(own)));
     rates.values().removeIf(rate -> Double.isNaN(rate));
     return rates;
   }
 
-  private static double rate(List<LoadTurn> turns) {
+  /**
+   * The highest rate that the turns of one codec in one repetition found, in requests per second;
+   * NaN if they told nothing.
+   */
+  public static double rate(List<LoadTurn> turns) {
     RateSearch search = RateSearch.again(Double.NaN);
-    turns.forEach(turn -> search.add(turn.offered(), turn.held()));
+    turns.stream()
+        .filter(turn -> turn.purpose() == Purpose.RATE && turn.failure() == null)
+        .forEach(turn -> search.add(turn.offered(), turn.held()));
     return search.estimate();
   }
 

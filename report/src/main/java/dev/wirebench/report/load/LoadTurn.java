@@ -1,5 +1,6 @@
 package dev.wirebench.report.load;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Locale;
 
@@ -7,6 +8,8 @@ import java.util.Locale;
  * One server under load for some seconds.
  *
  * @param repetition from 1; 0 for what comes before them
+ * @param round which of its purpose's turns it is, from 0: the last one of a round counts, those
+ *     before it were disturbed; null in records of older programs, of which all turns count
  * @param session in which it was measured
  * @param time of its begin, in ISO 8601
  * @param offered requests per second that were scheduled; null where each followed the answer
@@ -31,6 +34,7 @@ public record LoadTurn(
     String codec,
     Purpose purpose,
     int repetition,
+    Integer round,
     int session,
     String time,
     Double offered,
@@ -48,6 +52,21 @@ public record LoadTurn(
     Besides besides,
     Boolean held,
     String failure) {
+  /** Above these it counts as disturbed, as forks of runs do. */
+  private static final double MOST_STEAL = 0.02;
+
+  private static final double MOST_OTHERS = 0.15;
+
+  /**
+   * Whether the machine did so much besides that the figures may tell of that: more than 2 % of
+   * steal, or others that used more than 15 % of a CPU.
+   */
+  @JsonIgnore
+  public boolean isDisturbed() {
+    return besides != null
+        && (besides.steal() != null && besides.steal() > MOST_STEAL
+            || besides.others() != null && besides.others() > MOST_OTHERS);
+  }
 
   /** What a turn is for. */
   public enum Purpose {

@@ -54,16 +54,18 @@ public final class RateSearch {
   }
 
   /**
-   * What came of the rate that {@link #next} gave.
+   * What came of a rate: of the one that {@link #next} gave, or of any when a search is repeated
+   * from its record. Of what contradicts itself, the highest rate that was held counts, and the
+   * lowest that was not.
    *
    * @param outcome null if that tells nothing: then it is tried again
    */
   public void add(double rate, Boolean outcome) {
     if (outcome != null) {
       if (outcome) {
-        held = rate;
+        held = Double.isNaN(held) ? rate : Math.max(held, rate);
       } else {
-        notHeld = rate;
+        notHeld = Double.isNaN(notHeld) ? rate : Math.min(notHeld, rate);
       }
     }
   }

@@ -87,7 +87,7 @@ class LoadSummaryTest {
   @Test
   void turnsThatWereDisturbedAreCounted() {
     assertThat(LoadSummary.of(Recorded.load(3, JACKSON, KRYO)).besides())
-        .isEqualTo(new LoadSummary.Besides(24, 8));
+        .isEqualTo(new LoadSummary.Besides(24, 8, 0));
   }
 
   @Test
@@ -100,5 +100,20 @@ class LoadSummaryTest {
                 "order-event", "kryo", "5", "own class", 0, null, null, null, null, "no memory")));
     assertThat(codec(lines, "kryo").failures()).containsExactly("no memory");
     assertThat(codec(lines, "jackson").failures()).isEmpty();
+  }
+
+  /** Measured again behind the others of its repetition, by other figures. */
+  @Test
+  void ofARoundTheLastTurnCounts() {
+    List<LoadLine> lines = new ArrayList<>(Recorded.load(1, JACKSON));
+    List<LoadLine> again = Recorded.turns(new Figures("jackson", 9000, 300, 50), 1);
+    lines.addAll(lines.size() - 1, again);
+    LoadSummary load = LoadSummary.of(lines);
+    assertThat(load.besides().turns()).isEqualTo(4);
+    assertThat(load.besides().repeated()).isEqualTo(4);
+    CodecLoad jackson = codec(lines, "jackson");
+    assertThat(jackson.highest().value()).isCloseTo(9000 * Recorded.factor(1), within(1e-6));
+    assertThat(jackson.cpuMicros().value()).isCloseTo(50 * Recorded.factor(1), within(1e-6));
+    assertThat(jackson.points()).hasSize(3);
   }
 }

@@ -67,4 +67,16 @@ class RateSearchTest {
     assertThat(RateSearch.first(1000).next()).isCloseTo(700, within(1e-9));
     assertThat(RateSearch.again(1000).next()).isEqualTo(1000);
   }
+
+  /** As when turns are measured again. */
+  @Test
+  void ofWhatContradictsItselfTheHighestThatWasHeldCounts() {
+    RateSearch search = new RateSearch(1000, 1.15);
+    search.add(1000, true);
+    search.add(800, true);
+    search.add(1200, false);
+    search.add(1300, false);
+    assertThat(search.held()).isEqualTo(1000);
+    assertThat(search.estimate()).isCloseTo(Math.sqrt(1000.0 * 1200), within(1e-9));
+  }
 }

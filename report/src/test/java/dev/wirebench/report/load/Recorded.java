@@ -79,14 +79,47 @@ public final class Recorded {
   public static List<LoadLine> turns(Figures codec, int repetition) {
     double rate = codec.rate() * factor(repetition);
     return List.of(
-        LoadLine.of(turn(codec, Purpose.RATE, repetition, rate / 1.1, true)),
-        LoadLine.of(turn(codec, Purpose.RATE, repetition, rate * 1.1, false)),
-        LoadLine.of(turn(codec, Purpose.COMMON, repetition, 5000, true)),
-        LoadLine.of(turn(codec, Purpose.SAMPLED, repetition, 5000, true)));
+        LoadLine.of(turn(codec, Purpose.RATE, repetition, 0, rate / 1.1, true)),
+        LoadLine.of(turn(codec, Purpose.RATE, repetition, 1, rate * 1.1, false)),
+        LoadLine.of(turn(codec, Purpose.COMMON, repetition, 0, 5000, true)),
+        LoadLine.of(turn(codec, Purpose.SAMPLED, repetition, 0, 5000, true)));
+  }
+
+  /** The same on a machine that was busy with other programs all the time. */
+  public static List<LoadLine> disturbed(List<LoadLine> lines) {
+    return lines.stream()
+        .map(line -> line.turn() == null ? line : LoadLine.of(disturbed(line.turn())))
+        .toList();
+  }
+
+  private static LoadTurn disturbed(LoadTurn turn) {
+    return new LoadTurn(
+        turn.payload(),
+        turn.codec(),
+        turn.purpose(),
+        turn.repetition(),
+        turn.round(),
+        turn.session(),
+        turn.time(),
+        turn.offered(),
+        turn.seconds(),
+        turn.sent(),
+        turn.answered(),
+        turn.unanswered(),
+        turn.achieved(),
+        turn.latency(),
+        turn.histogram(),
+        turn.generator(),
+        turn.cpu(),
+        turn.samples(),
+        turn.answerWireBytes(),
+        new LoadTurn.Besides(0.0, 0.9),
+        turn.held(),
+        turn.failure());
   }
 
   private static LoadTurn turn(
-      Figures codec, Purpose purpose, int repetition, double rate, Boolean held) {
+      Figures codec, Purpose purpose, int repetition, int round, double rate, Boolean held) {
     Histogram histogram = Latencies.histogram();
     for (int i = 0; i < 1000; i++) {
       // Nine of a thousand are ten times as long, one hundred times.
@@ -99,6 +132,7 @@ public final class Recorded {
         codec.codec(),
         purpose,
         repetition,
+        round,
         0,
         "2026-11-26T05:00:00Z",
         rate,
