@@ -15,17 +15,31 @@ import java.util.Optional;
  * same blocks fork by fork; nothing is ranked, and there are no verdicts.
  *
  * @param title of the table, without its JVM
+ * @param tables ids of the tables, that on the first JVM first
  * @param unit of the scores
  * @param jvms how they are called here: only what tells them apart
- * @param hasThreads whether they differ in how many threads call an operation
+ * @param threads how many call an operation on each
+ * @param leftOut names of rows that the first JVM lacks, so that they have nothing to be compared
+ *     with
  */
 public record JvmComparison(
-    String title, String unit, List<String> jvms, boolean hasThreads, List<Line> lines) {
+    String title,
+    List<String> tables,
+    String unit,
+    List<String> jvms,
+    List<Integer> threads,
+    List<Line> lines,
+    List<String> leftOut) {
   /** JMH's metric of the time in which the collector ran, in ms for each iteration. */
   private static final String COLLECTING = "gc.time";
 
   /** Before the difference of one JVM from another in labels. */
   private static final String DIFFERENCE = ", ";
+
+  /** Whether they differ in how many threads call an operation. */
+  public boolean hasThreads() {
+    return threads.stream().distinct().count() > 1;
+  }
 
   /**
    * A row.
@@ -73,10 +87,21 @@ public record JvmComparison(
     }
     return new JvmComparison(
         title(first),
+        group.stream().map(table -> table.key().id()).toList(),
         first.unit(),
         names(group.stream().map(table -> table.key().jdk().orElseThrow()).toList()),
-        group.stream().map(JvmComparison::threads).distinct().count() > 1,
-        lines);
+        group.stream().map(JvmComparison::threads).toList(),
+        lines,
+        leftOut(group));
+  }
+
+  private static List<String> leftOut(List<Table> group) {
+    return group.stream()
+        .flatMap(table -> table.rows().stream())
+        .map(Row::name)
+        .distinct()
+        .filter(name -> group.get(0).row(name).isEmpty())
+        .toList();
   }
 
   private static String title(Table table) {

@@ -1,6 +1,7 @@
 package dev.wirebench.report.charts;
 
 import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding;
@@ -61,6 +62,12 @@ public final class Charts {
 
   /** Only reports of several results or JDKs have it. */
   private static final String OF_SEVERAL = "changes";
+
+  /** Only tables of calls that were timed one by one have it. */
+  private static final String OF_CALLS = "latency";
+
+  /** Only tables that were measured with several numbers of threads have it. */
+  private static final String OF_THREADS = "threads";
 
   private Charts() {}
 
@@ -186,6 +193,10 @@ public final class Charts {
     return switch (chart) {
       case BY_TURNS -> table.isByTurns();
       case OF_SEVERAL -> varies(report, Dimensions.SOURCE) || varies(report, Dimensions.JDK);
+      case OF_CALLS -> Further.kinds(table).stream().anyMatch(Further.Kind::isInUnitOfTable);
+      case OF_THREADS ->
+          report.jvms().stream()
+              .anyMatch(jvms -> jvms.hasThreads() && jvms.tables().contains(table.key().id()));
       default -> true;
     };
   }

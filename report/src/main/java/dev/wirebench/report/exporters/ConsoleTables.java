@@ -77,7 +77,11 @@ public final class ConsoleTables {
     JvmColumns columns = JvmColumns.of(comparison);
     TextTable lines = new TextTable(true, columns.header());
     comparison.lines().forEach(line -> lines.add(columns.cells(line)));
-    return "\n" + Words.printable(JvmColumns.TITLE + ": " + comparison.title()) + "\n" + lines;
+    return "\n"
+        + Words.printable(JvmColumns.TITLE + ": " + comparison.title())
+        + "\n"
+        + lines
+        + JvmColumns.leftOut(comparison).map(words -> Words.printable(words) + "\n").orElse("");
   }
 
   private static TextTable fitting(Table table, int width, Set<String> leftOut) {

@@ -58,6 +58,18 @@ public final class JvmColumns {
             : "");
   }
 
+  /** The rows that are not here, and why; empty if all are. */
+  static Optional<String> leftOut(JvmComparison comparison) {
+    return comparison.leftOut().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Not here, since "
+                + comparison.jvms().get(0)
+                + " has no row to compare with: "
+                + String.join(", ", comparison.leftOut())
+                + ".");
+  }
+
   private static boolean collects(JvmComparison comparison) {
     return comparison.lines().stream()
         .flatMap(line -> line.at().stream())

@@ -234,6 +234,7 @@ public final class SummaryMarkdown implements Exporter {
       Markdown.Table table = new Markdown.Table(escaped(columns.header()));
       comparison.lines().forEach(line -> table.row(escaped(columns.cells(line))));
       parts.add(table.toString().stripTrailing());
+      JvmColumns.leftOut(comparison).ifPresent(words -> parts.add(Markdown.text(words)));
     }
     return parts;
   }

@@ -24,6 +24,10 @@ final class JvmData {
       json.writeStringField("title", comparison.title());
       json.writeStringField("unit", comparison.unit());
       Fields.strings(json, "names", comparison.jvms());
+      Fields.strings(json, "tables", comparison.tables());
+      Fields.integers(
+          json, "threads", comparison.threads().stream().mapToInt(Integer::intValue).toArray());
+      Fields.strings(json, "leftOut", comparison.leftOut());
       json.writeBooleanField("hasThreads", comparison.hasThreads());
       json.writeArrayFieldStart("lines");
       for (Line line : comparison.lines()) {

@@ -23,7 +23,9 @@ public final class Scripts {
           "sizes",
           "matrix",
           "forks",
-          "slices");
+          "slices",
+          "latency",
+          "threads");
 
   private static final List<String> MODEL =
       List.of("model/text", "model/statistics", "model/model", "model/families", "model/words");
@@ -39,15 +41,22 @@ public final class Scripts {
           "decision/markdown",
           "decision/scenario",
           "decision/sentences",
+          "decision/service",
           "decision/record",
           "decision/decide");
 
   private static final List<String> TOOLS =
       List.of(
-          "charts/style", "charts/scales", "charts/kit", "charts/placement", "charts/explained");
+          "charts/style",
+          "charts/scales",
+          "charts/kit",
+          "charts/placement",
+          "charts/plots",
+          "charts/explained");
   private static final List<String> VIEW =
       List.of(
           "view/dom",
+          "view/dark",
           "view/link",
           "view/controls",
           "view/answer",
@@ -98,6 +107,13 @@ public final class Scripts {
   static String view() {
     return sources(
         Stream.of(DECISION.stream(), VIEW.stream(), Stream.of("view/begin")).flatMap(all -> all));
+  }
+
+  /** What the page of a protocol runs besides the pictures. */
+  static String viewOfSheet() {
+    return sources(
+        Stream.of(
+            "view/dom", "view/tip", "view/figures", "view/sections", "view/dark", "view/sheet"));
   }
 
   /** What the page for dropped files runs besides the pictures. */

@@ -3,6 +3,7 @@ package dev.wirebench.report.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.JvmComparison.At;
 import dev.wirebench.report.exporters.ConsoleTables;
@@ -35,6 +36,7 @@ class JvmComparisonTest {
     JvmComparison comparison = report.jvms().get(0);
     assertThat(comparison.jvms()).containsExactly(RunFixture.JDK, "2 threads");
     assertThat(comparison.hasThreads()).isTrue();
+    assertThat(comparison.threads()).containsExactly(1, 2);
     assertThat(comparison.lines())
         .allSatisfy(
             line -> {
@@ -64,5 +66,27 @@ class JvmComparisonTest {
     assertThat(ConsoleTables.of(onTwoThreads(1.25), List.of(), 200))
         .contains("Between JVMs: order-event, serialize, byte[]")
         .containsPattern("kryo +\\S+ +\\S+ +1\\.250 +1\\.250 – 1\\.250 +1\\.600");
+  }
+
+  /** What the first lacks has nothing to be compared with, and that is said. */
+  @Test
+  void aRowThatTheFirstJvmLacksIsNamed() {
+    RunFixture run = RunFixture.onTwoThreads(6, 1.25);
+    run.jmh().remove(0);
+    ((ArrayNode) run.run().get("cells")).remove(0);
+    Report report = run.report(folder);
+    JvmComparison comparison = report.jvms().get(0);
+    assertThat(comparison.leftOut()).hasSize(1);
+    String sentence =
+        "Not here, since "
+            + comparison.jvms().get(0)
+            + " has no row to compare with: "
+            + comparison.leftOut().get(0)
+            + ".";
+    assertThat(comparison.lines())
+        .extracting(JvmComparison.Line::name)
+        .doesNotContain(comparison.leftOut().get(0));
+    assertThat(ConsoleTables.of(report, List.of(), 200)).containsOnlyOnce(sentence);
+    assertThat(report.jvms().get(1).leftOut()).isEmpty();
   }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
@@ -113,7 +116,9 @@ class PainterTest {
             "sizes",
             "matrix",
             "forks",
-            "slices");
+            "slices",
+            "latency",
+            "threads");
   }
 
   @Test
@@ -121,7 +126,7 @@ class PainterTest {
     try (Painter painter = new Painter(data())) {
       String all =
           Scripts.CHARTS.stream()
-              .filter(chart -> !chart.equals("changes"))
+              .filter(chart -> !List.of("changes", "latency", "threads").contains(chart))
               .map(chart -> painter.draw(chart, 0, 960).orElseThrow().svg())
               .collect(Collectors.joining());
       assertThat(all)
@@ -191,6 +196,44 @@ class PainterTest {
       assertThat(painter.draw("resources", 0, 960)).isEmpty();
       assertThat(painter.draw("forks", 0, 960)).isEmpty();
       assertThat(painter.draw("ratio", 0, 960)).isPresent();
+    }
+  }
+
+  /** The first table's rows with percentiles, of which one has no interval and one row none. */
+  @Test
+  void percentilesOfEachRowAreDrawnWithTheirIntervals() throws Exception {
+    ObjectNode data = (ObjectNode) new ObjectMapper().readTree(Reports.data(run()));
+    JsonNode rows = data.at("/tables/0/rows");
+    for (int i = 0; i < rows.size() - 1; i++) {
+      ObjectNode further = ((ObjectNode) rows.get(i)).putObject("further");
+      further.putArray("p50").add(500).add(450).add(550);
+      further.putArray("p99").add(5000).addNull().addNull();
+    }
+    try (Painter painter = new Painter(data.toString())) {
+      String svg = painter.draw("latency", 0, 960).orElseThrow().svg();
+      assertIsXml(svg);
+      assertThat(marks(svg)).hasSize(2 * (rows.size() - 1));
+      assertThat(svg)
+          .contains("ns that so many calls do not exceed (log scale)", "p50", "p99")
+          .doesNotContain("NaN", "undefined", "Infinity", " style=");
+      assertThat(painter.draw("latency", 1, 960)).as("a table without them").isEmpty();
+    }
+  }
+
+  @Test
+  void whatMoreThreadsDoIsDrawnOverTheirNumber() {
+    String several = Reports.data(RunFixture.onTwoThreads(6, 1.25).write(folder.resolve("two")));
+    try (Painter painter = new Painter(several)) {
+      String svg = painter.draw("threads", 0, 960).orElseThrow().svg();
+      assertIsXml(svg);
+      // Four rows, each with one thread and with two.
+      assertThat(marks(svg)).hasSize(8);
+      assertThat(svg)
+          .contains("operations of all, for one of 1 thread", "no more than 1 thread")
+          .doesNotContain("NaN", "undefined", "Infinity", " style=");
+    }
+    try (Painter painter = new Painter(Reports.data(run()))) {
+      assertThat(painter.draw("threads", 0, 960)).isEmpty();
     }
   }
 

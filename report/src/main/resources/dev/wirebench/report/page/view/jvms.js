@@ -49,7 +49,9 @@
             all.map(column => dom.el('th', {scope: 'col', class: 'number'}, text.name(column.name))))),
           dom.el('tbody', {}, one.lines.map(line => dom.el('tr', {},
             dom.el('th', {scope: 'row', class: 'name'}, dom.name(line.name)),
-            all.map(column => dom.el('td', {class: 'number'}, column.show(line.at[column.of]))))))))];
+            all.map(column => dom.el('td', {class: 'number'}, column.show(line.at[column.of])))))))),
+      one.leftOut.length === 0 ? '' : dom.el('p', {class: 'muted small'}, 'Not here, since ' + text.name(one.names[0])
+        + ' has no row to compare with: ' + one.leftOut.map(text.name).join(', ') + '.')];
   }
 
   /** Hidden where all was measured on one. */
