@@ -3,17 +3,28 @@ package dev.wirebench.cli;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.claims.Claims;
+import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judge;
 import dev.wirebench.report.claims.Judged;
+import dev.wirebench.report.claims.ReplicationJudge;
+import dev.wirebench.report.claims.ServiceClaim;
 import dev.wirebench.report.exporters.ClaimsMarkdown;
 import dev.wirebench.report.exporters.ClaimsText;
+import dev.wirebench.report.exporters.LoadText;
 import dev.wirebench.report.exporters.Outputs;
+import dev.wirebench.report.exporters.ReplicationText;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Source;
+import dev.wirebench.report.load.LoadSummary;
+import dev.wirebench.report.replication.Replication;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +38,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Holds what five published studies claim against runs: every claim is confirmed, refuted, without"
           + " clear difference, not measured yet, or not comparable, with figures of both.",
-      "Of several runs, each says what it found of the claims whose cells it has."
+      "Of several runs, each says what it found of the claims whose cells it has. So does a folder that"
+          + " 'load' or 'replicate' wrote."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -37,7 +49,10 @@ import picocli.CommandLine.Spec;
       "2:the request cannot be carried out"
     })
 final class ClaimsCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "RUN", arity = "1..*", description = "A run's folder.")
+  @Parameters(
+      paramLabel = "RUN",
+      arity = "1..*",
+      description = "A run's folder, or one of 'load' or 'replicate'.")
   private List<Path> runs;
 
   @Option(
@@ -59,17 +74,60 @@ final class ClaimsCommand implements Callable<Integer> {
   public Integer call() {
     Claims all = Claims.read();
     Claims claims = all.only(Choice.check("claim", names, all.names()));
-    runs.forEach(Verification::require);
-    Report report = Reports.analyse(runs, Settings.DEFAULT).report();
-    List<Judged> judged = Judge.of(claims, report, KnownCodecs.read());
+    List<Path> ofJmh = runs.stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
+    ofJmh.forEach(Verification::require);
+    List<Judged> judged = new ArrayList<>();
+    List<Source> sources = new ArrayList<>();
+    if (ofJmh.isEmpty()) {
+      judged.addAll(Judge.of(claims, KnownCodecs.read()));
+    } else {
+      Report report = Reports.analyse(ofJmh, Settings.DEFAULT).report();
+      sources.addAll(report.sources());
+      judged.addAll(Judge.of(claims, report, KnownCodecs.read()));
+    }
+    Map<String, String> others = new LinkedHashMap<>();
+    for (Path folder : runs) {
+      OtherRecord.at(folder).ifPresent(record -> hear(record, folder, claims, judged, others));
+    }
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ClaimsText.of(judged));
     if (markdown != null) {
-      write(ClaimsMarkdown.of(judged, report));
+      write(ClaimsMarkdown.of(judged, sources, others));
       printer.println(markdown);
     }
     printer.flush();
     return 0;
+  }
+
+  /** What was measured by no run of JMH is evidence beside theirs. */
+  private static void hear(
+      OtherRecord record,
+      Path folder,
+      Claims claims,
+      List<Judged> judged,
+      Map<String, String> others) {
+    record.require(folder);
+    String name = OtherRecord.name(folder);
+    if (others.containsKey(name)) {
+      throw new BadInput(folder + " is called as another one: give it once, or rename it.");
+    }
+    Map<String, Evidence> found =
+        switch (record) {
+          case LOAD -> {
+            LoadSummary load = LoadSummary.of(folder);
+            others.put(name, LoadText.circumstances(load));
+            yield ServiceClaim.evidence(claims, load, name);
+          }
+          case REPLICATION -> {
+            Replication replication = Replication.read(folder);
+            others.put(name, ReplicationText.circumstances(replication));
+            yield ReplicationJudge.evidence(claims, replication, name);
+          }
+          case HEAPS ->
+              throw new BadInput(
+                  "No claim is about heaps, which " + folder + " holds: leave it out.");
+        };
+    judged.replaceAll(one -> one.with(found));
   }
 
   private void write(String page) {

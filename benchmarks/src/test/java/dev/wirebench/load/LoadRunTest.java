@@ -3,6 +3,9 @@ package dev.wirebench.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.wirebench.base.LinkedLines;
+import dev.wirebench.report.claims.Mark;
+import dev.wirebench.report.claims.ServiceClaim;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadFile;
 import dev.wirebench.report.load.LoadLine;
@@ -16,10 +19,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +36,7 @@ class LoadRunTest {
 
   private final AtomicLong clock = new AtomicLong();
   private final List<LoadLine> shown = new ArrayList<>();
+  private Predicate<Service.Asked> disturbance = asked -> false;
 
   @TempDir Path folder;
 
@@ -76,7 +83,7 @@ class LoadRunTest {
               new LoadSession(number, "2026-11-26T00:00:00Z", 0, 1),
               before,
               journal,
-              SimulatedService.starter(CAPACITIES, turnsUntilFailure, clock),
+              SimulatedService.starter(CAPACITIES, turnsUntilFailure, clock, disturbance),
               listener,
               clock::get)
           .run();
@@ -189,9 +196,55 @@ class LoadRunTest {
         .allMatch(turn -> turn.purpose() == Purpose.WARM_UP || turn.repetition() == 3);
     assertThat(load.payloads().get(1).repetitions()).isEqualTo(3);
     assertThat(load.sessions()).hasSize(2);
+    LinkedLines linked = LinkedLines.of(Files.readAllBytes(file));
+    assertThat(linked.linked()).isTrue();
+    assertThat(linked.damages()).isEmpty();
 
     shown.clear();
     run(null, NEVER);
     assertThat(turns()).isEmpty();
+  }
+
+  /**
+   * Whatever is disturbed the first time is measured again in its repetition, and then it counts.
+   */
+  @Test
+  void whatWasDisturbedIsMeasuredAgain() throws Exception {
+    Set<Service.Asked> seen = new HashSet<>();
+    disturbance =
+        asked -> asked.purpose() == Purpose.RATE && asked.repetition() == 2 && seen.add(asked);
+    LoadSummary load = run(plan(List.of("jackson"), 3, null), NEVER);
+    for (PayloadLoad payload : load.payloads()) {
+      assertThat(payload.repetitions()).isEqualTo(3);
+      // The rates that it tried were too low, since it had held none that it should have.
+      assertThat(highest(payload, "jackson")).isCloseTo(8000, within(0.15 * 8000));
+    }
+    // Of each payload the four turns of its search.
+    assertThat(load.besides().repeated()).isEqualTo(8);
+    assertThat(load.besides().disturbed()).isZero();
+    assertThat(load.besides().turns()).isEqualTo(2 * 3 * 6);
+  }
+
+  @Test
+  void aMachineThatStaysBusyIsTriedTwiceMoreAndJudgesNoClaim() throws Exception {
+    disturbance = asked -> true;
+    LoadSummary load = run(plan(List.of("jackson", "kryo"), 5, null), NEVER);
+    assertThat(load.besides())
+        .isEqualTo(new LoadSummary.Besides(2 * 5 * 2 * 6, 2 * 5 * 2 * 6, 2 * 2 * 5 * 2 * 6));
+    assertThat(load.besides().isDisturbed()).isTrue();
+    assertThat(ServiceClaim.of(load)).isNotEmpty();
+    assertThat(ServiceClaim.together(ServiceClaim.of(load))).isEqualTo(Mark.NOT_JUDGED);
+  }
+
+  @Test
+  void whatIsMeasuredAgainLeavesABudgetTimeForTwoRepetitions() throws Exception {
+    disturbance = asked -> true;
+    LoadStart plan = plan(List.of("jackson", "kryo"), 100, 130.0);
+    assertThat(LoadRun.leastSeconds(plan)).isLessThan(130);
+    LoadSummary load = run(plan, NEVER);
+    assertThat(load.payloads())
+        .allSatisfy(payload -> assertThat(payload.repetitions()).isGreaterThanOrEqualTo(2));
+    assertThat(clock.get() / 1e9).isLessThan(130);
+    assertThat(load.besides().repeated()).isPositive();
   }
 }

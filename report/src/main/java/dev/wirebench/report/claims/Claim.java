@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param run options of the command {@code run} that measures it; empty: those of its study
  * @param tables in each of which it must hold
  * @param averaged whether it must hold of the mean over the payloads instead, not of each
- * @param checks that must all hold; empty if there is nothing to measure
+ * @param checks that must all hold; empty if there is nothing that a run measures
+ * @param isOfService whether the command {@code load} measures it instead
  */
 public record Claim(
     String id,
@@ -26,7 +27,8 @@ public record Claim(
     ClaimedTables tables,
     Metric metric,
     boolean averaged,
-    List<Check> checks) {
+    List<Check> checks,
+    boolean isOfService) {
 
   /** The number that it has in the list of claims, as in {@code C4}. */
   public String number() {
@@ -57,6 +59,7 @@ public record Claim(
         new ClaimedTables(payloads, tables.operations(), tables.media()),
         metric,
         averaged,
-        checks);
+        checks,
+        isOfService);
   }
 }

@@ -22,7 +22,11 @@ record ClaimEntry(
     Extreme most,
     Ratio ratio,
     Value value,
-    List<ClaimedRow> differ) {
+    List<ClaimedRow> differ,
+    @JsonProperty("measured-by") String measuredBy) {
+  /** The command that puts a service under load. */
+  private static final String LOAD = "load";
+
   private static final String ID = "C[1-9][0-9]?[a-z]?";
 
   /** A row beyond all of some others. */
@@ -60,8 +64,11 @@ record ClaimEntry(
     }
     require(predicates < 2, id + " has several predicates: make it several claims");
     require(
-        predicates == 1 || notComparable != null,
-        id + " needs order, least, most, ratio, value, differ or not-comparable");
+        predicates == 1 || notComparable != null || measuredBy != null,
+        id + " needs order, least, most, ratio, value, differ, measured-by or not-comparable");
+    require(
+        measuredBy == null || measuredBy.equals(LOAD) && predicates == 0,
+        id + " is measured by 'load', without a predicate, or by run");
     require(
         notComparable != null || !isShownOnly(ratio, value),
         id + " needs what its figure is said to be, as 'about' or 'between'");
@@ -101,7 +108,8 @@ record ClaimEntry(
         tables == null ? ClaimedTables.NOWHERE : tables,
         metric,
         averaged,
-        checks());
+        checks(),
+        measuredBy != null);
   }
 
   private static String orEmpty(String text) {

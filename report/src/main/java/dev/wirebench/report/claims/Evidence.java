@@ -23,7 +23,12 @@ public record Evidence(
 
   /** What was found, in the order in which it decides. */
   private static final List<Mark> DECIDING =
-      List.of(Mark.REFUTED, Mark.NO_CLEAR_DIFFERENCE, Mark.NOT_MEASURED, Mark.CONFIRMED);
+      List.of(
+          Mark.REFUTED,
+          Mark.NO_CLEAR_DIFFERENCE,
+          Mark.NOT_MEASURED,
+          Mark.NOT_JUDGED,
+          Mark.CONFIRMED);
 
   /** The figures as one line; of many, how many there are of each mark, and those that decide. */
   public String text() {
@@ -61,6 +66,13 @@ public record Evidence(
 
   private static String joined(Stream<Figure> figures) {
     return figures.map(Figure::text).collect(Collectors.joining("; "));
+  }
+
+  /** The same where the machine was too busy for a judgement. */
+  Evidence notJudged(String reason) {
+    List<String> all = new ArrayList<>(notes);
+    all.add(reason);
+    return new Evidence(source, jdk, Mark.NOT_JUDGED, figures, List.copyOf(all));
   }
 
   /** The same where the claim cannot be judged by it. */

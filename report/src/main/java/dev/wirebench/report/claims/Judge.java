@@ -1,6 +1,7 @@
 package dev.wirebench.report.claims;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,17 +13,25 @@ public final class Judge {
   private final double delta;
   private final Known known;
 
-  private Judge(Report report, Known known) {
-    this.settings = Setting.of(report);
-    this.delta = report.settings().delta();
+  private Judge(List<Setting> settings, double delta, Known known) {
+    this.settings = settings;
+    this.delta = delta;
     this.known = known;
+  }
+
+  /** The same where there is no run: what libraries themselves tell is judged. */
+  public static List<Judged> of(Claims claims, Known known) {
+    return new Judge(List.of(), Settings.DEFAULT.delta(), known).all(claims);
   }
 
   /** All of them, in the file's order. */
   public static List<Judged> of(Claims claims, Report report, Known known) {
-    Judge judge = new Judge(report, known);
+    return new Judge(Setting.of(report), report.settings().delta(), known).all(claims);
+  }
+
+  private List<Judged> all(Claims claims) {
     return claims.studies().stream()
-        .flatMap(study -> study.claims().stream().map(claim -> judge.judge(study, claim)))
+        .flatMap(study -> study.claims().stream().map(claim -> judge(study, claim)))
         .toList();
   }
 

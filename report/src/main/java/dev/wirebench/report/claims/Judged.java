@@ -1,6 +1,7 @@
 package dev.wirebench.report.claims;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,7 +16,9 @@ public record Judged(Study study, Claim claim, Mark mark, String reason, List<Ev
 
   /** The figures of a piece of its evidence, why they decide nothing, and what to know of them. */
   public String told(Evidence of) {
-    return Stream.concat(Stream.of(of.text(), reason), of.notes().stream())
+    // What is not comparable for one kind of measurement may be for another.
+    String why = of.mark() == Mark.NOT_COMPARABLE ? reason : "";
+    return Stream.concat(Stream.of(of.text(), why), of.notes().stream())
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("; "));
   }
@@ -24,6 +27,24 @@ public record Judged(Study study, Claim claim, Mark mark, String reason, List<Ev
   public boolean isOpen() {
     return evidence.isEmpty()
         ? mark == Mark.NOT_MEASURED
-        : evidence.stream().allMatch(each -> each.mark() == Mark.NOT_MEASURED);
+        : evidence.stream()
+            .allMatch(each -> each.mark() == Mark.NOT_MEASURED || each.mark() == Mark.NOT_JUDGED);
+  }
+
+  /**
+   * The same with what was measured otherwise.
+   *
+   * @param more by id of the claim
+   */
+  public Judged with(Map<String, Evidence> more) {
+    Evidence found = more.get(claim.id());
+    return found == null
+        ? this
+        : new Judged(
+            study,
+            claim,
+            mark,
+            reason,
+            Stream.concat(evidence.stream(), Stream.of(found)).toList());
   }
 }

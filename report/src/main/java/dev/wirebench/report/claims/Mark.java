@@ -8,6 +8,8 @@ public enum Mark {
   NO_CLEAR_DIFFERENCE("no clear difference"),
   /** No run has all its cells, or those that have had too few blocks for a verdict. */
   NOT_MEASURED("not measured yet"),
+  /** All of it was measured, while the machine was so busy that the figures tell of that. */
+  NOT_JUDGED("not judged"),
   /** Another quantity, another setting than the claim's, or a row that does not qualify. */
   NOT_COMPARABLE("not comparable");
 

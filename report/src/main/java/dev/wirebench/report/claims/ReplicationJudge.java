@@ -6,11 +6,13 @@ import dev.wirebench.report.replication.Log;
 import dev.wirebench.report.replication.Measured;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.Replication;
+import dev.wirebench.report.replication.Session;
 import dev.wirebench.report.replication.TaskTest;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,35 @@ public final class ReplicationJudge {
         .toList();
   }
 
+  /**
+   * What a replication says of the claims of the study that it is of, by their ids; of those that
+   * it has nothing of, nothing.
+   *
+   * @param source name of its folder
+   */
+  public static Map<String, Evidence> evidence(
+      Claims claims, Replication replication, String source) {
+    String jdk =
+        replication.file().sessions().stream()
+            .map(session -> session.environment().getOrDefault("jdk", ""))
+            .findFirst()
+            .orElse("");
+    Map<String, Evidence> found = new HashMap<>();
+    for (Judged judged : of(ReplicatedStudy.of(claims, replication), replication)) {
+      for (Evidence each : judged.evidence()) {
+        List<String> notes = new ArrayList<>(each.notes());
+        notes.add("by the study's protocol, of " + String.join(", ", files(judged.claim())));
+        found.put(
+            judged.claim().id(), new Evidence(source, jdk, each.mark(), each.figures(), notes));
+      }
+    }
+    return found;
+  }
+
+  private static List<String> files(Claim claim) {
+    return claim.tables().payloads();
+  }
+
   private Judged judge(Study study, Claim claim) {
     List<Figure> figures = new ArrayList<>();
     int numbers = 0;
@@ -53,8 +84,26 @@ public final class ReplicationJudge {
       }
     }
     List<Evidence> evidence =
-        figures.isEmpty() ? List.of() : List.of(evidence(figures, numbers - figures.size()));
+        figures.isEmpty()
+            ? List.of()
+            : List.of(asFarAsTheMachineLets(evidence(figures, numbers - figures.size())));
     return new Judged(study, claim, Mark.NOT_MEASURED, "", evidence);
+  }
+
+  /** On a machine that was busy before it began, who came first says nothing of libraries. */
+  private Evidence asFarAsTheMachineLets(Evidence evidence) {
+    return replication.file().sessions().stream()
+        .filter(Session::isBusy)
+        .findFirst()
+        .map(
+            session ->
+                evidence.notJudged(
+                    "the machine was busy: load "
+                        + session.environment().get(Session.LOAD)
+                        + " of "
+                        + session.environment().get(Session.CPUS)
+                        + " processors before the server began"))
+        .orElse(evidence);
   }
 
   private static Evidence evidence(List<Figure> figures, int missing) {

@@ -5,6 +5,9 @@ import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.PayloadLoad;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a load says of claim C35: a service that changed its codec went from 35 to 12 % of its
@@ -48,9 +51,10 @@ public record ServiceClaim(
 
   /** A decline by as much, or by more. */
   private static Mark mark(Estimate ratio, double figure, boolean disturbed) {
-    return ratio == null || disturbed
-        ? Mark.NOT_MEASURED
-        : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
+    if (ratio == null) {
+      return Mark.NOT_MEASURED;
+    }
+    return disturbed ? Mark.NOT_JUDGED : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
   }
 
   /** Of both figures: one refuted part refutes it. */
@@ -66,11 +70,45 @@ public record ServiceClaim(
     if (all.isEmpty() || all.stream().allMatch(claim -> claim.mark() == Mark.NOT_MEASURED)) {
       return Mark.NOT_MEASURED;
     }
+    if (all.stream().allMatch(claim -> claim.mark() == Mark.NOT_JUDGED)) {
+      return Mark.NOT_JUDGED;
+    }
     if (all.stream().anyMatch(claim -> claim.mark() == Mark.CONFIRMED)) {
       return Mark.CONFIRMED;
     }
     return all.stream().allMatch(claim -> claim.mark() == Mark.REFUTED)
         ? Mark.REFUTED
         : Mark.NO_CLEAR_DIFFERENCE;
+  }
+
+  /**
+   * What a load says of the claims that are measured by one, by their ids; of a load that has
+   * nothing of it, nothing.
+   *
+   * @param source name of its folder
+   */
+  public static Map<String, Evidence> evidence(Claims claims, LoadSummary load, String source) {
+    List<ServiceClaim> parts = of(load);
+    if (parts.isEmpty()) {
+      return Map.of();
+    }
+    List<Figure> figures =
+        parts.stream()
+            .flatMap(
+                part ->
+                    Stream.of(
+                        part.figure("CPU", part.cpu(), Metric.CPU, part.cpuMark()),
+                        part.figure("p99", part.p99(), Metric.TIME, part.p99Mark())))
+            .toList();
+    List<String> notes = load.besides().isDisturbed() ? List.of(load.besides().words()) : List.of();
+    Evidence evidence = new Evidence(source, load.start().jdk(), together(parts), figures, notes);
+    return claims
+        .all()
+        .filter(Claim::isOfService)
+        .collect(Collectors.toMap(Claim::id, claim -> evidence));
+  }
+
+  private Figure figure(String what, Estimate ratio, Metric metric, Mark mark) {
+    return new Figure(payload + " " + codec + ": " + what, ratio, true, metric, mark);
   }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /** The page {@code docs/CLAIMS.md}: what studies claim, and what was found of each claim. */
 public final class ClaimsMarkdown {
-  private static final String COMMAND = "    java -jar benchmarks/target/benchmarks.jar run ";
+  private static final String COMMAND = "    java -jar benchmarks/target/benchmarks.jar ";
   private static final String HEAD =
       """
       # Claims
@@ -32,11 +32,13 @@ public final class ClaimsMarkdown {
       \\* is a study row, which is never ranked.
       """;
 
-  private final Report report;
+  private final List<Source> sources;
+  private final Map<String, String> others;
   private final Map<Study, List<Judged>> byStudy;
 
-  private ClaimsMarkdown(List<Judged> judged, Report report) {
-    this.report = report;
+  private ClaimsMarkdown(List<Judged> judged, List<Source> sources, Map<String, String> others) {
+    this.sources = sources;
+    this.others = others;
     this.byStudy =
         judged.stream()
             .collect(Collectors.groupingBy(Judged::study, LinkedHashMap::new, Collectors.toList()));
@@ -47,7 +49,16 @@ public final class ClaimsMarkdown {
    * @param report that they were held against
    */
   public static String of(List<Judged> judged, Report report) {
-    return new ClaimsMarkdown(judged, report).text();
+    return of(judged, report.sources(), Map.of());
+  }
+
+  /**
+   * @param sources the runs that they were held against
+   * @param others what else they were held against: names of folders, and under which circumstances
+   *     these were measured
+   */
+  public static String of(List<Judged> judged, List<Source> sources, Map<String, String> others) {
+    return new ClaimsMarkdown(judged, sources, others).text();
   }
 
   private String text() {
@@ -58,7 +69,7 @@ public final class ClaimsMarkdown {
 
   private String runs() {
     StringBuilder runs = new StringBuilder("## Runs\n\n");
-    for (Source source : report.sources()) {
+    for (Source source : sources) {
       String circumstances = source.run().map(ClaimsMarkdown::circumstances).orElse("not known");
       runs.append("- **")
           .append(Markdown.text(source.name()))
@@ -66,6 +77,13 @@ public final class ClaimsMarkdown {
           .append(Markdown.text(circumstances))
           .append('\n');
     }
+    others.forEach(
+        (name, circumstances) ->
+            runs.append("- **")
+                .append(Markdown.text(name))
+                .append("**: ")
+                .append(Markdown.text(circumstances))
+                .append('\n'));
     return runs.toString();
   }
 
@@ -165,6 +183,10 @@ public final class ClaimsMarkdown {
         : mark.words();
   }
 
+  private static String measures(Study study, Claim claim) {
+    return claim.isOfService() ? "load" : "run " + study.run(claim);
+  }
+
   /** What measures claims that are open, one command for those that it is the same for. */
   private static String open(Study study, List<Judged> claims) {
     Map<String, List<String>> open = new LinkedHashMap<>();
@@ -173,7 +195,8 @@ public final class ClaimsMarkdown {
         .map(Judged::claim)
         .forEach(
             claim ->
-                open.computeIfAbsent(study.run(claim), run -> new ArrayList<>()).add(claim.id()));
+                open.computeIfAbsent(measures(study, claim), run -> new ArrayList<>())
+                    .add(claim.id()));
     StringBuilder text = new StringBuilder();
     open.forEach(
         (run, ids) ->

@@ -3,10 +3,13 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judged;
 import dev.wirebench.report.replication.Measured;
+import dev.wirebench.report.replication.Replication;
+import dev.wirebench.report.replication.Session;
 import dev.wirebench.report.replication.TaskTest;
 import dev.wirebench.report.replication.TaskTest.Described;
 import dev.wirebench.report.replication.TaskTest.Pair;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** A replication for the console: medians, which of them differ, and what that says of claims. */
@@ -15,6 +18,35 @@ public final class ReplicationText {
 
   public static String of(Replicated replicated) {
     return times(replicated) + System.lineSeparator() + claims(replicated);
+  }
+
+  /** How much was measured, and by which servers. */
+  public static String circumstances(Replication replication) {
+    return String.format(
+            Locale.ROOT,
+            "%,d runs of %,d repetitions; ",
+            replication.protocol().runs(),
+            replication.protocol().repetitions())
+        + replication.file().sessions().stream()
+            .map(ReplicationText::session)
+            .collect(Collectors.joining(" "));
+  }
+
+  /** One server. */
+  static String session(Session session) {
+    return "Server of "
+        + session.started()
+        + ": JDK "
+        + session.environment().getOrDefault("jdk", "not known")
+        + "; "
+        + session.environment().getOrDefault(Session.CPUS, "?")
+        + " processors, "
+        + session.environment().getOrDefault("cpu", "not known")
+        + ", load before "
+        + session.environment().getOrDefault(Session.LOAD, "not known")
+        + "; "
+        + String.join(" ", session.flags())
+        + ".";
   }
 
   private static String times(Replicated replicated) {

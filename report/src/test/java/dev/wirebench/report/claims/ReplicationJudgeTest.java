@@ -130,4 +130,31 @@ class ReplicationJudgeTest {
         .hasSize(15)
         .allSatisfy(judged -> assertThat(judged.evidence()).isEmpty());
   }
+
+  @Test
+  void aMachineThatWasBusyBeforeJudgesNothingAndSaysWhy() {
+    new ReplicationFixture(folder, List.of("nested-10"), RUNS, "1.6").logs(MILLI, 1e7, 50);
+    Judged judged = judged().get("C1a");
+    assertThat(mark(judged)).isEqualTo(Mark.NOT_JUDGED);
+    assertThat(judged.told(judged.evidence().get(0)))
+        .contains("kotlinx-json / jackson-kotlin")
+        .contains("the machine was busy: load 1.6 of 2 processors before the server began");
+  }
+
+  @Test
+  void itIsEvidenceForClaimsOfTheListByName() {
+    ReplicationFixture fixture = fixture("nested-10");
+    log(fixture, "parse", "nested-10", 5.57, 6.03, 3.63);
+    Map<String, Evidence> found =
+        ReplicationJudge.evidence(Claims.read(), Replication.read(folder), "logs");
+    assertThat(found).containsKeys("C1a", "C3").doesNotContainKeys("C9a", "C35");
+    assertThat(found.get("C1a").mark()).isEqualTo(Mark.CONFIRMED);
+    assertThat(found.get("C1a").source()).isEqualTo("logs");
+    assertThat(found.get("C1a").notes()).contains("by the study's protocol, of nested-10");
+    // A share of the processors is comparable here, and a run of JMH has none.
+    Judged share = Judge.of(Claims.read().only(List.of("C3")), Known.NOTHING).get(0);
+    Judged both = share.with(found);
+    assertThat(both.told(both.evidence().get(both.evidence().size() - 1)))
+        .doesNotContain(share.reason());
+  }
 }

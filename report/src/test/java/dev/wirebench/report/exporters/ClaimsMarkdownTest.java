@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Claims;
+import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judge;
 import dev.wirebench.report.claims.Judged;
 import dev.wirebench.report.claims.Known;
+import dev.wirebench.report.claims.Mark;
 import dev.wirebench.report.claims.PlantedClaims;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,8 +67,8 @@ class ClaimsMarkdownTest {
     assertThat(page())
         .contains(
             "| study | claims | confirmed | refuted | no clear difference | not measured yet | not"
-                + " comparable |")
-        .contains("\\</b\\> | 7 | 1 | 1 | 0 | 3 | 2 |");
+                + " judged | not comparable |")
+        .contains("\\</b\\> | 7 | 1 | 1 | 0 | 3 | 0 | 2 |");
   }
 
   @Test
@@ -108,5 +111,24 @@ class ClaimsMarkdownTest {
         .containsPattern(
             "(?m)^C5 +It is so. +- +not comparable +run +kryo 1.*; \\*slow\\* <machine>$")
         .containsPattern("(?m)^C6 +It is. +- +not comparable +- +@nobody knows$");
+  }
+
+  @Test
+  void aClaimOfAServiceIsMeasuredByALoad() {
+    List<Judged> open = Judge.of(Claims.read().only(List.of("C35")), Known.NOTHING);
+    assertThat(ClaimsMarkdown.of(open, List.of(), Map.of()))
+        .contains("What measures C35:\n\n    java -jar benchmarks/target/benchmarks.jar load\n");
+    List<Judged> judged =
+        open.stream()
+            .map(
+                one ->
+                    one.with(
+                        Map.of(
+                            "C35",
+                            new Evidence("a|load", "17", Mark.CONFIRMED, List.of(), List.of()))))
+            .toList();
+    assertThat(ClaimsMarkdown.of(judged, List.of(), Map.of("a|load", "on <it>")))
+        .contains("- **a\\|load**: on \\<it\\>\n", "| a\\|load, 17 | **confirmed** |")
+        .doesNotContain("What measures");
   }
 }

@@ -26,12 +26,19 @@ public final class ReplicationFixture {
    * @param folder that is made
    */
   public ReplicationFixture(Path folder, List<String> payloads, int runs) {
+    this(folder, payloads, runs, "0.1");
+  }
+
+  /**
+   * @param load of the machine before
+   */
+  public ReplicationFixture(Path folder, List<String> payloads, int runs, String load) {
     this.folder = folder;
     this.protocol = new Protocol(LIBRARIES, Protocol.TASKS, payloads, 5, runs, 10);
     Session session =
         new Session(
             "2026-01-02T03:04:05Z",
-            Map.of("cpus", "2", "cpu", "a <cpu>", "jdk", "17"),
+            Map.of("cpus", "2", "cpu", "a <cpu>", "jdk", "17", Session.LOAD, load),
             List.of("-Xmx2g"),
             Map.of("gson-kotlin", "2.15.0"));
     try {
