@@ -3,8 +3,10 @@ package dev.wirebench.cli;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
+import dev.wirebench.report.decision.MeasuredService;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.results.Verification;
@@ -92,6 +94,14 @@ final class DecideCommand implements Runnable {
               + " with this program).")
   private Path qualities;
 
+  @Option(
+      names = "--service",
+      paramLabel = "DIR",
+      description =
+          "What 'load --out DIR' measured: the record cites the highest rate and the CPU time of a"
+              + " request with each option, beside the arithmetic.")
+  private Path service;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -102,7 +112,8 @@ final class DecideCommand implements Runnable {
     Optional<Scenario> given =
         saysPayload ? Optional.of(Scenarios.read(scenario, instead())) : Optional.empty();
     Verification.require(run);
-    Decision decision = decide(given, printer);
+    Optional<LoadSummary> load = Optional.ofNullable(service).map(DecideCommand::load);
+    Decision decision = decide(given, load, printer);
     Path file = out == null ? inFolder() : out;
     write(file, decision.record());
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
@@ -110,7 +121,13 @@ final class DecideCommand implements Runnable {
     printer.flush();
   }
 
-  private Decision decide(Optional<Scenario> given, PrintWriter printer) {
+  private static LoadSummary load(Path folder) {
+    OtherRecord.at(folder).ifPresent(record -> record.require(folder));
+    return LoadSummary.of(folder);
+  }
+
+  private Decision decide(
+      Optional<Scenario> given, Optional<LoadSummary> load, PrintWriter printer) {
     Reports.Analysed analysed =
         Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
     Set<String> measured =
@@ -126,7 +143,10 @@ final class DecideCommand implements Runnable {
     }
     Scenario asked = Scenarios.read(scenario, instead());
     try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
-      return decider.decide(asked, command());
+      return decider.decide(
+          asked,
+          command(),
+          load.map(of -> MeasuredService.of(service.toString(), of, asked.payload())));
     }
   }
 
@@ -166,6 +186,11 @@ final class DecideCommand implements Runnable {
       command
           .append(" --qualities ")
           .append(dev.wirebench.report.page.Command.quoted(qualities.toString()));
+    }
+    if (service != null) {
+      command
+          .append(" --service ")
+          .append(dev.wirebench.report.page.Command.quoted(service.toString()));
     }
     if (out != null) {
       command.append(" --out ").append(dev.wirebench.report.page.Command.quoted(out.toString()));

@@ -28,12 +28,12 @@ class RoomsTest {
           "scenario",
           "analysis",
           "findings",
+          "load",
           "page",
           "decision",
           "charts",
           "comparison",
           "replication",
-          "load",
           "claims",
           "exporters");
 

@@ -51,7 +51,17 @@ public final class Decider implements AutoCloseable {
    * @throws BadInput if the report has no rows for the scenario
    */
   public Decision decide(Scenario scenario, String command) {
-    JsonNode decided = parse(call(write(scenario), command));
+    return decide(scenario, command, Optional.empty());
+  }
+
+  /**
+   * The same with what a service cost, for the record.
+   *
+   * @throws BadInput if the report has no rows for the scenario, or the service another payload
+   */
+  public Decision decide(Scenario scenario, String command, Optional<MeasuredService> service) {
+    service.ifPresent(measured -> measured.requireOf(scenario));
+    JsonNode decided = parse(call(write(scenario), command, write(service.orElse(null))));
     if (decided.has("lacks")) {
       throw lacking(scenario, decided);
     }
@@ -66,7 +76,12 @@ public final class Decider implements AutoCloseable {
 
   /** What the scripts say, as they say it. */
   String call(String scenario, String command) {
-    return Context.toString(decide.call(context, scope, scope, new Object[] {scenario, command}));
+    return call(scenario, command, "null");
+  }
+
+  private String call(String scenario, String command, String service) {
+    return Context.toString(
+        decide.call(context, scope, scope, new Object[] {scenario, command, service}));
   }
 
   private static BadInput lacking(Scenario scenario, JsonNode decided) {
@@ -99,9 +114,9 @@ public final class Decider implements AutoCloseable {
         StreamSupport.stream(array.spliterator(), false).map(JsonNode::asText).toList());
   }
 
-  private static String write(Scenario scenario) {
+  private static String write(Object given) {
     try {
-      return JSON.writeValueAsString(scenario);
+      return JSON.writeValueAsString(given);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }

@@ -11,6 +11,10 @@ import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.load.LoadLine;
+import dev.wirebench.report.load.LoadSummary;
+import dev.wirebench.report.load.Recorded;
+import dev.wirebench.report.load.Recorded.Figures;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
 import java.io.IOException;
@@ -18,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -484,6 +489,60 @@ class DeciderTest {
           .withComparatorForType(
               (a, b) -> Math.abs(a - b) <= 1e-9 * Math.abs(a) ? 0 : 1, Double.class)
           .isEqualTo(asked);
+    }
+  }
+
+  private static MeasuredService service(String folder, List<LoadLine> lines) {
+    return MeasuredService.of(folder, LoadSummary.of(lines), "order-event");
+  }
+
+  /** Beside the arithmetic, which it changes nothing of. */
+  @Test
+  void whatAServiceCostIsCitedInTheRecord() {
+    Report report = RunFixture.usual(6).report(folder);
+    List<LoadLine> lines =
+        Recorded.load(
+            5, new Figures("jackson", 8000, 400, 100), new Figures("gson", 6000, 400, 120));
+    try (Decider decider = new Decider(report, Findings.of(report))) {
+      Scenario scenario = scenario("rate: 1M/s", "cores: 2");
+      Decision plain = decider.decide(scenario, "again");
+      Decision cited = decider.decide(scenario, "again", Optional.of(service("a_load", lines)));
+      assertThat(plain.record()).doesNotContain("Measured in a service");
+      assertThat(cited.sentences()).isEqualTo(plain.sentences());
+      assertThat(cited.record())
+          .contains(
+              "### Measured in a service\n\nMeasured by load, in a\\_load: requests of order-event")
+          .containsPattern("\\| jackson \\| 8,\\d+ \\| .* \\| 10\\d \\| .* \\| 25 % \\|")
+          .containsPattern("Not measured there: .*kryo.*\\.")
+          .doesNotContain("Void:");
+      int begin = cited.record().indexOf("### Measured in a service");
+      int end = cited.record().indexOf("## More Information");
+      assertThat(cited.record().substring(0, begin) + cited.record().substring(end))
+          .isEqualTo(plain.record());
+      assertThat(
+              decider
+                  .decide(
+                      scenario, "again", Optional.of(service("a_load", Recorded.disturbed(lines))))
+                  .record())
+          .contains("Void: Other programs disturbed ");
+    }
+  }
+
+  @Test
+  void aServiceOfAnotherPayloadIsRefused() {
+    Report report = RunFixture.usual(6).report(folder);
+    MeasuredService other =
+        MeasuredService.of(
+            "load", LoadSummary.of(Recorded.load(1, new Figures("gson", 1, 1, 1))), "users");
+    MeasuredService none =
+        new MeasuredService("load", "order-event", 10, null, 0, null, List.of(), List.of("users"));
+    assertThat(other.codecs()).isEmpty();
+    try (Decider decider = new Decider(report, List.of())) {
+      assertThatThrownBy(() -> decider.decide(scenario("rate: 1/s"), "", Optional.of(none)))
+          .isInstanceOf(BadInput.class)
+          .hasMessage(
+              "--service: 'load' measured no service for order-event: choose a payload from users, or"
+                  + " leave --service out.");
     }
   }
 }

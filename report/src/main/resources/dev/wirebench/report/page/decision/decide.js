@@ -4,9 +4,10 @@
 
   /**
    * @param command that decides so again, for the record
+   * @param service what a service cost; null if none was measured
    * @return what was decided; or {lacks, has} if the data have no rows for the scenario
    */
-  function decide(data, scenario, command) {
+  function decide(data, scenario, command, service) {
     const prepared = wb.options.prepare(data, scenario);
     if (!prepared) {
       return {lacks: 'payload', has: wb.options.payloads(data)};
@@ -23,7 +24,7 @@
       sentences: wb.sentences.short(data, judged, flipped).map(wb.text.name),
       need: wb.text.name(wb.sentences.need(judged)),
       flips: flipped,
-      record: wb.record.write(data, judged, flipped, command),
+      record: wb.record.write(data, judged, flipped, command, service || null),
       options: judged.options.map(figures)
     };
   }
@@ -60,11 +61,14 @@
     };
   }
 
-  /** From the page's data, as text, to a function from a scenario, as text, to what was decided, as text. */
+  /**
+   * From the page's data, as text, to a function from a scenario and what a service cost, both as text, to what was
+   * decided, as text.
+   */
   function open(text) {
     const data = JSON.parse(text);
-    return (scenario, command) => {
-      const decided = decide(data, JSON.parse(scenario), command);
+    return (scenario, command, service) => {
+      const decided = decide(data, JSON.parse(scenario), command, service ? JSON.parse(service) : null);
       return JSON.stringify(Object.assign({}, decided, {judged: undefined}));
     };
   }

@@ -247,8 +247,9 @@
    * @param judged of decision.js
    * @param flipped of flips.js
    * @param command that writes it again
+   * @param service what a service cost, as service.js has it; null if none was measured
    */
-  function write(data, judged, flipped, command) {
+  function write(data, judged, flipped, command, service) {
     const short = words.short(data, judged, flipped);
     return [
       head(judged),
@@ -275,10 +276,11 @@
       md.list(migration(judged)),
       '## Pros and Cons of the Options',
       costs(judged),
-      md.text(explained(judged)),
+      md.text(explained(judged))
+    ].concat(wb.service.parts(judged, service), [
       '## More Information',
       more(data, judged, command)
-    ].join('\n\n') + '\n';
+    ]).join('\n\n') + '\n';
   }
 
   /** Without a choice, what would make one possible. */
