@@ -149,7 +149,7 @@ final class ReplicateCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static Report report(Path run) {
+  static Report report(Path run) {
     Verification.require(run);
     return Reports.analyse(List.of(run), Settings.DEFAULT).report();
   }
@@ -210,7 +210,7 @@ final class ReplicateCommand implements Callable<Integer> {
   }
 
   /** What measures the same again; what is usual is left out. */
-  private static String command(Protocol protocol) {
+  static String command(Protocol protocol) {
     List<String> words =
         new ArrayList<>(List.of("java -jar benchmarks/target/benchmarks.jar", NAME));
     addUnlessUsual(words, "--payload", protocol.payloads(), PAYLOADS);

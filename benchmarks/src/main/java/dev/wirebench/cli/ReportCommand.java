@@ -2,8 +2,12 @@ package dev.wirebench.cli;
 
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.ConsoleTables;
+import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.page.Page;
+import dev.wirebench.report.page.Sheet;
 import dev.wirebench.results.Verification;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -18,21 +23,28 @@ import picocli.CommandLine.Spec;
 /** {@code report}: from runs, or anybody's JMH JSON, to verdicts, charts and a page. */
 @Command(
     name = "report",
-    description =
-        "Writes report.html, summary.md, cells.csv and charts from run folders or files of JMH's JSON.",
+    description = {
+      "Writes report.html, summary.md, cells.csv and charts from run folders or files of JMH's JSON.",
+      "Of a folder that 'load', 'heaps' or 'replicate' wrote: report.html."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class ReportCommand implements Runnable {
   private static final double PERCENT = 100;
+  private static final String OUT = "--out";
+  private static final String JMH = "--jmh";
+  private static final String PAGE = "report.html";
 
   @Parameters(
       paramLabel = "RESULT",
       arity = "1..*",
-      description = "A run's folder, or a JSON file that JMH wrote for any benchmark.")
+      description =
+          "A run's folder, or a JSON file that JMH wrote for any benchmark; or one folder of 'load',"
+              + " 'heaps' or 'replicate'.")
   private List<Path> results;
 
   @Option(
-      names = "--out",
+      names = OUT,
       paramLabel = "DIR",
       description = "Where to write (default: the folder of a single run, else report/).")
   private Path out;
@@ -74,10 +86,26 @@ final class ReportCommand implements Runnable {
               + " with this program).")
   private Path qualities;
 
+  @Option(
+      names = JMH,
+      paramLabel = "RUN",
+      description =
+          "Of a replication: a run's folder with the same cells, to be laid beside its own.")
+  private Path jmh;
+
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
+    Optional<OtherRecord> other =
+        results.stream().flatMap(result -> OtherRecord.at(result).stream()).findFirst();
+    if (other.isPresent()) {
+      write(other.get());
+      return;
+    }
+    if (jmh != null) {
+      throw new BadInput("--jmh belongs to the folder of a replication: leave it out.");
+    }
     Optional<String> chosen = Optional.ofNullable(baseline);
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
     results.forEach(Verification::require);
@@ -88,6 +116,40 @@ final class ReportCommand implements Runnable {
     analysed.needs().forEach(printer::println);
     files.forEach(printer::println);
     printer.flush();
+  }
+
+  /** A page by itself: what it has is compared with nothing. */
+  private void write(OtherRecord record) {
+    Path folder = results.get(0);
+    if (results.size() > 1) {
+      throw new BadInput(
+          "A folder of 'load', 'heaps' or 'replicate' has a page of its own: name it alone.");
+    }
+    spec.commandLine().getParseResult().matchedOptions().stream()
+        .map(OptionSpec::longestName)
+        .filter(name -> !name.equals(OUT) && !(name.equals(JMH) && record.takesJmh()))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new BadInput(name + " is for runs of JMH: leave it out.");
+            });
+    record.require(folder);
+    Sheet sheet = record.sheet(folder, Optional.ofNullable(jmh).map(ReplicateCommand::report));
+    Path page = (out != null ? out : folder).resolve(PAGE);
+    try {
+      Files.createDirectories(page.toAbsolutePath().getParent());
+      Outputs.replace(page, Page.of(sheet));
+    } catch (IOException e) {
+      throw new BadInput(
+          "The page cannot be written to '"
+              + page
+              + "' ("
+              + e
+              + "): name another folder with --out.",
+          e);
+    }
+    spec.commandLine().getOut().println(page);
+    spec.commandLine().getOut().flush();
   }
 
   private double share() {

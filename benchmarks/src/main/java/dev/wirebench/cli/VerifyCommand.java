@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Spec;
     name = "verify",
     description = {
       "Says whether the folder of a run is whole and untouched: plan, every line of the journal, what"
-          + " is derived from these, and every other file that was written into it.",
+          + " is derived from these, and every other file that was written into it; of a folder of"
+          + " 'load' or 'heaps', every line of its record.",
       "Names what is not: in the journal by line, elsewhere by file."
     },
     mixinStandardHelpOptions = true,
@@ -41,7 +43,7 @@ final class VerifyCommand implements Callable<Integer> {
   private static final List<String> SOURCES = List.of("commit", "dirty");
   private static final String NOT_RECORDED = "not recorded";
 
-  @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folders of runs.")
+  @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folders of runs, loads or heaps.")
   private List<Path> folders;
 
   @Spec private CommandSpec spec;
@@ -57,6 +59,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   private boolean isWhole(Path path) {
     try {
+      Optional<OtherRecord> other = OtherRecord.at(path);
+      if (other.isPresent()) {
+        return isWhole(path, other.get());
+      }
       return MergedFolder.isAt(path)
           ? isWhole(path, MergedFolder.open(path))
           : verify(RunFolder.open(path)).isWhole();
@@ -64,6 +70,15 @@ final class VerifyCommand implements Callable<Integer> {
       complain(List.of(e.getMessage()));
       return false;
     }
+  }
+
+  private boolean isWhole(Path path, OtherRecord record) {
+    OtherRecord.Looked looked = record.look(path);
+    say(path + verdict(looked.damages().isEmpty(), looked.remarks().isEmpty()));
+    looked.remarks().forEach(remark -> say("  " + remark));
+    spec.commandLine().getOut().flush();
+    complain(looked.damages());
+    return looked.damages().isEmpty();
   }
 
   /** The shards, then what is said of all. */
@@ -90,11 +105,16 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private static String verdict(List<Verification> all) {
-    return all.stream().allMatch(Verification::isCertain)
-        ? " is whole."
-        : all.stream().allMatch(Verification::isWhole)
-            ? " shows no damage, as far as can be told:"
-            : " is damaged.";
+    return verdict(
+        all.stream().allMatch(Verification::isWhole),
+        all.stream().allMatch(Verification::isCertain));
+  }
+
+  private static String verdict(boolean isWhole, boolean isCertain) {
+    if (!isWhole) {
+      return " is damaged.";
+    }
+    return isCertain ? " is whole." : " shows no damage, as far as can be told:";
   }
 
   private void describe(Run run) {

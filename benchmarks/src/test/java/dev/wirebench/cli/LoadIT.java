@@ -53,7 +53,9 @@ class LoadIT {
     assertThat(out.resolve("load.md")).content().contains("| kryo | ");
 
     List<LoadTurn> turns = turns(out);
-    assertThat(turns).hasSize(2 * (1 + 5 + 4 + 2));
+    // Others are those that a busy machine disturbed, and that were measured again.
+    assertThat(turns).hasSizeBetween(2 * (1 + 5 + 4 + 2), 2 * (1 + 5 + 3 * (4 + 2)));
+    assertThat(LoadSummary.lastOfRounds(turns)).hasSize(2 * (1 + 5 + 4 + 2));
     assertThat(turns)
         .allSatisfy(
             turn -> {
@@ -64,13 +66,19 @@ class LoadIT {
               assertThat(turn.latency().p99()).isPositive();
             });
     assertThat(turns.stream().filter(turn -> turn.purpose() == Purpose.SAMPLED))
-        .hasSize(2)
+        .hasSizeGreaterThanOrEqualTo(2)
         .allSatisfy(
             turn -> {
               // A busy machine may answer too few in a turn for a sample to meet any of them.
               assertThat(turn.samples().codec())
                   .isBetween(turn.sent() < ENOUGH_FOR_A_SAMPLE ? 0L : 1L, turn.samples().all());
             });
+
+    Result verified = new JarRunner(folder).run("verify", out.toString());
+    assertThat(verified.output()).startsWith(out + " is whole.");
+    Result reported = new JarRunner(folder).run("report", out.toString());
+    assertThat(reported.exitCode()).as(reported.end()).isZero();
+    assertThat(out.resolve("report.html")).content().contains("Latency over the rate");
 
     PayloadLoad payload = LoadSummary.of(out).payloads().get(0);
     for (String codec : List.of("jackson", "kryo")) {

@@ -35,12 +35,18 @@ public final class Page {
    * @param title as plain text
    */
   static String of(String data, String title) {
-    return of(data, title, "", Scripts.view());
+    return of("page.html", data, title, "", Scripts.view());
+  }
+
+  /** The page of a protocol that is no run of JMH. */
+  public static String of(Sheet sheet) {
+    return of("sheet.html", sheet.json(), "Wirebench: " + sheet.name(), "", Scripts.viewOfSheet());
   }
 
   /** The page that reads files of JMH that are dropped onto it, in the browser alone. */
   public static String ofDroppedFiles() {
     return of(
+        "page.html",
         ProgramData.alone(),
         "Wirebench: JMH results",
         Scripts.resource("drop/drop.html"),
@@ -48,14 +54,15 @@ public final class Page {
   }
 
   /**
-   * @param before HTML above the report
+   * @param template name of the resource
+   * @param before HTML above the report, where the template has a place for it
    */
-  private static String of(String data, String title, String before, String view) {
+  private static String of(String template, String data, String title, String before, String view) {
     String style = Scripts.resource("page.css");
     String library = Inline.script(Scripts.library());
     String script = Inline.script(Scripts.pictures() + "\n" + view);
     return filled(
-        Scripts.resource("page.html"),
+        Scripts.resource(template),
         Map.of(
             "policy", policy(style, library, script),
             "title", Inline.text(title),

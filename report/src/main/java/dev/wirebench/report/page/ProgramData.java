@@ -12,6 +12,7 @@ import dev.wirebench.report.scenario.Scenarios;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What a page knows of the program that made it, whatever it shows. */
@@ -92,10 +93,18 @@ final class ProgramData {
   private void licences() throws IOException {
     json.writeArrayFieldStart("licences");
     json.writeStartObject();
-    json.writeStringField(
-        "name", "Apache ECharts " + Scripts.libraryVersion() + ", Apache License 2.0");
-    json.writeStringField("text", Scripts.libraryLicence());
+    for (Map.Entry<String, String> field : licence().entrySet()) {
+      json.writeStringField(field.getKey(), field.getValue());
+    }
     json.writeEndObject();
     json.writeEndArray();
+  }
+
+  /** Name and text of that of what pages carry. */
+  static Map<String, String> licence() {
+    Map<String, String> licence = new LinkedHashMap<>();
+    licence.put("name", "Apache ECharts " + Scripts.libraryVersion() + ", Apache License 2.0");
+    licence.put("text", Scripts.libraryLicence());
+    return licence;
   }
 }

@@ -71,5 +71,5 @@
     });
   }
 
-  wb.figures = {renderAll};
+  wb.figures = {renderAll, render};
 })((globalThis.wirebench = globalThis.wirebench || {}));

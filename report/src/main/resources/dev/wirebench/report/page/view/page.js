@@ -122,12 +122,6 @@
     }).observe(document.body);
   }
 
-  function darkPictures() {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('@media screen and (prefers-color-scheme:dark){' + wb.style.darkRules('.picture ') + '}');
-    document.adoptedStyleSheets = [sheet];
-  }
-
   /** Once, whatever is shown. */
   function listen() {
     document.addEventListener('click', jump);
@@ -151,7 +145,7 @@
       }
     });
     dom.byId('controls').addEventListener('submit', event => event.preventDefault());
-    darkPictures();
+    wb.dark.pictures();
     redrawOnResize();
   }
 

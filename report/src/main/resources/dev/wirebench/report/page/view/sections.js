@@ -143,5 +143,5 @@
     section('licences', licences(data));
   }
 
-  wb.sections = {render, section};
+  wb.sections = {render, section, licences};
 })((globalThis.wirebench = globalThis.wirebench || {}));

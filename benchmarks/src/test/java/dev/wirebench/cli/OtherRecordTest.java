@@ -1,0 +1,135 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.heaps.HeapCell;
+import dev.wirebench.heaps.HeapTrials.Smallest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Folders that are no run's, as commands see them. */
+class OtherRecordTest {
+  private static final HeapsRecord.Asked ASKED =
+      new HeapsRecord.Asked(
+          Instant.parse("2026-11-26T05:00:00Z"),
+          List.of("jackson", "kryo"),
+          List.of("users-times-6"),
+          List.of(Operation.SERIALIZE),
+          List.of(Medium.BYTES, Medium.STREAM),
+          64,
+          List.of("-XX:+UseG1GC"),
+          Map.of("jackson", "2.22.4", "kryo", "5.6.2"),
+          Map.of("cpu", "a processor"));
+
+  @TempDir Path folder;
+
+  /** Heaps of two codecs and two media, of which one was not found. */
+  static Path heaps(Path folder) {
+    try (HeapsFile file = HeapsFile.create(folder, ASKED)) {
+      file.add(smallest("jackson", Medium.BYTES, 12, null));
+      file.add(smallest("jackson", Medium.STREAM, 0, "<b>OutOfMemoryError</b>"));
+      file.add(smallest("kryo", Medium.BYTES, 9, null));
+      file.add(smallest("kryo", Medium.STREAM, 5, null));
+    }
+    return folder;
+  }
+
+  private static Smallest smallest(String codec, Medium medium, int megabytes, String failure) {
+    return new Smallest(
+        new HeapCell(codec, "users-times-6", Operation.SERIALIZE, medium),
+        800_000,
+        megabytes,
+        9,
+        failure);
+  }
+
+  @Test
+  void aFolderIsKnownByItsRecord() {
+    assertThat(OtherRecord.at(folder)).isEmpty();
+    assertThat(OtherRecord.at(heaps(folder))).contains(OtherRecord.HEAPS);
+    assertThat(HeapsRecord.read(folder).asked()).isEqualTo(ASKED);
+    assertThat(HeapsRecord.read(folder).found()).hasSize(4);
+  }
+
+  @Test
+  void verifySaysWhetherItIsWhole() throws Exception {
+    Executed whole = Executed.of("verify", heaps(folder));
+    assertThat(whole.exitCode()).as(whole.err()).isZero();
+    assertThat(whole.out()).startsWith(folder + " is whole.");
+    Path file = folder.resolve(HeapsRecord.NAME);
+    Files.writeString(file, Files.readString(file).replace("\"megabytes\":9", "\"megabytes\":3"));
+    Executed changed = Executed.of("verify", folder);
+    assertThat(changed.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(changed.out()).startsWith(folder + " is damaged.");
+    assertThat(changed.err())
+        .isEqualTo(
+            "'%s', line 4 was changed after it was written, or a line before it is missing.%n"
+                .formatted(file));
+  }
+
+  @Test
+  void oneOfAnOlderProgramIsUnverified() throws Exception {
+    Path file = heaps(folder).resolve(HeapsRecord.NAME);
+    Files.writeString(file, Files.readString(file).replaceAll(",\"chain\":\"[0-9a-f]+\"}", "}"));
+    Executed old = Executed.of("verify", folder);
+    assertThat(old.exitCode()).as(old.err()).isZero();
+    assertThat(old.out()).contains("as far as can be told:", "did not yet give its lines");
+  }
+
+  @Test
+  void reportWritesItsPage() throws Exception {
+    Executed outcome = Executed.of("report", heaps(folder));
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    Path page = folder.resolve("report.html");
+    assertThat(outcome.out().strip()).isEqualTo(page.toString());
+    assertThat(Files.readString(page))
+        .contains("Smallest heaps", "\"kind\":\"dots\"", "\"values\":[[12.0,null,null],null]")
+        .contains("\\u003Cb\\u003EOutOfMemoryError")
+        .doesNotContain("<b>Out");
+    assertThat(Executed.of("report", folder, "--out", folder.resolve("a/b")).exitCode()).isZero();
+    assertThat(folder.resolve("a/b/report.html")).hasSameTextualContentAs(page);
+  }
+
+  @Test
+  void whatHasNoMeaningForItIsRefused() {
+    heaps(folder);
+    Map.of(
+            List.of("report", folder, "--baseline", "kryo"),
+            "--baseline is for runs of JMH: leave it out.",
+            List.of("report", folder, "--jmh", folder),
+            "--jmh is for runs of JMH: leave it out.",
+            List.of("report", folder, folder),
+            "A folder of 'load', 'heaps' or 'replicate' has a page of its own: name it alone.",
+            List.of("claims", folder),
+            "No claim is about heaps, which " + folder + " holds: leave it out.",
+            List.of(
+                "decide", "../results/reference-jdk17", "--scenario", "cache", "--service", folder),
+            "'" + folder + "' holds no load: it has no load.jsonl, which --out writes.")
+        .forEach(
+            (words, sentence) -> {
+              Executed outcome = Executed.of(words.toArray());
+              assertThat(outcome.exitCode()).as(sentence).isEqualTo(Main.BAD_INPUT);
+              assertThat(outcome.err()).isEqualTo(sentence + System.lineSeparator());
+            });
+    assertThat(folder.resolve("report.html")).doesNotExist();
+  }
+
+  @Test
+  void oneThatWasTouchedIsNotReported() throws Exception {
+    Path file = heaps(folder).resolve(HeapsRecord.NAME);
+    Files.writeString(file, Files.readString(file).replace("\"megabytes\":9", "\"megabytes\":3"));
+    Executed outcome = Executed.of("report", folder);
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .startsWith("'" + file + "', line 4 was changed")
+        .endsWith(": restore the file from a copy." + System.lineSeparator());
+    assertThat(folder.resolve("report.html")).doesNotExist();
+  }
+}
