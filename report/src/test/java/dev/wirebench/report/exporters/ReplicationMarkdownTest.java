@@ -1,10 +1,12 @@
 package dev.wirebench.report.exporters;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Known;
+import dev.wirebench.report.page.Sheet;
 import dev.wirebench.report.replication.Cell;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.Replication;
@@ -88,5 +90,17 @@ class ReplicationMarkdownTest {
         .containsPattern("(?m)^parse +nested-10-pretty +kotlinx-json +1\\.\\d+ +1\\.\\d+ +-$")
         .containsPattern(
             "(?m)^C1a +KotlinX parses .* confirmed +- +kotlinx-json / jackson-kotlin 0");
+  }
+
+  @Test
+  void thePageWithChartsHasTheRatiosOfBothBesideEachOther() {
+    Sheet sheet = ReplicationSheet.of("logs", replicated(), COMMAND);
+    Sheet.Section both = sheet.sections().get(0);
+    Sheet.Dots dots = (Sheet.Dots) both.figures().get(0).spec();
+    Sheet.DotRow row = dots.rows().get(1);
+    assertThat(row.label()).isEqualTo("parse " + PAYLOAD + " jackson-kotlin / kotlinx-json");
+    assertThat(row.values().get(0).value()).isCloseTo(2, within(0.05));
+    assertThat(row.values().get(1).value()).isCloseTo(0.25, within(0.02));
+    assertThat(both.tables().get(0).rows()).hasSize(9);
   }
 }
