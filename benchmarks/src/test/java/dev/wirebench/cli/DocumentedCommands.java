@@ -29,6 +29,9 @@ final class DocumentedCommands {
 
   static final String ADD_A_CODEC = "Add a codec";
   static final String ADD_A_PAYLOAD = "Add a payload";
+  static final String A_CODEC_PROJECT = "A codec project of your own";
+
+  private static final Set<String> RECIPES = Set.of(ADD_A_CODEC, ADD_A_PAYLOAD, A_CODEC_PROJECT);
 
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
   private static final Path RESULTS = Path.of("results");
@@ -49,7 +52,10 @@ final class DocumentedCommands {
     JAR,
     /** {@code DocumentedMavenIT}: what needs more than a JDK. */
     MAVEN,
-    /** {@code RecipesMavenIT}: what only makes sense behind the steps of a recipe. */
+    /**
+     * {@code RecipesMavenIT} and {@code ExampleCodecMavenIT}: what only makes sense behind the
+     * steps of a recipe.
+     */
     RECIPE
   }
 
@@ -64,7 +70,7 @@ final class DocumentedCommands {
   record Command(String page, int line, String section, String text) {
     /** By which test it is carried out. */
     Place place() {
-      if (page.equals(PAGE_OF_RECIPES) && Set.of(ADD_A_CODEC, ADD_A_PAYLOAD).contains(section)) {
+      if (page.equals(PAGE_OF_RECIPES) && RECIPES.contains(section)) {
         return Place.RECIPE;
       }
       return BEYOND_THE_JDK.contains(text.split("\\s", 2)[0]) ? Place.MAVEN : Place.JAR;

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 class RecipesMavenIT {
   private static final DocumentedCommands PAGE =
       DocumentedCommands.of(DocumentedCommands.PAGE_OF_RECIPES);
-  private static final Path CODEC = Path.of("src/test/recipes/MyCodec.java").toAbsolutePath();
   private static final Path CHECKOUT = MavenRunner.checkout();
+  private static final Path CODEC =
+      CHECKOUT.resolve("examples/codec/src/main/java/dev/wirebench/codecs/MyCodec.java");
 
   private final ReaderShell shell = new ReaderShell(CHECKOUT);
   private final MavenRunner maven = new MavenRunner();

@@ -1,9 +1,12 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.models.Payload;
 import dev.wirebench.qualification.Qualification.Judgement;
 import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
 import java.util.ArrayList;
@@ -90,9 +93,33 @@ public final class ContractCheck {
     return outcomes;
   }
 
+  /**
+   * Holds a codec to the contract for {@code byte[]} in this JVM, as a unit test of it does.
+   * Whatever else is on the class path is there too: the command {@code check} is stricter.
+   *
+   * @param payload its id
+   * @return a sentence for everything that keeps the codec out; empty if it qualifies
+   * @throws Exception what the codec throws when it is bound
+   */
+  public static List<String> objections(Codec codec, String payload) throws Exception {
+    Payload<?> loaded = Payload.load(payload);
+    QualificationResult result =
+        QualificationMain.qualify(codec, loaded, Medium.BYTES, QualificationMain.NOTHING);
+    if (isUnsupported(result)) {
+      return List.of(result.unsupported());
+    }
+    CodecFacts facts = CodecFacts.of(codec.traits(), true);
+    return Judgement.of(result, Qualification.violations(facts, result, loaded), loaded)
+        .objections();
+  }
+
   /** No library is bound to have every API. */
   private static boolean isUnsupported(Judgement judgement) {
-    return judgement.result() != null && judgement.result().unsupported() != null;
+    return judgement.result() != null && isUnsupported(judgement.result());
+  }
+
+  private static boolean isUnsupported(QualificationResult result) {
+    return result.unsupported() != null;
   }
 
   private static Outcome outcome(Candidate candidate, Judgement judgement) {

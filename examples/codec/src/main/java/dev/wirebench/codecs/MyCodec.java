@@ -4,14 +4,15 @@ import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
 import com.fasterxml.jackson.jr.extension.javatime.JacksonJrJavaTimeExtension;
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.wirebench.codec.Binding;
-import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.ClassBinding;
+import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 
+/** Jackson jr with two of its extensions: one configuration, two calls. */
 public final class MyCodec implements Codec {
   private final JSON json =
       JSON.builder()
