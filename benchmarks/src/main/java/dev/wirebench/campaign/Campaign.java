@@ -60,6 +60,7 @@ public final class Campaign {
   private final Listener listener;
   private final Archives archives = new Archives();
   private int blocks = Effort.MOST_BLOCKS;
+  private boolean profiles;
 
   /** Is told what happens, so that it can be shown. */
   public interface Listener {
@@ -116,6 +117,16 @@ public final class Campaign {
      */
     void budgetSpent(int block, long lackingMillis);
 
+    /**
+     * All is measured; a fork that is not says what a row does with its time.
+     *
+     * @param done profiles that there are already, of those that are to come
+     */
+    void profiling(Cell cell, int done, int total);
+
+    /** There is no profile of a row. */
+    void profileFailed(Cell cell, String reason);
+
     /** Stopped by a signal; everything is on disk. */
     void interrupted();
   }
@@ -156,22 +167,35 @@ public final class Campaign {
     return this;
   }
 
+  /** Profiles each row, once all is measured, if it is told to. */
+  public Campaign profiling(boolean wanted) {
+    this.profiles = wanted;
+    return this;
+  }
+
   /**
    * Runs a plan in a new folder. It is made when no other campaign runs any more, so that whoever
    * stops waiting leaves none behind.
    *
    * @param path of the folder
    * @param codecs the registry
+   * @param profiles whether each row is profiled, once all is measured
    * @throws BadInput as {@link #start} does, or if the folder cannot be made
    * @throws CutShort as {@link #start} does
    */
   @SuppressWarnings("try") // The lock is held, not used.
   public static Run startIn(
-      Path path, Manners manners, Listener listener, Plan plan, CodecRegistry codecs) {
+      Path path,
+      Manners manners,
+      Listener listener,
+      Plan plan,
+      CodecRegistry codecs,
+      boolean profiles) {
     // Said at once, not after hours of waiting.
     RunFolder.create(path).discard();
     try (CampaignLock lock = CampaignLock.acquire(manners.patient(), listener::waiting)) {
-      Campaign campaign = new Campaign(RunFolder.create(path), manners, listener);
+      Campaign campaign =
+          new Campaign(RunFolder.create(path), manners, listener).profiling(profiles);
       campaign.begin(plan);
       return campaign.proceed(codecs);
     }
@@ -334,6 +358,10 @@ public final class Campaign {
       Prepared prepared = prepare(run, codecs, journal, interruption);
       listener.starting(prepared.forecast());
       prepared.measuring().measure(journal, interruption, listener);
+      if (profiles) {
+        List<Cell> measured = List.copyOf(folder.read().measuredByCell().keySet());
+        prepared.profiling().run(measured, interruption, listener);
+      }
     } catch (BadInput e) {
       discardUnlessMeasured(run);
       throw e;
@@ -341,7 +369,9 @@ public final class Campaign {
       throw new CutShort(folder, e);
     }
     try {
-      return Derivation.derive(folder);
+      Run derived = Derivation.derive(folder);
+      folder.noteProfiles();
+      return derived;
     } catch (UncheckedIOException e) {
       throw new CutShort(folder, e);
     }
@@ -354,7 +384,7 @@ public final class Campaign {
     }
   }
 
-  private record Prepared(Forecast forecast, Measuring measuring) {}
+  private record Prepared(Forecast forecast, Measuring measuring, ProfileForks profiling) {}
 
   /** Does everything that comes before the first fork that counts. */
   private Prepared prepare(
@@ -391,19 +421,20 @@ public final class Campaign {
     return prepared(now, cells, launcher(now.plan(), codecs, qualified), budget, fork);
   }
 
-  private static Prepared prepared(
+  private Prepared prepared(
       Run run, List<Cell> cells, ForkLauncher launcher, TimeBudget budget, ForkCost fork) {
     Plan plan = run.plan();
+    ProfileForks profiling = new ProfileForks(plan, launcher, folder);
     if (plan.interleaving().isByTurns()) {
       HeatCost cost = new HeatCost(plan, fork);
       run.heats().forEach(cost::add);
       Forecast forecast = forecast(run, cells, HeatProgress.of(run).done(), cost, budget);
       HeatRunner runner = new HeatRunner(plan, launcher);
-      return new Prepared(forecast, new Heats(run, cells, runner, budget, cost));
+      return new Prepared(forecast, new Heats(run, cells, runner, budget, cost), profiling);
     }
     Forecast forecast = forecast(run, cells, Progress.of(run).done(), fork, budget);
     ForkRunner runner = new ForkRunner(plan, launcher);
-    return new Prepared(forecast, new Blocks(run, cells, runner, budget, fork));
+    return new Prepared(forecast, new Blocks(run, cells, runner, budget, fork), profiling);
   }
 
   private ForkLauncher launcher(

@@ -88,6 +88,16 @@ abstract class Narration implements Display {
     line(Events.budgetSpent(jar, folder, plan, block, lackingMillis));
   }
 
+  @Override
+  public final void profiling(Cell cell, int done, int total) {
+    passing("profiling  " + (done + 1) + "/" + total + "  " + cell.label());
+  }
+
+  @Override
+  public final void profileFailed(Cell cell, String reason) {
+    line("no profile " + cell.label() + ": " + reason);
+  }
+
   /** How a stopped run goes on. */
   final String resumption() {
     return Events.interrupted(jar, folder);

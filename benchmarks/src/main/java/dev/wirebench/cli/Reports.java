@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Exporters;
+import dev.wirebench.report.exporters.FlameGraphs;
 import dev.wirebench.report.exporters.Headline;
 import dev.wirebench.report.exporters.NeedAnswers;
 import dev.wirebench.report.exporters.Outputs;
@@ -12,6 +13,7 @@ import dev.wirebench.report.exporters.SvgCharts;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.results.Merge;
@@ -136,8 +138,16 @@ final class Reports {
     if (isOfRun(checksums)) {
       List<String> names = new ArrayList<>(checksums.names());
       names.removeAll(RunFolder.recordNames());
+      names.removeAll(profiles(folder));
       checksums.withdraw(names);
     }
+  }
+
+  /** They were recorded with the run: no report replaces them. */
+  private static List<String> profiles(Path folder) {
+    return Profile.files(folder).stream()
+        .map(file -> Profile.FOLDER + "/" + file.getFileName())
+        .toList();
   }
 
   private static boolean isOfRun(Checksums checksums) {
@@ -152,15 +162,21 @@ final class Reports {
     }
     List<Path> files =
         new ArrayList<>(written.stream().filter(file -> file.startsWith(folder)).toList());
-    Path charts = folder.resolve(SvgCharts.FOLDER);
-    if (Files.isDirectory(charts)) {
-      try (Stream<Path> all = Files.walk(charts)) {
-        all.filter(Files::isRegularFile).forEach(files::add);
-      }
-    }
+    addAll(folder.resolve(SvgCharts.FOLDER), "", files);
+    addAll(folder.resolve(FlameGraphs.FOLDER), FlameGraphs.SUFFIX, files);
     files.removeIf(file -> !Files.isRegularFile(file));
     checksums.forget(SvgCharts.FOLDER);
     checksums.note(files);
+  }
+
+  private static void addAll(Path folder, String suffix, List<Path> files) throws IOException {
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> all = Files.walk(folder)) {
+        all.filter(Files::isRegularFile)
+            .filter(file -> file.toString().endsWith(suffix))
+            .forEach(files::add);
+      }
+    }
   }
 
   /** The page as it will be, so that one that cannot be made is refused before anything is. */

@@ -64,11 +64,15 @@ final class RunCommand implements Callable<Integer> {
   private static final String DRY_RUN = "--dry-run";
   private static final String JSON = "--json";
   private static final String BUDGET = "--budget";
+  private static final String PROFILE_WITH = "--profile-with";
   private static final Set<String> WITH_RESUME =
-      Set.of(RESUME, DRY_RUN, BUDGET, "--force", "--wait", "--no-probe");
+      Set.of(RESUME, DRY_RUN, BUDGET, PROFILE_WITH, "--force", "--wait", "--no-probe");
 
   /** With less, not even the machine can be looked at. */
   private static final Duration LEAST_BUDGET = Duration.ofSeconds(5);
+
+  /** What can say where the time goes. */
+  private static final Set<String> PROFILERS = Set.of("jfr");
 
   private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
@@ -202,6 +206,15 @@ final class RunCommand implements Callable<Integer> {
   @Mixin private Plugins plugins;
 
   @Option(
+      names = PROFILE_WITH,
+      paramLabel = "NAME",
+      description =
+          "jfr: once all is measured, another fork of each row says by Flight Recorder where the time"
+              + " goes, some 15 s each, beyond any budget; the report compares methods and"
+              + " allocation, and has flame graphs.")
+  private String profileWith;
+
+  @Option(
       names = "--show-fields",
       description =
           "Name fields and classes of your own data where something is found out about them; their"
@@ -231,7 +244,12 @@ final class RunCommand implements Callable<Integer> {
     return resume == null ? start() : resume();
   }
 
+  private boolean profiles() {
+    return profileWith != null && !Choice.check("profiler", profileWith, PROFILERS).isEmpty();
+  }
+
   private int start() {
+    boolean profiles = profiles();
     CodecRegistry codecs = CodecRegistry.read(plugins.paths());
     if (this.codecs != null) {
       // Said at once, not after an import.
@@ -245,7 +263,9 @@ final class RunCommand implements Callable<Integer> {
     Path path = out != null ? out : newFolder(suiteName);
     return finish(
         path,
-        measure(path, display -> Campaign.startIn(path, manners.manners(), display, plan, codecs)));
+        measure(
+            path,
+            display -> Campaign.startIn(path, manners.manners(), display, plan, codecs, profiles)));
   }
 
   private void importOwnData() {
@@ -286,6 +306,7 @@ final class RunCommand implements Callable<Integer> {
 
   private int resume() {
     refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
+    boolean profiles = profiles();
     RunFolder folder = RunFolder.open(resume);
     if (dryRun) {
       return look(folder);
@@ -293,7 +314,11 @@ final class RunCommand implements Callable<Integer> {
     return finish(
         resume,
         measure(
-            resume, display -> new Campaign(folder, manners.manners(), display).resume(budget)));
+            resume,
+            display ->
+                new Campaign(folder, manners.manners(), display)
+                    .profiling(profiles)
+                    .resume(budget)));
   }
 
   private int look(RunFolder folder) {

@@ -3,6 +3,7 @@ package dev.wirebench.results;
 import dev.wirebench.base.Digests;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Reading;
@@ -196,6 +197,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
       looking.damages.addAll(Checksums.of(folder.path()).differencesOf(folder.record()));
     }
     refuse(looking.damages.stream().findFirst());
+    refuse(Checksums.of(folder.path()).firstDifference(Profile.files(folder.path())));
   }
 
   /** Whoever has lost the record may have the checksums that were made of it. */

@@ -7,6 +7,7 @@ import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Profile;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -171,6 +172,33 @@ public final class RunFolder {
               + "' is compressed: run gunzip "
               + journal()
               + " first, then go on.");
+    }
+  }
+
+  private Path profile(String name) {
+    return path.resolve(Profile.FOLDER).resolve(name + Profile.SUFFIX);
+  }
+
+  /** Whether there is a profile of this name. */
+  public boolean hasProfile(String name) {
+    return Files.exists(profile(name));
+  }
+
+  /** Writes what a row does with its time, under a name without an ending. */
+  public void write(String name, Profile profile) throws IOException {
+    Files.createDirectories(path.resolve(Profile.FOLDER));
+    WholeFile.write(profile(name), Json.LINE.writeValueAsBytes(profile));
+  }
+
+  /** Notes what the profiles are like, beside what is noted already. */
+  public void noteProfiles() {
+    List<Path> profiles = Profile.files(path);
+    if (!profiles.isEmpty()) {
+      try {
+        Checksums.of(path).note(profiles);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 

@@ -42,6 +42,7 @@ class MainTest {
           run --measurement 0x1s          | '0x1s' is not a number of iterations
           run --jvm-args -Xbogus          | The JVM in '
           run --jdk nowhere               | There is no JDK in 'nowhere': name the folder that holds bin/java.
+          run --profile-with async        | There is no profiler 'async': choose of jfr.
           run --threads 0                 | --threads is 0: choose numbers from 1 to
           run --threads 1,many            | --threads is many: choose numbers from 1 to
           run --threads 1000000           | --threads is 1000000: choose numbers from 1 to

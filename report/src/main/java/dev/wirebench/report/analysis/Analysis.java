@@ -63,7 +63,8 @@ public final class Analysis {
         PlainCall.of(cells),
         JvmComparison.of(tables),
         BesidesSpeed.of(qualities, tables),
-        libraries);
+        libraries,
+        TableProfiles.of(sources, tables));
   }
 
   /** The more forks there are, the fewer parts each has, so that the time stays the same. */

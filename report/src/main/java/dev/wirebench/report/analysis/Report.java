@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param jvms tables that there are on several JVMs, these beside each other
  * @param besidesSpeed what was observed of its codecs, but not measured
  * @param libraries what is known of codecs' libraries besides, by codec
+ * @param profiles what rows did with their time, of tables that were profiled
  */
 public record Report(
     List<Source> sources,
@@ -24,7 +25,8 @@ public record Report(
     List<PlainCall> plainCalls,
     List<JvmComparison> jvms,
     BesidesSpeed besidesSpeed,
-    Map<String, LibraryFacts> libraries) {
+    Map<String, LibraryFacts> libraries,
+    List<TableProfiles> profiles) {
 
   /** What copying costs where this table was measured. */
   public Optional<FloorLine> floor(TableKey table) {

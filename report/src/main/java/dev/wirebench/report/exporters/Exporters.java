@@ -16,6 +16,12 @@ public final class Exporters {
 
   private Exporters() {}
 
+  private static Stream<Exporter> usual(Report report) {
+    return report.profiles().isEmpty()
+        ? ALL.stream()
+        : Stream.concat(ALL.stream(), Stream.of(new FlameGraphs()));
+  }
+
   /**
    * @param folder made if it does not exist
    * @param more exporters than those that write every report
@@ -25,7 +31,7 @@ public final class Exporters {
       Report report, List<Finding> findings, Path folder, List<Exporter> more) throws IOException {
     List<Path> files = new ArrayList<>();
     try (Outputs out = Outputs.in(folder)) {
-      for (Exporter exporter : Stream.concat(ALL.stream(), more.stream()).toList()) {
+      for (Exporter exporter : Stream.concat(usual(report), more.stream()).toList()) {
         files.add(exporter.write(report, findings, out));
       }
       out.publish();

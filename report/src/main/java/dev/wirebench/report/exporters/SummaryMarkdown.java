@@ -70,6 +70,7 @@ public final class SummaryMarkdown implements Exporter {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
     parts.addAll(jvms(report.jvms()));
+    parts.addAll(ProfilesMarkdown.parts(report.profiles()));
     parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
     findings(parts, "Notes", findings, finding -> !mayMislead(finding));
     parts.add("## Where and when it was measured");

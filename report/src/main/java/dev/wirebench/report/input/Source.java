@@ -10,5 +10,11 @@ import java.util.Optional;
  * @param file the JMH file that was read, for messages
  * @param cells in the file's order
  * @param run absent where there is no {@code run.json}
+ * @param profiles of forks that were not measured, where a run has some
  */
-public record Source(String name, String file, List<MeasuredCell> cells, Optional<RunInfo> run) {}
+public record Source(
+    String name,
+    String file,
+    List<MeasuredCell> cells,
+    Optional<RunInfo> run,
+    List<Profile.Named> profiles) {}

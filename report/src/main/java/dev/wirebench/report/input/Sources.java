@@ -41,7 +41,7 @@ public final class Sources {
 
   private static Source read(Path result, String name) {
     if (!Files.isDirectory(result)) {
-      return source(name, result, JmhFile.read(result), Optional.empty());
+      return source(name, result, JmhFile.read(result), Optional.empty(), List.of());
     }
     Path file = JsonFile.orCompressed(result.resolve(JMH));
     if (!Files.exists(file)) {
@@ -54,12 +54,17 @@ public final class Sources {
     }
     Path runFile = JsonFile.orCompressed(result.resolve(RUN));
     if (!Files.exists(runFile)) {
-      return source(name, file, JmhFile.read(file), Optional.empty());
+      return source(name, file, JmhFile.read(file), Optional.empty(), List.of());
     }
     // Both are large, and reading them at once takes half the time.
     CompletableFuture<RunJson> run = CompletableFuture.supplyAsync(() -> RunFile.read(runFile));
     List<MeasuredCell> cells = JmhFile.read(file);
-    return source(name, file, Merged.of(result, cells, join(run)), Optional.of(join(run).info()));
+    return source(
+        name,
+        file,
+        Merged.of(result, cells, join(run)),
+        Optional.of(join(run).info()),
+        Profile.readAll(result));
   }
 
   private static <T> T join(CompletableFuture<T> future) {
@@ -71,7 +76,11 @@ public final class Sources {
   }
 
   private static Source source(
-      String name, Path file, List<MeasuredCell> cells, Optional<RunInfo> run) {
+      String name,
+      Path file,
+      List<MeasuredCell> cells,
+      Optional<RunInfo> run,
+      List<Profile.Named> profiles) {
     Map<List<Object>, MeasuredCell> seen = new HashMap<>();
     for (MeasuredCell cell : cells) {
       MeasuredCell earlier = seen.putIfAbsent(identity(cell), cell);
@@ -87,7 +96,7 @@ public final class Sources {
                 + "; remove one, or give them as two files.");
       }
     }
-    return new Source(name, file.toString(), cells, run);
+    return new Source(name, file.toString(), cells, run, profiles);
   }
 
   /** What must not occur twice. JVM flags are not in it: within one run they go with the JDK. */

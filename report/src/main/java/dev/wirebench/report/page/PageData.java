@@ -66,6 +66,7 @@ public final class PageData {
     exclusions();
     failures();
     new JvmData(json).write(report.jvms());
+    new ProfileData(json).write(report.profiles());
     new BesidesData(json).write(report.besidesSpeed());
     sources();
     json.writeEndObject();

@@ -65,6 +65,7 @@ public final class Scripts {
           "view/figures",
           "view/sections",
           "view/jvms",
+          "view/profiles",
           "view/besides",
           "view/scenario",
           "view/decide",

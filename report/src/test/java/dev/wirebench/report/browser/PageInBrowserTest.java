@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.ProfileFixture;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
@@ -233,6 +234,27 @@ class PageInBrowserTest {
     assertQuiet(tab);
     Tab one = open(run(5, 1, 5), DESKTOP, "");
     assertThat(one.evaluate("document.getElementById('jvms').hidden").asBoolean()).isTrue();
+  }
+
+  @Test
+  void theReaderChoosesWhichTwoProfilesAreCompared() throws IOException {
+    Tab tab = open(ProfileFixture.report(folder), DESKTOP, "");
+    String firstLine = "document.querySelector('#profiles tbody tr').innerText";
+    assertThat(tab.text("document.querySelector('#profiles table').innerText"))
+        .contains("self, jackson", "self, gson", "lib.Old.copy", "−30 %", "+60 %");
+    assertThat(tab.text("document.querySelector('#profiles a').getAttribute('href')"))
+        .isEqualTo("profiles/jackson.html");
+    assertThat(tab.text(firstLine)).startsWith("lib.New.<fast>").contains("+60 %");
+    tab.evaluate(
+        "(list => { list.selectedIndex = 1; list.dispatchEvent(new Event('change')); })"
+            + "(document.querySelectorAll('#profiles select')[0])");
+    tab.evaluate(
+        "(list => { list.selectedIndex = 0; list.dispatchEvent(new Event('change')); })"
+            + "(document.querySelectorAll('#profiles select')[1])");
+    assertThat(tab.text(firstLine)).startsWith("lib.New.<fast>").contains("−60 %");
+    assertQuiet(tab);
+    Tab none = open(run(5, 1, 5), DESKTOP, "");
+    assertThat(none.evaluate("document.getElementById('profiles').hidden").asBoolean()).isTrue();
   }
 
   @Test

@@ -215,6 +215,7 @@
       })),
       findings: wb.doubts.of(sources, tables),
       jvms: [],
+      profiles: [],
       exclusions: [],
       failures: [],
       sources: sources.map(source => ({

@@ -156,6 +156,7 @@
     read();
     wb.sections.render(data, choose);
     wb.jvms.render(data);
+    wb.profiles.render(data);
     wb.besides.render(data);
     renderPanel();
     update(false);

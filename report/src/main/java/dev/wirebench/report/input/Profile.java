@@ -1,0 +1,197 @@
+package dev.wirebench.report.input;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What one fork that was not measured did with its time: samples that Flight Recorder took of one
+ * row, and what its compiler said. Holds names of methods and classes, and no values.
+ *
+ * @param schemaVersion of the file
+ * @param benchmark full name of the JMH benchmark
+ * @param params JMH parameters
+ * @param jdk label of the JDK, as tables are told apart by
+ * @param frames methods, {@code class.method}, each once
+ * @param stacks samples below the operation, the outermost frame, the operation itself, first
+ * @param allocated by class, bytes that samples of allocation below the operation stand for
+ * @param interpreted by method, samples in which it ran in the interpreter on top of a stack
+ * @param tooLarge methods of the stacks that were left out of compiled code because of a size
+ */
+public record Profile(
+    int schemaVersion,
+    String benchmark,
+    Map<String, String> params,
+    String jdk,
+    List<String> frames,
+    List<Stack> stacks,
+    Map<String, Long> allocated,
+    Map<String, Long> interpreted,
+    List<TooLarge> tooLarge) {
+  public static final int SCHEMA_VERSION = 1;
+
+  /** The folder in that of a run, and in that of its report. */
+  public static final String FOLDER = "profiles";
+
+  /** How the names of its files end. */
+  public static final String SUFFIX = ".json";
+
+  private static final ObjectReader READER =
+      JsonMapper.builder(JsonFile.FACTORY)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .build()
+          .readerFor(Profile.class);
+
+  /**
+   * Samples with the same stack.
+   *
+   * @param count at least 1
+   * @param frames places in {@link Profile#frames}, at least one, outermost first
+   */
+  public record Stack(long count, List<Integer> frames) {
+    public Stack {
+      frames = List.copyOf(frames);
+    }
+  }
+
+  /**
+   * A method that is not where it would be compiled best.
+   *
+   * @param why in the compiler's words
+   */
+  public record TooLarge(String method, String why) {}
+
+  public Profile {
+    params = Map.copyOf(params);
+    frames = List.copyOf(frames);
+    stacks = List.copyOf(stacks);
+    allocated = Map.copyOf(allocated);
+    interpreted = Map.copyOf(interpreted);
+    tooLarge = List.copyOf(tooLarge);
+  }
+
+  /**
+   * A profile and its file.
+   *
+   * @param name of the file, without its ending
+   */
+  public record Named(String name, Profile profile) {}
+
+  /** All samples. */
+  public long samples() {
+    return stacks.stream().mapToLong(Stack::count).sum();
+  }
+
+  /** All bytes that samples stand for. */
+  public long allocatedBytes() {
+    return allocated.values().stream().mapToLong(bytes -> bytes).sum();
+  }
+
+  /** Whether it is of the row with these coordinates. */
+  public boolean isOf(MeasuredCell cell) {
+    return benchmark.equals(cell.benchmark())
+        && params.equals(cell.params())
+        && jdk.equals(cell.jvm().label());
+  }
+
+  /** The files of a run's profiles, in the order of their names; empty if it has none. */
+  public static List<Path> files(Path run) {
+    Path folder = run.resolve(FOLDER);
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+    } catch (IOException e) {
+      throw new BadInput("'" + folder + "' cannot be read (" + e + "): check its rights.", e);
+    }
+  }
+
+  /**
+   * Those of a run.
+   *
+   * @throws BadInput if one is damaged
+   */
+  static List<Named> readAll(Path run) {
+    List<Named> profiles = new ArrayList<>();
+    for (Path file : files(run)) {
+      String name = file.getFileName().toString();
+      profiles.add(new Named(name.substring(0, name.length() - SUFFIX.length()), read(file)));
+    }
+    return profiles;
+  }
+
+  /**
+   * @throws BadInput if it is not what {@code run --profile-with} writes
+   */
+  public static Profile read(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      Profile profile = READER.readValue(in);
+      if (profile == null) {
+        throw refused(file, "it is null", null);
+      }
+      profile.require(file);
+      return profile;
+    } catch (JsonMappingException e) {
+      String field = JsonFile.where(e);
+      String place = JsonFile.place(e);
+      throw refused(file, field.isEmpty() ? place : "'" + field + "', " + place, e);
+    } catch (JsonProcessingException e) {
+      throw refused(file, JsonFile.place(e), e);
+    } catch (IOException e) {
+      throw refused(file, e.toString(), e);
+    }
+  }
+
+  private void require(Path file) {
+    if (schemaVersion != SCHEMA_VERSION) {
+      throw new BadInput(
+          "'"
+              + file
+              + "' has schema version "
+              + schemaVersion
+              + ", this program reads "
+              + SCHEMA_VERSION
+              + ": use the program that wrote it, or remove the file.");
+    }
+    for (Stack stack : stacks) {
+      if (stack.count() < 1
+          || stack.frames().isEmpty()
+          || stack.frames().stream().anyMatch(frame -> frame < 0 || frame >= frames.size())) {
+        throw refused(file, "a stack has frames or a count that cannot be", null);
+      }
+    }
+    if (Stream.of(allocated, interpreted)
+        .flatMap(numbers -> numbers.values().stream())
+        .anyMatch(number -> number < 0)) {
+      throw refused(file, "a number is negative", null);
+    }
+  }
+
+  private static BadInput refused(Path file, String why, IOException e) {
+    return new BadInput(
+        "'"
+            + file
+            + "' is not what 'run --profile-with' writes ("
+            + why
+            + "): restore it from a copy, or remove it.",
+        e);
+  }
+}
