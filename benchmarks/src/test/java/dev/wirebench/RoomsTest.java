@@ -50,6 +50,7 @@ class RoomsTest {
           new Room("campaign", "a campaign is started by commands and by the validation"),
           new Room("validation", "it is a use of campaigns that no command line is needed for"),
           new Room("replication", "it is a protocol of somebody else's, and no campaign"),
+          new Room("resolving", "what a release is made of is found before a plan is made"),
           new Room(
               "load", "a service is put under load without a command line, and is no campaign"),
           new Room("cli", "it is the last"));

@@ -11,6 +11,7 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Iterations;
+import dev.wirebench.plan.Machines;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
@@ -276,7 +277,8 @@ public final class Campaign {
                 + folder.path()
                 + "' has no budget that could be raised: leave --budget out.");
       }
-      CodecRegistry codecs = CodecRegistry.read(run.plan().machines().plugins());
+      Machines machines = run.plan().machines();
+      CodecRegistry codecs = CodecRegistry.read(machines.plugins()).with(machines.releases());
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
         journal.append(
@@ -442,7 +444,7 @@ public final class Campaign {
     return new ForkLauncher(
         plan,
         codecs,
-        ForkClassPath.of(plan.machines().plugins()),
+        ForkClassPath.of(plan.machines()),
         folder.crashReports(),
         new QualifiedOutputs(qualified),
         archives);
@@ -497,7 +499,7 @@ public final class Campaign {
       Run run, CodecRegistry codecs, Journal journal, Interruption interruption)
       throws IOException {
     Plan plan = run.plan();
-    CodecClassPath classPath = ForkClassPath.of(plan.machines().plugins());
+    CodecClassPath classPath = ForkClassPath.of(plan.machines());
     Map<Key, QualificationRecord> known = new HashMap<>();
     run.qualified().forEach(row -> known.put(row.key(), row));
     List<QualificationRecord> all = new ArrayList<>();

@@ -1,8 +1,10 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.Digests;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.machine.Libraries;
 import dev.wirebench.plan.Jdk;
+import dev.wirebench.registry.Release;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Run;
 import java.nio.file.Files;
@@ -32,6 +34,7 @@ final class Conditions {
             "The run cannot go on without the plug-in '" + plugin + "': put it back.");
       }
     }
+    run.plan().machines().releases().forEach(Conditions::requireUnchanged);
     difference(run.start().environment(), Environment.read())
         .or(
             () ->
@@ -45,6 +48,30 @@ final class Conditions {
                       + difference
                       + ": restore what it was started with, or start a new run.");
             });
+  }
+
+  /** What was resolved before the run is not resolved again. */
+  static void requireUnchanged(Release release) {
+    for (Release.Jar jar : release.jars()) {
+      Path file = Path.of(jar.file());
+      if (!Files.isRegularFile(file)) {
+        throw new BadInput(
+            "The run cannot go on without '"
+                + file
+                + "' of "
+                + release.name()
+                + ": put it back, or start a new run.");
+      }
+      if (!Digests.sha256(file).equals(jar.sha256())) {
+        throw new BadInput(
+            "The run cannot go on, since '"
+                + file
+                + "' of "
+                + release.name()
+                + " is another file than it was started with (its SHA-256 differs): put that back,"
+                + " or start a new run.");
+      }
+    }
   }
 
   static Optional<String> difference(Map<String, String> before, Map<String, String> now) {

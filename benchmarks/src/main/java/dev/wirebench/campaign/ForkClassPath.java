@@ -5,6 +5,7 @@ import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.Bytes;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Machines;
 import dev.wirebench.registry.CodecClassPath;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,6 +28,11 @@ public final class ForkClassPath {
   public static CodecClassPath of(List<String> plugins) {
     Stream<Path> locations = ANCHORS.stream().map(CodecClassPath::location);
     return CodecClassPath.of(plugins).with(locations.toList());
+  }
+
+  /** The same for a plan, with its rows of other releases. */
+  static CodecClassPath of(Machines machines) {
+    return of(machines.plugins()).withReleases(machines.releases());
   }
 
   /** The same with what compresses messages: only forks that do that have it. */

@@ -1,6 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.input.BadInput;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,9 +10,22 @@ import java.util.List;
 final class CodecChoice {
   private CodecChoice() {}
 
+  /**
+   * @throws BadInput for the first that there is not; a release behind an id is one of them, unless
+   *     the registry knows it
+   */
   static List<String> check(List<String> ids, CodecRegistry codecs) {
     List<String> valid = new ArrayList<>(codecs.ids());
-    ids.stream().filter(id -> codecs.whyBroken(id).isPresent()).forEach(valid::add);
+    ids.stream()
+        .filter(id -> !Codecs.isRelease(id) && codecs.whyBroken(id).isPresent())
+        .forEach(valid::add);
     return Choice.check("codec", codecs.expand(ids), valid);
+  }
+
+  /** The same where a release may stand behind an id, which nobody has looked for yet. */
+  static void checkBeforeReleases(List<String> ids, CodecRegistry codecs) {
+    check(ids.stream().filter(id -> !Codecs.isRelease(id)).toList(), codecs);
+    Choice.check(
+        "codec", ids.stream().filter(Codecs::isRelease).map(Codecs::id).toList(), codecs.ids());
   }
 }

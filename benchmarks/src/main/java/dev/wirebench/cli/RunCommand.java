@@ -5,6 +5,7 @@ import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Campaign.Rehearsal;
 import dev.wirebench.cli.Importer.Imported;
 import dev.wirebench.cli.Reports.Analysed;
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
@@ -19,11 +20,14 @@ import dev.wirebench.plan.Profiles;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
+import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.Release;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.resolving.Releases;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
@@ -37,6 +41,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -99,8 +105,17 @@ final class RunCommand implements Callable<Integer> {
       names = "--codec",
       paramLabel = "ID",
       split = ",",
-      description = "Only these codecs, also ones that the suite does not name.")
+      description =
+          "Only these codecs, also ones that the suite does not name. ID@VERSION is one with another"
+              + " release of its library, ID@FIRST..LAST with the newest patch of each minor release"
+              + " between two, ID@JAR (or ID@JAR+JAR) with a build of your own.")
   private List<String> codecs;
+
+  @Option(
+      names = "--offline",
+      description =
+          "Take other releases from Maven's local repository alone, and refuse what it lacks.")
+  private boolean offline;
 
   @Option(
       names = "--payload",
@@ -239,6 +254,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private List<Release> releases = List.of();
+
   @Override
   public Integer call() {
     return resume == null ? start() : resume();
@@ -250,12 +267,13 @@ final class RunCommand implements Callable<Integer> {
 
   private int start() {
     boolean profiles = profiles();
-    CodecRegistry codecs = CodecRegistry.read(plugins.paths());
+    CodecRegistry registry = CodecRegistry.read(plugins.paths());
     if (this.codecs != null) {
       // Said at once, not after an import.
-      CodecChoice.check(this.codecs, codecs);
+      CodecChoice.checkBeforeReleases(this.codecs, registry);
     }
     importOwnData();
+    CodecRegistry codecs = resolveReleases(registry);
     Plan plan = plan(codecs);
     if (dryRun) {
       return rehearse(plan, codecs);
@@ -266,6 +284,39 @@ final class RunCommand implements Callable<Integer> {
         measure(
             path,
             display -> Campaign.startIn(path, manners.manners(), display, plan, codecs, profiles)));
+  }
+
+  /** Before the run, which never goes to the network. */
+  private CodecRegistry resolveReleases(CodecRegistry registry) {
+    if (codecs == null || codecs.stream().noneMatch(Codecs::isRelease)) {
+      return registry;
+    }
+    PrintWriter printer = spec.commandLine().getOut();
+    printer.println("Resolving other releases.");
+    printer.flush();
+    Map<String, List<Release>> resolved =
+        new Releases(registry, CodecClassPath.of(plugins.paths()), offline).resolve(codecs);
+    releases = resolved.values().stream().flatMap(List::stream).distinct().toList();
+    codecs =
+        codecs.stream()
+            .flatMap(
+                name ->
+                    resolved.containsKey(name)
+                        ? resolved.get(name).stream().map(Release::name)
+                        : Stream.of(name))
+            .distinct()
+            .toList();
+    for (Release release : releases) {
+      printer.println(
+          "  "
+              + release.name()
+              + ": "
+              + release.jars().stream()
+                  .map(jar -> Path.of(jar.file()).getFileName().toString())
+                  .collect(Collectors.joining(", ")));
+    }
+    printer.flush();
+    return registry.with(releases);
   }
 
   private void importOwnData() {
@@ -423,6 +474,7 @@ final class RunCommand implements Callable<Integer> {
             .jvmArgs(jvms.flags())
             .precision(precision())
             .plugins(outside)
+            .releases(releases)
             .showFields(showFields)
             .shard(shard);
     if (suite.core() != null && suite.payloads().stream().noneMatch(chosen::contains)) {

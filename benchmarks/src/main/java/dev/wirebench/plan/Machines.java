@@ -1,6 +1,7 @@
 package dev.wirebench.plan;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.registry.Release;
 import java.util.List;
 
 /**
@@ -9,17 +10,20 @@ import java.util.List;
  * @param jdks that every cell is forked on, with the flags of the forks
  * @param heaps of the forks; null in older plans, where they are among the flags
  * @param plugins jars with codecs and payloads from outside, absolute paths
+ * @param releases rows with other releases of their libraries, with all files of these
  * @param showFields whether the run names fields of payloads that are a user's own; null for no
  */
 public record Machines(
     List<Jdk> jdks,
     @JsonInclude(JsonInclude.Include.NON_NULL) Heaps heaps,
     List<String> plugins,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Release> releases,
     @JsonInclude(JsonInclude.Include.NON_NULL) Boolean showFields) {
 
   public Machines {
     jdks = List.copyOf(jdks);
     plugins = List.copyOf(plugins);
+    releases = releases == null ? List.of() : List.copyOf(releases);
   }
 
   /** Whether fields of payloads that are a user's own may be named. */

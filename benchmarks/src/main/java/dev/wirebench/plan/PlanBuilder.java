@@ -1,10 +1,12 @@
 package dev.wirebench.plan;
 
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.Protocol;
 import dev.wirebench.jmh.Variant;
 import dev.wirebench.models.Payload;
+import dev.wirebench.registry.Release;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -35,6 +37,7 @@ public final class PlanBuilder {
   private Duration budget;
   private boolean spends;
   private List<String> plugins = List.of();
+  private List<Release> releases = List.of();
   private boolean showFields;
   private Duration forkTimeout;
   private Shard shard;
@@ -116,6 +119,12 @@ public final class PlanBuilder {
   /** Jars with codecs from outside, absolute paths. */
   public PlanBuilder plugins(List<String> jars) {
     this.plugins = jars;
+    return this;
+  }
+
+  /** The rows among the codecs that have other releases of their libraries. */
+  public PlanBuilder releases(List<Release> resolved) {
+    this.releases = resolved;
     return this;
   }
 
@@ -212,15 +221,20 @@ public final class PlanBuilder {
                 shard,
                 null,
                 null),
-            new Comparison(suite.baseline(), further, precision),
+            new Comparison(baseline(), further, precision),
             effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
             new Limits(millis(budget), budget == null ? null : spends, millis(forkTimeout)),
-            new Machines(jdks, heaps(), plugins, showFields ? Boolean.TRUE : null));
+            new Machines(jdks, heaps(), plugins, releases, showFields ? Boolean.TRUE : null));
     return core == null ? plan : plan.withCore(core);
   }
 
   private static Long millis(Duration time) {
     return time == null ? null : time.toMillis();
+  }
+
+  /** Releases are compared with each other, unless the suite's baseline is there. */
+  private String baseline() {
+    return codecs.stream().anyMatch(Codecs::isRelease) ? controlled() : suite.baseline();
   }
 
   /** The codec that runs twice: the one that all others are compared with, if it is there. */

@@ -40,7 +40,15 @@ class ForkClassPathTest {
   void aForkHasNothingElseOfTheHarness() {
     List<String> jars = jars(classPath.of(CODEC, List.of()));
     for (String library :
-        List.of("picocli", "jline", "jackson", "snakeyaml", "rhino", "commons-text", "zstd")) {
+        List.of(
+            "picocli",
+            "jline",
+            "jackson",
+            "snakeyaml",
+            "rhino",
+            "commons-text",
+            "zstd",
+            "httpclient")) {
       assertThat(jars).noneMatch(jar -> jar.startsWith(library + "-"));
     }
     assertThat(jars).doesNotContain("codec.jar");

@@ -18,24 +18,60 @@ import java.util.stream.Stream;
 public final class Codecs {
   private static final String PACKAGE = "dev.wirebench.codecs";
 
+  /** Between a codec's id and the release of its library that a row has. */
+  private static final char RELEASE = '@';
+
+  private static final String JAR = ".jar";
+
   private Codecs() {}
 
   /**
    * Loads one codec and none of the others.
    *
+   * @param name its id, behind which a release of its library may stand
    * @throws IllegalArgumentException if there is no such codec
+   * @throws IllegalStateException if the class path has another release than the name says
    */
-  public static Codec load(String id) {
+  public static Codec load(String name) {
     try {
-      return instantiate(Class.forName(PACKAGE + "." + className(id)));
+      Codec codec = instantiate(Class.forName(PACKAGE + "." + className(name)));
+      requireRelease(name, codec);
+      return codec;
     } catch (ClassNotFoundException e) {
-      throw new IllegalArgumentException("no codec '" + id + "'", e);
+      throw new IllegalArgumentException("no codec '" + name + "'", e);
     }
   }
 
-  /** The simple name of a codec's class: {@code JacksonBlackbird} for {@code jackson-blackbird}. */
-  public static String className(String id) {
-    return Camel.of(id);
+  /** A row must not show what another release did. A build of one's own has no number to check. */
+  private static void requireRelease(String name, Codec codec) {
+    if (!isRelease(name) || name.endsWith(JAR)) {
+      return;
+    }
+    String wanted = name.substring(name.indexOf(RELEASE) + 1);
+    String found = codec.traits().version();
+    // Behind a version, a file's name may have a classifier.
+    if (!found.equals(wanted) && !found.startsWith(wanted + "-")) {
+      throw new IllegalStateException(
+          name + " is measured by 'run' alone: the class path has version " + found);
+    }
+  }
+
+  /** The codec's id in the name of a row: {@code gson} in {@code gson@2.8.9}. */
+  public static String id(String name) {
+    return isRelease(name) ? name.substring(0, name.indexOf(RELEASE)) : name;
+  }
+
+  /** Whether a row has another release of its codec's library than the build resolved. */
+  public static boolean isRelease(String name) {
+    return name.indexOf(RELEASE) >= 0;
+  }
+
+  /**
+   * The simple name of a codec's class: {@code JacksonBlackbird} for {@code jackson-blackbird}, and
+   * for {@code jackson-blackbird@2.18.0}.
+   */
+  public static String className(String name) {
+    return Camel.of(id(name));
   }
 
   /** Loads all codecs, ordered by id. Not for a JVM that measures. */

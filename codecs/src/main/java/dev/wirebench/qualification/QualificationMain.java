@@ -43,11 +43,7 @@ final class QualificationMain {
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
       for (int i = 2; i < args.length; i += 3) {
         out.writeObject(
-            qualify(
-                Codecs.load(args[i]),
-                Payload.load(args[i + 1]),
-                Medium.of(args[i + 2]),
-                inspection));
+            qualify(args[i], Payload.load(args[i + 1]), Medium.of(args[i + 2]), inspection));
         // The next one may end this JVM.
         out.flush();
         out.reset();
@@ -64,6 +60,20 @@ final class QualificationMain {
         byte[] input,
         byte[] document)
         throws Exception;
+  }
+
+  /** A codec is written for the release that the build resolved: others may lack what it calls. */
+  private static QualificationResult qualify(
+      String name, Payload<?> payload, Medium medium, Inspection inspection) throws Exception {
+    try {
+      return qualify(Codecs.load(name), payload, medium, inspection);
+    } catch (Exception | LinkageError e) {
+      Optional<String> lacking = Lacking.words(e).filter(words -> Codecs.isRelease(name));
+      if (lacking.isPresent()) {
+        return QualificationResult.unsupported(lacking.get());
+      }
+      throw e;
+    }
   }
 
   static QualificationResult qualify(

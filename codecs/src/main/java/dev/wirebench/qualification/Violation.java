@@ -19,7 +19,10 @@ public record Violation(Clause clause, String detail, String withoutValues)
 
   /** A library's message may hold what it has read. */
   static Violation of(Clause clause, Throwable thrown) {
-    return new Violation(clause, "threw " + thrown, "threw " + thrown.getClass().getName());
+    return Lacking.words(thrown)
+        .map(words -> of(clause, words))
+        .orElseGet(
+            () -> new Violation(clause, "threw " + thrown, "threw " + thrown.getClass().getName()));
   }
 
   /**

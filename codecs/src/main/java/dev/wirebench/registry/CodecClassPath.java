@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
@@ -41,12 +42,19 @@ public final class CodecClassPath {
   private final List<Path> plugins;
   private final Users users;
   private final LibraryGraph graph;
+  private final Map<String, Release> releases;
 
-  private CodecClassPath(List<Path> common, List<Path> plugins, Users users, LibraryGraph graph) {
+  private CodecClassPath(
+      List<Path> common,
+      List<Path> plugins,
+      Users users,
+      LibraryGraph graph,
+      Map<String, Release> releases) {
     this.common = common;
     this.plugins = plugins;
     this.users = users;
     this.graph = graph;
+    this.releases = releases;
   }
 
   /** What the classes of a user's own need, before and behind the libraries of the suite. */
@@ -79,13 +87,28 @@ public final class CodecClassPath {
             .toList(),
         byPayload.get(false),
         Users.of(byPayload.get(true)),
-        LibraryGraph.read());
+        LibraryGraph.read(),
+        Map.of());
   }
 
   /** The same for JVMs that need more besides, whichever codec they hold. */
   public CodecClassPath with(List<Path> more) {
     return new CodecClassPath(
-        Stream.concat(more.stream(), common.stream()).distinct().toList(), plugins, users, graph);
+        Stream.concat(more.stream(), common.stream()).distinct().toList(),
+        plugins,
+        users,
+        graph,
+        releases);
+  }
+
+  /** The same, which knows the rows of other releases. */
+  public CodecClassPath withReleases(List<Release> known) {
+    return new CodecClassPath(
+        common,
+        plugins,
+        users,
+        graph,
+        known.stream().collect(Collectors.toMap(Release::name, release -> release)));
   }
 
   /** Everything: for listing the codecs, and for people who call JMH themselves. */
@@ -100,10 +123,74 @@ public final class CodecClassPath {
    * @param libraries what the payload's own classes need, each with its group
    */
   public String of(CodecFacts codec, List<String> libraries) {
+    Release release = releases.get(codec.id());
+    if (release != null) {
+      return of(release, codec, libraries);
+    }
     return join(
         common,
         libraries(graph.closure(codec.artifacts(), libraries)),
         codec.external() ? plugins : List.of());
+  }
+
+  /** What the models and the payload need, and of the library the jars of the release alone. */
+  private String of(Release release, CodecFacts codec, List<String> libraries) {
+    Set<String> released =
+        release.jars().stream().map(Release.Jar::artifact).collect(Collectors.toSet());
+    Set<String> others = graph.closure(Map.of(), libraries);
+    others.removeAll(released);
+    Stream<Path> own = release.jars().stream().map(jar -> Path.of(jar.file()));
+    return join(
+        common,
+        Stream.concat(own, libraries(others).stream()).toList(),
+        codec.external()
+            ? plugins.stream().filter(jar -> !released.contains(PluginArtifact.of(jar))).toList()
+            : List.of());
+  }
+
+  /**
+   * What a codec's class path has of libraries, whichever release its name says: each jar by its
+   * artifact. Of a codec from outside, all plug-ins are among them.
+   */
+  public Map<String, Path> jars(CodecFacts codec) {
+    Map<String, Path> jars = new TreeMap<>();
+    Path folder = folder();
+    for (String artifact : graph.closure(codec.artifacts(), List.of())) {
+      if (graph.jars().containsKey(artifact)) {
+        jars.put(artifact, folder.resolve(graph.jars().get(artifact)));
+      }
+    }
+    if (codec.external()) {
+      plugins.forEach(jar -> jars.put(PluginArtifact.of(jar), jar));
+    }
+    return jars;
+  }
+
+  /** The artifacts that models need, whatever the codec is. */
+  public Set<String> ofModels() {
+    return graph.closure(Map.of(), List.of());
+  }
+
+  /**
+   * The artifacts that a codec names, with group and id, in its order.
+   *
+   * @return without those of plug-ins that do not say their group
+   */
+  public List<String> named(CodecFacts codec) {
+    Set<String> ofPlugins =
+        codec.external()
+            ? plugins.stream().map(PluginArtifact::of).collect(Collectors.toSet())
+            : Set.of();
+    List<String> named = new ArrayList<>();
+    codec
+        .artifacts()
+        .forEach(
+            (id, version) ->
+                graph
+                    .artifact(id, version)
+                    .or(() -> ofPlugins.stream().filter(a -> a.endsWith(":" + id)).findFirst())
+                    .ifPresent(named::add));
+    return named;
   }
 
   /**
@@ -125,6 +212,9 @@ public final class CodecClassPath {
 
   /** The jars that a codec brings: those of its artifacts, and of whatever these need in turn. */
   List<Path> libraries(CodecFacts codec) {
+    if (releases.containsKey(codec.id())) {
+      return releases.get(codec.id()).jars().stream().map(jar -> Path.of(jar.file())).toList();
+    }
     Set<String> added = graph.closure(codec.artifacts(), List.of());
     added.removeAll(graph.closure(Map.of(), List.of()));
     return libraries(added);

@@ -70,6 +70,29 @@ public record CodecFacts(
     return isJson() && ownDocument == null;
   }
 
+  /** The same by another name, with other versions of its library. */
+  CodecFacts as(String name, Map<String, String> versions) {
+    return new CodecFacts(
+        name,
+        format,
+        versions,
+        licence,
+        humanReadable,
+        needsSchema,
+        languages,
+        needs,
+        threadSafety,
+        holds,
+        tuning,
+        studyReason,
+        ownDocument,
+        configuration,
+        documentation,
+        notes,
+        operationNotes,
+        external);
+  }
+
   public static CodecFacts of(Traits traits, boolean external) {
     Map<String, String> versions = new LinkedHashMap<>();
     for (Artifact artifact : traits.artifacts()) {

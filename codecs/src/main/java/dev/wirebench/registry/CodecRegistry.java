@@ -64,6 +64,15 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
     }
   }
 
+  /** The same with rows of other releases, each as its codec but for its versions. */
+  public CodecRegistry with(List<Release> releases) {
+    List<CodecFacts> more = new ArrayList<>(all);
+    for (Release release : releases) {
+      find(release.codec()).map(release::of).ifPresent(more::add);
+    }
+    return new CodecRegistry(List.copyOf(more), broken);
+  }
+
   /** The ids of all codecs that could be made. */
   public List<String> ids() {
     return all.stream().map(CodecFacts::id).toList();

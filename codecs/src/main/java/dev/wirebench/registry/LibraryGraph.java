@@ -70,7 +70,7 @@ record LibraryGraph(Map<String, Set<String>> needs, Map<String, String> jars) {
   }
 
   /** The artifact of a version, which codecs name without its group. */
-  private Optional<String> artifact(String id, String version) {
+  Optional<String> artifact(String id, String version) {
     String jar = id + "-" + version + ".jar";
     return jars.entrySet().stream()
         .filter(entry -> entry.getValue().equals(jar))

@@ -40,7 +40,9 @@ public record BesidesSpeed(
   static BesidesSpeed of(Optional<Qualities> qualities, List<Table> tables) {
     Map<String, Set<String>> measured = measured(tables);
     return qualities
-        .filter(file -> measured.keySet().stream().anyMatch(file.codecs()::containsKey))
+        .filter(
+            file ->
+                measured.keySet().stream().map(Release::codec).anyMatch(file.codecs()::containsKey))
         .map(file -> of(file, measured))
         .orElse(NONE);
   }
@@ -58,9 +60,9 @@ public record BesidesSpeed(
                 codec ->
                     CodecQualities.of(
                         codec.getKey(),
-                        Optional.ofNullable(file.codecs().get(codec.getKey())),
+                        Optional.ofNullable(file.codecs().get(Release.codec(codec.getKey()))),
                         codec.getValue(),
-                        byCodec.getOrDefault(codec.getKey(), List.of())))
+                        byCodec.getOrDefault(Release.codec(codec.getKey()), List.of())))
             .toList());
   }
 

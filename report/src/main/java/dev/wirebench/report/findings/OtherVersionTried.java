@@ -1,15 +1,20 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.CodecQualities;
+import dev.wirebench.report.analysis.Release;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Codecs of which one version was measured, and another one tried for its qualities. */
 final class OtherVersionTried implements Analyser {
+  /** Rows whose names say which version they have are told together. */
+  private static final String OTHERS = "the version that the name says";
+
   private record Versions(String measured, String tried) {}
 
   @Override
@@ -26,7 +31,12 @@ final class OtherVersionTried implements Analyser {
                           measured ->
                               codecs
                                   .computeIfAbsent(
-                                      new Versions(measured, tried), key -> new ArrayList<>())
+                                      new Versions(
+                                          Release.isRelease(codec.codec())
+                                              ? OTHERS
+                                              : "version " + measured,
+                                          tried),
+                                      key -> new ArrayList<>())
                                   .add(codec.codec())));
     }
     List<Finding> findings = new ArrayList<>();
@@ -40,13 +50,13 @@ final class OtherVersionTried implements Analyser {
         "other-version-tried",
         "Qualities of another version",
         String.join(", ", codecs)
-            + ": version "
+            + ": "
             + versions.measured()
             + " was measured, and docs/QUALITIES.md was observed of "
             + versions.tried()
             + ".",
         "Run qualities --codec "
-            + String.join(",", codecs)
+            + codecs.stream().map(Release::codec).distinct().collect(Collectors.joining(","))
             + " --out DIR with the version that was measured, and report with --qualities DIR.",
         List.of());
   }

@@ -1,6 +1,7 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.Release;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
@@ -76,7 +77,7 @@ final class Names {
 
   /** Runs from before it was recorded do not say so. */
   private String threadSafety(CodecInfo codec) {
-    LibraryFacts facts = libraries.get(codec.id());
+    LibraryFacts facts = libraries.get(Release.codec(codec.id()));
     return codec.threadSafety().isEmpty() && facts != null
         ? facts.threadSafety()
         : codec.threadSafety();
@@ -84,7 +85,7 @@ final class Names {
 
   /** Only of the version that was measured. */
   private void library(JsonGenerator json, CodecInfo codec) throws IOException {
-    LibraryFacts facts = libraries.get(codec.id());
+    LibraryFacts facts = libraries.get(Release.codec(codec.id()));
     if (facts == null) {
       return;
     }

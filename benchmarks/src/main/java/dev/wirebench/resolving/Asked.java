@@ -1,0 +1,80 @@
+package dev.wirebench.resolving;
+
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.report.input.BadInput;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What a user wrote in the place of a codec: {@code gson@2.8.9}, {@code gson@2.8.0..2.15.0} for the
+ * releases between these, or {@code gson@build/core.jar+build/extras.jar} for a build of one's own.
+ *
+ * @param text all of it
+ * @param codec the id before the release
+ * @param release what stands behind that
+ */
+record Asked(String text, String codec, String release) {
+  private static final String JAR = ".jar";
+  private static final String UNTIL = "..";
+
+  /** What the name of a row may have: it stands in pages, tables and parameters of JMH. */
+  private static final String OTHERS = "[^\\w.+/-]";
+
+  static Asked of(String text) {
+    String codec = Codecs.id(text);
+    Asked asked = new Asked(text, codec, text.substring(codec.length() + 1));
+    if (codec.isEmpty() || asked.release.isBlank()) {
+      throw new BadInput(
+          "'"
+              + text
+              + "' names no codec or no release: write for instance gson@2.8.9, gson@2.8.0..2.15.0 or"
+              + " gson@path/to/my.jar.");
+    }
+    return asked;
+  }
+
+  boolean isBuild() {
+    return release.endsWith(JAR);
+  }
+
+  boolean isRange() {
+    return !isBuild() && release.contains(UNTIL);
+  }
+
+  /** First and last version of a range. */
+  List<String> ends() {
+    List<String> ends = Arrays.asList(release.split("\\.\\.", -1));
+    if (ends.size() != 2 || ends.stream().anyMatch(String::isBlank)) {
+      throw new BadInput(
+          text + " is no range: write its first and its last version, as in gson@2.8.0..2.15.0.");
+    }
+    return ends;
+  }
+
+  /** The jars of a build. */
+  List<Path> jars() {
+    try {
+      return Arrays.stream(release.split("\\+(?=.)")).map(Path::of).toList();
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + release + "' is no path to a jar: correct " + text + ".", e);
+    }
+  }
+
+  /** The row's name with the names of the jars alone, which paths may share. */
+  String shortName() {
+    return name(
+        jars().stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining("+")));
+  }
+
+  /** The row's name as it was written, but for signs that a name does not have. */
+  String longName() {
+    return name(release.replace('\\', '/'));
+  }
+
+  private String name(String behind) {
+    return codec + "@" + behind.replaceAll(OTHERS, "_");
+  }
+}

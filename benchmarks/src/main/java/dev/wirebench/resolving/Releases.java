@@ -1,0 +1,193 @@
+package dev.wirebench.resolving;
+
+import dev.wirebench.codec.Codecs;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.Release;
+import dev.wirebench.report.input.BadInput;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * Finds what stands behind {@code @} in the names of codecs. All that a codec names of its library
+ * moves to the release together; what else it names stays as it is, and what these need is what
+ * their POMs say.
+ */
+public final class Releases {
+  private static final String SNAPSHOT = "-SNAPSHOT";
+
+  private final CodecRegistry codecs;
+  private final CodecClassPath classPath;
+  private final boolean offline;
+  private final Supplier<MavenSettings> settings;
+  private Repositories repositories;
+
+  /**
+   * @param codecs the registry
+   * @param offline whether only what the local repository has is taken
+   */
+  public Releases(CodecRegistry codecs, CodecClassPath classPath, boolean offline) {
+    this(codecs, classPath, offline, MavenSettings::read);
+  }
+
+  /** The same with other settings, which are read when they are needed. */
+  Releases(
+      CodecRegistry codecs,
+      CodecClassPath classPath,
+      boolean offline,
+      Supplier<MavenSettings> settings) {
+    this.settings = settings;
+    this.codecs = codecs;
+    this.classPath = classPath;
+    this.offline = offline;
+  }
+
+  /**
+   * Resolves names of codecs; those without a release are left out.
+   *
+   * @param names as the user wrote them, of codecs that there are
+   * @return by name as it was written, the rows: several of a range, the oldest first
+   * @throws BadInput with one sentence if one cannot be resolved
+   */
+  public Map<String, List<Release>> resolve(List<String> names) {
+    List<Asked> all = names.stream().distinct().filter(Codecs::isRelease).map(Asked::of).toList();
+    Map<String, Integer> uses = new HashMap<>();
+    all.stream()
+        .filter(Asked::isBuild)
+        .forEach(one -> uses.merge(one.shortName(), 1, (a, b) -> a + b));
+    Map<String, List<Release>> resolved = new LinkedHashMap<>();
+    for (Asked asked : all) {
+      CodecFacts codec = codecs.find(asked.codec()).orElseThrow();
+      if (asked.isBuild()) {
+        String name = uses.get(asked.shortName()) > 1 ? asked.longName() : asked.shortName();
+        resolved.put(asked.text(), List.of(new Builds(classPath).release(asked, name, codec)));
+      } else {
+        resolved.put(asked.text(), released(asked, codec));
+      }
+    }
+    return resolved;
+  }
+
+  private List<Release> released(Asked asked, CodecFacts codec) {
+    List<String> named = classPath.named(codec);
+    if (named.isEmpty()) {
+      throw new BadInput(
+          asked.text()
+              + " is not resolved, since nobody knows what the library of "
+              + codec.id()
+              + " is called in Maven repositories: name a jar instead, as in "
+              + codec.id()
+              + "@path/to/my.jar.");
+    }
+    if (asked.release().endsWith(SNAPSHOT)) {
+      throw new BadInput(
+          asked.text()
+              + " is a snapshot, which may be another one tomorrow: name its jar instead, as in "
+              + codec.id()
+              + "@path/to/my.jar.");
+    }
+    return versions(asked, named.get(0)).stream()
+        .map(version -> release(asked, codec, named, version))
+        .toList();
+  }
+
+  /** The one, or those of the range. */
+  private List<String> versions(Asked asked, String library) {
+    if (!asked.isRange()) {
+      return List.of(asked.release());
+    }
+    List<String> ends = asked.ends();
+    List<String> all = repositories().versions(library);
+    if (all.isEmpty()) {
+      throw new BadInput(
+          asked.text()
+              + " is not resolved, since "
+              + (repositories().isOffline()
+                  ? "nobody has asked yet which versions of "
+                      + library
+                      + " there are: leave --offline out."
+                  : repositories().places()
+                      + " does not say which versions of "
+                      + library
+                      + " there are: look at the network and at Maven's settings."));
+    }
+    List<String> chosen = Versions.newestOfMinors(all, ends.get(0), ends.get(1));
+    if (chosen.isEmpty()) {
+      throw new BadInput(
+          asked.text()
+              + " holds no stable release of "
+              + library
+              + repositories().nearest(library, ends.get(0))
+              + ": choose other ends.");
+    }
+    return chosen;
+  }
+
+  private Release release(Asked asked, CodecFacts codec, List<String> named, String version) {
+    String library = named.get(0);
+    List<String> roots = new ArrayList<>();
+    Set<String> groups = new TreeSet<>();
+    for (String artifact : named) {
+      String own = codec.artifacts().get(artifact.substring(artifact.indexOf(':') + 1));
+      boolean moves = isOfLibrary(artifact, own, library, codec.version());
+      roots.add(coordinates(artifact, own, moves ? version : number(own)));
+      if (moves) {
+        groups.add(group(artifact));
+      }
+    }
+    Set<String> ofModels = classPath.ofModels();
+    List<Release.Jar> jars =
+        repositories().resolve(asked.text(), roots).stream()
+            // An application's own choice goes before what a library declares.
+            .filter(
+                jar -> groups.contains(group(jar.artifact())) || !ofModels.contains(jar.artifact()))
+            .toList();
+    return new Release(codec.id() + "@" + version, jars);
+  }
+
+  /**
+   * Whether an artifact is released together with the one that names the codec's version: those of
+   * its group are, and of its groups' family those of one version.
+   */
+  private static boolean isOfLibrary(
+      String artifact, String own, String library, String libraryVersion) {
+    return group(artifact).equals(group(library))
+        || family(artifact).equals(family(library)) && own.equals(libraryVersion);
+  }
+
+  private static String group(String artifact) {
+    return artifact.substring(0, artifact.indexOf(':'));
+  }
+
+  /** The first two names of its group: {@code com.fasterxml} of all of Jackson 2. */
+  private static String family(String artifact) {
+    return String.join(".", Stream.of(group(artifact).split("\\.")).limit(2).toList());
+  }
+
+  /** Without the classifier that the name of the file has behind it. */
+  private static String number(String version) {
+    return version.replaceFirst("-jdk\\d+$", "");
+  }
+
+  private static String coordinates(String artifact, String own, String version) {
+    String number = number(own);
+    return number.equals(own)
+        ? artifact + ":" + version
+        : artifact + ":jar:" + own.substring(number.length() + 1) + ":" + version;
+  }
+
+  private Repositories repositories() {
+    if (repositories == null) {
+      repositories = new Repositories(settings.get(), offline);
+    }
+    return repositories;
+  }
+}
