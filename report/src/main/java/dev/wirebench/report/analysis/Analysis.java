@@ -61,6 +61,7 @@ public final class Analysis {
         tables,
         surroundings.floors(),
         PlainCall.of(cells),
+        VersionHistory.of(tables, sources, settings.delta()),
         JvmComparison.of(tables),
         BesidesSpeed.of(qualities, tables),
         libraries,

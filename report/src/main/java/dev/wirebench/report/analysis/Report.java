@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param tables in the order of the sources and of their plans
  * @param floors by source and JDK: time to copy an array
  * @param plainCalls calls without the SPI, each beside the one through it
+ * @param histories libraries of which tables have several releases
  * @param jvms tables that there are on several JVMs, these beside each other
  * @param besidesSpeed what was observed of its codecs, but not measured
  * @param libraries what is known of codecs' libraries besides, by codec
@@ -23,6 +24,7 @@ public record Report(
     List<Table> tables,
     Map<FloorKey, FloorLine> floors,
     List<PlainCall> plainCalls,
+    List<VersionHistory> histories,
     List<JvmComparison> jvms,
     BesidesSpeed besidesSpeed,
     Map<String, LibraryFacts> libraries,

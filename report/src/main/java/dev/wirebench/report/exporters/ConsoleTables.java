@@ -4,6 +4,7 @@ import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ public final class ConsoleTables {
           .append(String.join(", ", leftOut))
           .append("; summary.md has all.\n");
     }
+    report.histories().forEach(history -> text.append(history(history)));
     report.jvms().forEach(comparison -> text.append(jvms(comparison)));
     notes(report).forEach((note, where) -> text.append(line(note, where, report)));
     for (Finding finding : findings) {
@@ -71,6 +73,17 @@ public final class ConsoleTables {
     }
     int more = report.tables().size() - MOST_ANSWERS;
     return more <= 0 ? text.toString() : text + "And " + Words.count(more, "more table") + ".\n";
+  }
+
+  private static String history(VersionHistory history) {
+    HistoryColumns columns = HistoryColumns.of(history);
+    TextTable lines = new TextTable(true, columns.header());
+    history.lines().forEach(line -> lines.add(columns.cells(line)));
+    return "\n"
+        + Words.printable(HistoryColumns.TITLE + ", " + columns.title())
+        + "\n"
+        + lines
+        + "× before: paired by block, corrected for the number of neighbours; → is a change.\n";
   }
 
   private static String jvms(JvmComparison comparison) {

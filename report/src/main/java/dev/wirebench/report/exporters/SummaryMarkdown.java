@@ -4,6 +4,7 @@ import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.findings.Finding;
@@ -69,6 +70,7 @@ public final class SummaryMarkdown implements Exporter {
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
+    parts.addAll(histories(report.histories()));
     parts.addAll(jvms(report.jvms()));
     parts.addAll(ProfilesMarkdown.parts(report.profiles()));
     parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
@@ -218,6 +220,24 @@ public final class SummaryMarkdown implements Exporter {
     notes.addAll(table.notes());
     parts.add(
         notes.stream().map(note -> "- " + Markdown.text(note)).collect(Collectors.joining("\n")));
+    return parts;
+  }
+
+  /** Empty where no library was measured in several releases. */
+  private static List<String> histories(List<VersionHistory> histories) {
+    if (histories.isEmpty()) {
+      return List.of();
+    }
+    List<String> parts = new ArrayList<>();
+    parts.add("## " + HistoryColumns.TITLE);
+    parts.add(HistoryColumns.WORDS);
+    for (VersionHistory history : histories) {
+      HistoryColumns columns = HistoryColumns.of(history);
+      parts.add("### " + Markdown.text(columns.title()));
+      Markdown.Table table = new Markdown.Table(escaped(columns.header()));
+      history.lines().forEach(line -> table.row(escaped(columns.cells(line))));
+      parts.add(table.toString().stripTrailing());
+    }
     return parts;
   }
 

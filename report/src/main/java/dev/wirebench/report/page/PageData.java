@@ -65,6 +65,7 @@ public final class PageData {
     findings();
     exclusions();
     failures();
+    new HistoryData(json).write(report.histories());
     new JvmData(json).write(report.jvms());
     new ProfileData(json).write(report.profiles());
     new BesidesData(json).write(report.besidesSpeed());

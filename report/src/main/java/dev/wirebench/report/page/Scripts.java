@@ -64,6 +64,7 @@ public final class Scripts {
           "view/tip",
           "view/figures",
           "view/sections",
+          "view/history",
           "view/jvms",
           "view/profiles",
           "view/besides",

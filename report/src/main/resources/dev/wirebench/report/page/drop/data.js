@@ -214,6 +214,7 @@
         rows: table.rows.map(row => rowData(row, index, places))
       })),
       findings: wb.doubts.of(sources, tables),
+      histories: [],
       jvms: [],
       profiles: [],
       exclusions: [],

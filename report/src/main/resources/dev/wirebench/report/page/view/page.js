@@ -155,6 +155,7 @@
     data = given;
     read();
     wb.sections.render(data, choose);
+    wb.history.render(data);
     wb.jvms.render(data);
     wb.profiles.render(data);
     wb.besides.render(data);
