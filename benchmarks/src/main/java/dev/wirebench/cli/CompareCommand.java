@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.report.comparison.ComparisonSettings;
 import dev.wirebench.report.comparison.RunComparison;
+import dev.wirebench.report.comparison.RunComparison.Rows;
 import dev.wirebench.report.exporters.ComparisonMarkdown;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Compares a newer result with an older one, cell by cell.",
+      "Compares a newer result with an older one, cell by cell, or two rows of one result.",
       "A slowdown is established if the 95 %% interval of the ratio of times, corrected for the"
           + " number of compared cells, lies wholly above it, with 5 forks or more in both."
     },
@@ -39,15 +40,30 @@ import picocli.CommandLine.Spec;
 final class CompareCommand implements Callable<Integer> {
   private static final int REGRESSION = 1;
   private static final double PERCENT = 100;
+  private static final String BEFORE = "--before";
+  private static final String AFTER = "--after";
 
   @Parameters(
       index = "0",
       paramLabel = "BEFORE",
-      description = "The older result: a run's folder, or a JSON file that JMH wrote.")
+      description =
+          "The older result: a run's folder, or a JSON file that JMH wrote. With --before and"
+              + " --after, the only one.")
   private Path before;
 
-  @Parameters(index = "1", paramLabel = "AFTER", description = "The newer result.")
+  @Parameters(index = "1", paramLabel = "AFTER", arity = "0..1", description = "The newer result.")
   private Path after;
+
+  @Option(
+      names = BEFORE,
+      paramLabel = "ROW",
+      description =
+          "A row of the one result, for instance mylib@main.jar: --after is compared with it, block by"
+              + " block.")
+  private String rowBefore;
+
+  @Option(names = AFTER, paramLabel = "ROW", description = "Another row of the same tables.")
+  private String rowAfter;
 
   @Option(
       names = "--fail-on-regression",
@@ -76,15 +92,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ComparisonSettings settings = settings();
-    if (before.toAbsolutePath().normalize().equals(after.toAbsolutePath().normalize())) {
-      throw new BadInput(
-          "'" + before + "' is both results: name an older one, and a newer one behind it.");
-    }
-    Verification.require(before);
-    Verification.require(after);
-    List<Source> sources = Sources.read(List.of(before, after));
-    RunComparison comparison = RunComparison.of(sources.get(0), sources.get(1), settings);
+    RunComparison comparison = comparison(settings());
     String comment = ComparisonMarkdown.of(comparison);
     if (out != null) {
       write(comment);
@@ -93,6 +101,42 @@ final class CompareCommand implements Callable<Integer> {
     printer.print(markdown ? comment : ComparisonTables.of(comparison));
     printer.flush();
     return comparison.isRegression() ? REGRESSION : 0;
+  }
+
+  private RunComparison comparison(ComparisonSettings settings) {
+    if (rowBefore != null || rowAfter != null) {
+      return rows(settings);
+    }
+    if (after == null) {
+      throw new BadInput(
+          "There is one result only: name a newer one behind it, or two of its rows with "
+              + BEFORE
+              + " and "
+              + AFTER
+              + ".");
+    }
+    if (before.toAbsolutePath().normalize().equals(after.toAbsolutePath().normalize())) {
+      throw new BadInput(
+          "'" + before + "' is both results: name an older one, and a newer one behind it.");
+    }
+    Verification.require(before);
+    Verification.require(after);
+    List<Source> sources = Sources.read(List.of(before, after));
+    return RunComparison.of(sources.get(0), sources.get(1), settings);
+  }
+
+  private RunComparison rows(ComparisonSettings settings) {
+    if (rowBefore == null || rowAfter == null || after != null || rowBefore.equals(rowAfter)) {
+      throw new BadInput(
+          "Two rows of one result are compared: name one result, and two of its rows with "
+              + BEFORE
+              + " and "
+              + AFTER
+              + ".");
+    }
+    Verification.require(before);
+    Source source = Sources.read(List.of(before)).get(0);
+    return RunComparison.of(source, new Rows(rowBefore, rowAfter), settings);
   }
 
   private ComparisonSettings settings() {

@@ -29,8 +29,8 @@ final class ComparisonTables {
     ComparisonWords.of(comparison).forEach(tables::line);
     tables.cells();
     tables.differences();
-    tables.only(comparison.before().name(), comparison.onlyBefore());
-    tables.only(comparison.after().name(), comparison.onlyAfter());
+    tables.only(comparison.beforeName(), comparison.onlyBefore());
+    tables.only(comparison.afterName(), comparison.onlyAfter());
     return tables.text.toString();
   }
 

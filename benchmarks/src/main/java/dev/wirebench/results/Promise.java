@@ -1,5 +1,6 @@
 package dev.wirebench.results;
 
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Protocol;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.plan.Cell;
@@ -16,9 +17,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +35,9 @@ public final class Promise {
 
   private static final double WIDER = 0.05;
   private static final double PERCENT = 100;
+
+  /** Nine in ten standard normal values are below this. */
+  private static final double NINE_OF_TEN = 1.2816;
 
   private Promise() {}
 
@@ -71,6 +78,7 @@ public final class Promise {
               + expectation(
                   plan.effort().mostBlocks(), plan.comparison().precision(), earlier.deviations());
     }
+    text += regression(plan, earlier.deviations());
     return text + ", if cells deviate as in the earlier run " + earlier.folder();
   }
 
@@ -95,6 +103,48 @@ public final class Promise {
               PERCENT * share(blocks, WIDER, deviations));
     }
     return text + "; half of them within ±" + percent(medianWidth(blocks, deviations)) + " %";
+  }
+
+  /**
+   * Which change from one release of a library to another is found nine times in ten: the
+   * half-width of the corrected interval at the median of the deviations, and so far beyond it as
+   * nine in ten estimates lie. Empty without two rows of one codec.
+   */
+  static String regression(Plan plan, double[] deviations) {
+    Map<String, List<String>> releases =
+        plan.selection().codecs().stream()
+            .collect(Collectors.groupingBy(Codecs::id, LinkedHashMap::new, Collectors.toList()));
+    return releases.values().stream()
+        .filter(rows -> rows.size() > 1)
+        .findFirst()
+        .map(
+            rows ->
+                String.format(
+                    Locale.ROOT,
+                    "; %s of %s %% is established in nine of ten such runs",
+                    change(rows),
+                    percent(smallest(plan, rows.size() - 1, Estimates.median(deviations)))))
+        .orElse("");
+  }
+
+  private static String change(List<String> rows) {
+    return rows.size() == 2
+        ? "a slowdown of " + rows.get(1) + " against " + rows.get(0)
+        : "a change from one of "
+            + rows.size()
+            + " releases of "
+            + Codecs.id(rows.get(0))
+            + " to the next";
+  }
+
+  /** As a share, in the family of all tables, or of the neighbours in one. */
+  private static double smallest(Plan plan, int neighbours, double deviation) {
+    int family = Math.max(1, neighbours > 1 ? neighbours : plan.tables().size());
+    int blocks = plan.effort().blocks();
+    double corrected = 1 - (1 - Settings.CONFIDENCE) / family;
+    return Math.expm1(
+        Estimates.halfWidth(deviation, blocks, corrected)
+            + NINE_OF_TEN * deviation / Math.sqrt(blocks));
   }
 
   /** Half-width of the interval at the median of the deviations, as a share of the ratio. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +71,53 @@ class CompareCommandTest {
     assertThat(out.toString()).doesNotContain("<details>");
     assertThat(compare("--markdown")).isZero();
     assertThat(out.toString()).endsWith(Files.readString(file));
+  }
+
+  private Executed compareOne(Object... options) throws IOException {
+    String entry =
+        """
+        {"benchmark": "a.B.write", "mode": "avgt", "threads": 1, "jdkVersion": "21",
+          "params": {"codec": "lib@%s.jar"},
+          "primaryMetric": {"score": 1, "scoreUnit": "ns/op", "rawData": [%s]}}""";
+    Path file = folder.resolve("one.json");
+    Files.writeString(
+        file,
+        "["
+            + entry.formatted("main", "[100],[101],[99],[100.5],[99.5]")
+            + ","
+            + entry.formatted("pr", "[150],[151.5],[148.5],[150.75],[149.25]")
+            + "]");
+    return Executed.of(Stream.concat(Stream.of("compare", file), Stream.of(options)).toArray());
+  }
+
+  @Test
+  void twoRowsOfOneResultAreCompared() throws IOException {
+    Executed slower = compareOne("--before", "lib@main.jar", "--after", "lib@pr.jar");
+    assertThat(slower.exitCode()).as(slower.err()).isZero();
+    assertThat(slower.out())
+        .startsWith("A slowdown of more than 3 % is established in 1 of 1 cell: lib@pr.jar: ")
+        .contains("1.500");
+    Executed forbidden =
+        compareOne(
+            "--before", "lib@main.jar", "--after", "lib@pr.jar", "--fail-on-regression", "5%");
+    assertThat(forbidden.exitCode()).isEqualTo(1);
+    Executed faster =
+        compareOne(
+            "--before", "lib@pr.jar", "--after", "lib@main.jar", "--fail-on-regression", "5%");
+    assertThat(faster.exitCode()).isZero();
+  }
+
+  @Test
+  void rowsThatThereAreNotAreRefused() throws IOException {
+    assertThat(compareOne("--before", "lib@main.jar", "--after", "lib@x.jar"))
+        .satisfies(
+            refused -> {
+              assertThat(refused.exitCode()).isEqualTo(2);
+              assertThat(refused.err())
+                  .contains("is called 'lib@x.jar': choose two of lib@main.jar, lib@pr.jar.");
+            });
+    assertThat(compareOne("--before", "lib@main.jar").exitCode()).isEqualTo(2);
+    assertThat(compareOne().exitCode()).isEqualTo(2);
   }
 
   @Test

@@ -10,18 +10,21 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** The workflow that docs/ci.md shows keeps to the command line as it is. */
+/** The workflows that docs/ci.md shows keep to the command line as it is. */
 class ExampleWorkflowTest {
-  private static final Path FILE = Path.of("../docs/examples/compare-pull-request.yml");
+  private static final Path FOLDER = Path.of("../docs/examples");
   private static final String JAR = "java -jar \"$WIREBENCH\" ";
 
-  @Test
-  void itsCommandsAndOptionsExist() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"compare-pull-request.yml", "compare-builds.yml"})
+  void itsCommandsAndOptionsExist(String file) throws IOException {
     Set<String> commands = new HashSet<>();
-    for (JsonNode step : new YAMLMapper().readTree(FILE.toFile()).at("/jobs/compare/steps")) {
+    JsonNode workflow = new YAMLMapper().readTree(FOLDER.resolve(file).toFile());
+    for (JsonNode step : workflow.at("/jobs/compare/steps")) {
       String script = step.path("run").asText().replace("\\\n", " ");
       script
           .lines()

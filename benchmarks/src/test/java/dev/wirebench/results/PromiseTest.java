@@ -7,6 +7,7 @@ import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.Suite;
 import dev.wirebench.run.RunFixture;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -37,6 +38,29 @@ class PromiseTest {
     nanos.put("kryo", new double[] {200 * Math.exp(0.1), 400, 300 * Math.exp(-0.1)});
     assertThat(Promise.deviations(RunFixture.serialize(nanos, List.of())))
         .containsExactly(new double[] {0.1}, within(1e-12));
+  }
+
+  /** t(0.975, 4) = 2.776, and 1.2816 for nine in ten: (2.776 + 1.2816) · 0.01 / √5 = 0.01815. */
+  @Test
+  void ofTwoReleasesTheSlowdownThatWillBeFoundIsNamed() {
+    Suite suite = RunFixture.suite(5, List.of());
+    Plan two =
+        new PlanBuilder("test", suite, List.of())
+            .codecs(List.of("gson@main.jar", "gson@pr.jar"))
+            .build();
+    assertThat(Promise.regression(two, new double[] {0.005, 0.01, 0.05}))
+        .isEqualTo(
+            "; a slowdown of gson@pr.jar against gson@main.jar of 1.83 % is established in nine of"
+                + " ten such runs");
+    assertThat(two.comparison().baseline()).isEqualTo("gson@main.jar");
+    Plan more =
+        new PlanBuilder("test", suite, List.of())
+            .codecs(List.of("gson@2.8.9", "gson@2.9.1", "gson"))
+            .build();
+    assertThat(Promise.regression(more, new double[] {0.01}))
+        .startsWith("; a change from one of 3 releases of gson to the next of ");
+    Plan none = new PlanBuilder("test", suite, List.of()).build();
+    assertThat(Promise.regression(none, new double[] {0.01})).isEmpty();
   }
 
   @Test

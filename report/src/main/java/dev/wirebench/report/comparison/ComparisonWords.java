@@ -49,8 +49,8 @@ public final class ComparisonWords {
     sentences.addAll(open);
     sentences.add(words.verdicts());
     words.floors(sentences);
-    words.only(sentences, comparison.before().name(), comparison.onlyBefore());
-    words.only(sentences, comparison.after().name(), comparison.onlyAfter());
+    words.only(sentences, comparison.beforeName(), comparison.onlyBefore());
+    words.only(sentences, comparison.afterName(), comparison.onlyAfter());
     words.undescribed(sentences);
     return List.copyOf(sentences);
   }
@@ -96,6 +96,10 @@ public final class ComparisonWords {
         + ")";
   }
 
+  private boolean isOneRun() {
+    return comparison.rows().isPresent();
+  }
+
   private List<String> open() {
     List<String> sentences = new ArrayList<>();
     List<CellChange> open = comparison.open();
@@ -106,7 +110,9 @@ public final class ComparisonWords {
               + Words.count(tooFew, "cell")
               + " with fewer than "
               + Settings.FORKS_FOR_VERDICTS
-              + " forks in one of the runs: measure both with --blocks "
+              + (isOneRun()
+                  ? " common blocks: measure with --blocks "
+                  : " forks in one of the runs: measure both with --blocks ")
               + Settings.FORKS_FOR_VERDICTS
               + " or more.");
     }
@@ -117,7 +123,9 @@ public final class ComparisonWords {
               + limit
               + " is neither established nor ruled out in "
               + Words.count(wide, "cell")
-              + ": more --blocks in both runs make the intervals narrower.");
+              + (isOneRun()
+                  ? ": more --blocks, or a longer --budget, make the intervals narrower."
+                  : ": more --blocks in both runs make the intervals narrower."));
     }
     return sentences;
   }

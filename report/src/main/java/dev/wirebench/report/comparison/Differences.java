@@ -57,6 +57,25 @@ final class Differences {
     return List.copyOf(differences.found);
   }
 
+  /** Of two rows of one run: the versions of their libraries, and how they are configured. */
+  static List<Difference> of(RunInfo run, RunComparison.Rows rows) {
+    Differences differences = new Differences();
+    run.codec(rows.before())
+        .ifPresent(
+            older ->
+                run.codec(rows.after())
+                    .ifPresent(
+                        newer -> {
+                          differences.all(Kind.LIBRARY, older.artifacts(), newer.artifacts());
+                          differences.add(
+                              Kind.CODEC,
+                              "configuration",
+                              older.configuration(),
+                              newer.configuration());
+                        }));
+    return List.copyOf(differences.found);
+  }
+
   /** What JMH says of every cell. */
   private void cells(List<Pair> pairs) {
     cells(pairs, Kind.JVM, "JDK", cell -> cell.jvm().label());

@@ -1,17 +1,24 @@
 package dev.wirebench.report.comparison;
 
+import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Coordinates;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A newer run beside an older one.
+ * A newer run beside an older one, or two rows of one run.
  *
+ * @param rows the two, where they are of one run: their forks are paired
  * @param before the older run
  * @param after the newer run
  * @param cells that both have, most slower first
@@ -22,6 +29,7 @@ import java.util.stream.Stream;
  * @param differences besides the numbers, by kind
  */
 public record RunComparison(
+    Optional<Rows> rows,
     Source before,
     Source after,
     ComparisonSettings settings,
@@ -30,6 +38,11 @@ public record RunComparison(
     List<String> onlyBefore,
     List<String> onlyAfter,
     List<Difference> differences) {
+
+  private static final int MOST_NAMES = 20;
+
+  /** Names of rows. */
+  public record Rows(String before, String after) {}
 
   /**
    * @throws BadInput if the two have no cell in common, or one in units that cannot be converted
@@ -48,6 +61,7 @@ public record RunComparison(
     List<Pair> floors = all.pairs().stream().filter(pair -> pair.before().isFloor()).toList();
     WireSizes sizes = WireSizes.of(List.of(before, after));
     return new RunComparison(
+        Optional.empty(),
         before,
         after,
         settings,
@@ -56,6 +70,79 @@ public record RunComparison(
         names(all.onlyBefore()),
         names(all.onlyAfter()),
         Differences.of(before, after, all.pairs()));
+  }
+
+  /**
+   * Two rows of one run, in all tables that have both.
+   *
+   * @throws BadInput if there is no such row, or no table has both
+   */
+  public static RunComparison of(Source source, Rows rows, ComparisonSettings settings) {
+    List<Table> tables =
+        Analysis.of(
+                List.of(source),
+                new Settings(Optional.empty(), Optional.empty(), settings.delta(), false))
+            .tables();
+    requireRow(source, rows.before(), tables);
+    requireRow(source, rows.after(), tables);
+    RowChanges changes = new RowChanges(rows.before(), rows.after(), settings.delta());
+    List<Table> common = changes.common(tables);
+    if (common.isEmpty()) {
+      throw new BadInput(
+          "No table of "
+              + source.file()
+              + " has both '"
+              + rows.before()
+              + "' and '"
+              + rows.after()
+              + "': name two rows that were measured with the same payload and operation.");
+    }
+    return new RunComparison(
+        Optional.of(rows),
+        source,
+        source,
+        settings,
+        changes.of(common),
+        List.of(),
+        only(tables, rows.before(), rows.after()),
+        only(tables, rows.after(), rows.before()),
+        source.run().map(run -> Differences.of(run, rows)).orElse(List.of()));
+  }
+
+  private static void requireRow(Source source, String name, List<Table> tables) {
+    if (tables.stream().noneMatch(table -> table.row(name).isPresent())) {
+      throw new BadInput(
+          "No row of "
+              + source.file()
+              + " is called '"
+              + name
+              + "': choose two of "
+              + tables.stream()
+                  .flatMap(table -> table.rows().stream())
+                  .map(Row::name)
+                  .distinct()
+                  .limit(MOST_NAMES)
+                  .collect(Collectors.joining(", "))
+              + ".");
+    }
+  }
+
+  /** Tables that have one of the rows alone, as cells. */
+  private static List<String> only(List<Table> tables, String row, String other) {
+    return tables.stream()
+        .filter(table -> table.row(row).isPresent() && table.row(other).isEmpty())
+        .map(table -> row + ": " + table.key().title())
+        .toList();
+  }
+
+  /** What stands before: a run, or a row. */
+  public String beforeName() {
+    return rows.map(Rows::before).orElseGet(before::name);
+  }
+
+  /** What it is compared with: a run, or a row. */
+  public String afterName() {
+    return rows.map(Rows::after).orElseGet(after::name);
   }
 
   private static List<String> names(List<Coordinates> cells) {
@@ -88,6 +175,7 @@ public record RunComparison(
   /** Names of the files that do not describe host and libraries. */
   public List<String> undescribed() {
     return Stream.of(before, after)
+        .distinct()
         .filter(source -> source.run().isEmpty())
         .map(Source::name)
         .toList();

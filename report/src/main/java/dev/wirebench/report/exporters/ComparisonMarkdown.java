@@ -53,8 +53,8 @@ public final class ComparisonMarkdown {
       parts.add(folded(Words.count(cells.size() - SHOWN, "more cell"), rest(cells, most)));
     }
     parts.add(folded("What changed besides", differences(comparison)));
-    parts.add(only(comparison.before().name(), comparison.onlyBefore()));
-    parts.add(only(comparison.after().name(), comparison.onlyAfter()));
+    parts.add(only(comparison.beforeName(), comparison.onlyBefore()));
+    parts.add(only(comparison.afterName(), comparison.onlyAfter()));
     parts.add(folded("How to read this", explanation(comparison)));
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
         + "\n";
@@ -179,13 +179,18 @@ public final class ComparisonMarkdown {
   private static String explanation(RunComparison comparison) {
     boolean study = comparison.cells().stream().anyMatch(cell -> !cell.ranked());
     return "Before: "
-        + text(comparison.before().name())
+        + text(comparison.beforeName())
         + ". After: "
-        + text(comparison.after().name())
+        + text(comparison.afterName())
         + ".\n\n*× time* is the time of an operation after / before: 1.12 is 1.12 times slower,"
-        + " 0.80 is 1.25 times faster; the same for throughputs. Two runs have no blocks in common,"
-        + " so forks are not paired (Welch's t on the logarithms of fork means), and what happened"
-        + " to the machine in between is not taken out. *95 %* is the plain interval; *corrected*"
+        + " 0.80 is 1.25 times faster; the same for throughputs. "
+        + (comparison.rows().isPresent()
+            ? "Both are rows of one run: forks of one block are paired, and what happened to the"
+                + " machine is taken out."
+            : "Two runs have no blocks in common, so forks are not paired (Welch's t on the"
+                + " logarithms of fork means), and what happened to the machine in between is not"
+                + " taken out.")
+        + " *95 %* is the plain interval; *corrected*"
         + " is the one that verdicts rest on (Bonferroni over all compared cells). B/op is"
         + " allocation, bytes is a message on the wire, on average."
         + (study ? " \\* A study row: no verdict." : "");

@@ -1,0 +1,100 @@
+package dev.wirebench.report.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Verdict;
+import dev.wirebench.report.comparison.Difference.Kind;
+import dev.wirebench.report.comparison.RunComparison.Rows;
+import dev.wirebench.report.exporters.ComparisonMarkdown;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Source;
+import dev.wirebench.report.input.Sources;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two rows of one run. */
+class RowComparisonTest {
+  private static final Rows ROWS = new Rows("gson@main.jar", "gson@pr.jar");
+
+  @TempDir Path folder;
+
+  /** The change costs 10 % in every block, between which the machine varies by half. */
+  private Source run(int blocks) {
+    RunFixture run = RunFixture.of(blocks);
+    for (String codec : List.of("gson@main.jar", "gson@pr.jar", "kryo")) {
+      run.codec(codec, "JSON", "gson");
+    }
+    run.run().withArray("codecs").get(1).withObject("/artifacts").put("gson", "2.0");
+    for (String operation : List.of("serialize", "deserialize")) {
+      run.cell("gson@main.jar", "order-event", operation, block -> 1000 + 100 * block);
+      run.cell("gson@pr.jar", "order-event", operation, block -> 1.1 * (1000 + 100 * block));
+    }
+    run.cell("kryo", "order-event", "serialize", block -> 200);
+    return Sources.read(List.of(run.write(folder))).get(0);
+  }
+
+  private static ComparisonSettings limit(double share) {
+    return new ComparisonSettings(0.03, OptionalDouble.of(share));
+  }
+
+  @Test
+  void forksOfOneBlockArePaired() {
+    RunComparison comparison = RunComparison.of(run(6), ROWS, limit(0.05));
+    assertThat(comparison.cells())
+        .hasSize(2)
+        .allSatisfy(
+            cell -> {
+              assertThat(cell.slowdown().low()).isEqualTo(1.1, within(1e-9));
+              assertThat(cell.slowdown().high()).isEqualTo(1.1, within(1e-9));
+              assertThat(cell.verdict()).isEqualTo(Verdict.SLOWER);
+            });
+    assertThat(comparison.isRegression()).isTrue();
+    assertThat(RunComparison.of(run(6), ROWS, limit(0.2)).isRegression()).isFalse();
+    assertThat(
+            RunComparison.of(run(6), new Rows(ROWS.after(), ROWS.before()), limit(0.05))
+                .isRegression())
+        .isFalse();
+  }
+
+  @Test
+  void whatElseDiffersIsTheLibrary() {
+    assertThat(RunComparison.of(run(6), ROWS, limit(0.05)).differences())
+        .containsExactly(new Difference(Kind.LIBRARY, "gson", "1.0", "2.0"));
+  }
+
+  @Test
+  void fewBlocksFailNothing() {
+    RunComparison comparison = RunComparison.of(run(4), ROWS, limit(0.05));
+    assertThat(comparison.isRegression()).isFalse();
+    assertThat(ComparisonWords.of(comparison).get(0))
+        .contains("fewer than 5 common blocks: measure with --blocks 5 or more");
+  }
+
+  @Test
+  void theCommentSaysThatForksArePaired() {
+    assertThat(ComparisonMarkdown.of(RunComparison.of(run(6), ROWS, limit(0.05))))
+        .contains("Both are rows of one run", "forks of one block are paired");
+  }
+
+  @Test
+  void aTableWithOneOfTheRowsIsNamed() {
+    RunComparison comparison =
+        RunComparison.of(run(6), new Rows("kryo", "gson@main.jar"), limit(0.05));
+    assertThat(comparison.cells()).hasSize(1);
+    assertThat(comparison.onlyBefore()).isEmpty();
+    assertThat(comparison.onlyAfter()).hasSize(1).allMatch(name -> name.contains("deserialize"));
+  }
+
+  @Test
+  void aRowThatThereIsNotIsRefused() {
+    assertThatThrownBy(() -> RunComparison.of(run(6), new Rows("gson", "kryo"), limit(0.05)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("is called 'gson': choose two of kryo, gson@main.jar");
+  }
+}
