@@ -121,7 +121,8 @@ class ConformanceTest {
     assertThat(idsOf(Expects.VALID))
         .allSatisfy(id -> assertThat(observed.get(id).outcome()).isEqualTo(Outcome.ACCEPTS));
     assertThat(observed.get("single-quotes").outcome()).isEqualTo(Outcome.REJECTS);
-    assertThat(observed.get("overlong-slash").outcome()).isEqualTo(Outcome.ACCEPTS);
+    assertThat(observed.get("trailing-text").outcome()).isEqualTo(Outcome.ACCEPTS);
+    assertThat(observed.get("overlong-slash").outcome()).isEqualTo(Outcome.REJECTS);
     assertThat(observed.get("overlong-slash").input()).startsWith("hex 7b2274657874223a2261c0af62");
     assertThat(observed.get("depth-1000").outcome()).isEqualTo(Outcome.REJECTS);
     assertThat(observed.get("depth-1000").said()).contains("nesting depth");
