@@ -82,7 +82,7 @@ class MainTest {
           decide ../report/src/test/resources/smoke-run --scenario cache --payload users | --payload: no table writes 'users' as bytes: choose
           decide ../report/src/test/resources/smoke-run --scenario cache --today gsn | --today: 'gsn' has no rows that write and read order-event: choose from
           compare nowhere .               | nowhere does not exist: give
-          compare a                       | Missing required parameter: 'AFTER'
+          compare a                       | There is one result only: name a newer one behind it
           compare a ./a                   | 'a' is both results: name an older one
           compare a b --delta 0%          | --delta is 0%: choose a percentage above 0.
           compare a b --delta much        | --delta is 'much': choose a percentage from 0 to 100
