@@ -20,8 +20,7 @@ class ExampleCodecMavenIT {
   private static final Path CHECKOUT = MavenRunner.checkout();
   private static final String CODEC = "src/main/java/dev/wirebench/codecs/MyCodec.java";
   private static final String WHOLE = "return json.asBytes(value);";
-  private static final String CUT_OFF =
-      "return java.util.Arrays.copyOf(json.asBytes(value), 100);";
+  private static final String CUT_OFF = "return java.util.Arrays.copyOf(json.asBytes(value), 100);";
 
   @TempDir private Path folder;
   private final MavenRunner maven = new MavenRunner();
