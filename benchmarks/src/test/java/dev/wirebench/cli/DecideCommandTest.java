@@ -78,10 +78,10 @@ class DecideCommandTest {
     Path scenario = folder.resolve("small.yaml");
     Files.writeString(
         scenario,
-        "payload: order-event\nrate: 1M/s\ncores: 16\nmust: {jars: 1 MB, released-within: 600 months}\n");
+        "payload: order-event\nrate: 1M/s\ncores: 16\nmust: {jars: 400 kB, released-within: 600 months}\n");
     assertThat(decide("--scenario", scenario.toString(), "--today", "gson")).isZero();
     String record = Files.readString(folder.resolve("decision-small.md"));
-    assertThat(record).containsPattern("\\| jackson \\|.*its jars have \\d");
+    assertThat(record).containsPattern("\\| kryo \\|.*its jars have \\d");
     assertThat(record).doesNotContainPattern("\\| gson \\|.*its jars have");
   }
 }
