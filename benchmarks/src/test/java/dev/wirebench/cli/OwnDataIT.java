@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner.Result;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -175,13 +176,20 @@ class OwnDataIT {
                 null,
                 "-proc:none",
                 "-cp",
-                JarRunner.JAR.resolveSibling("lib/codecs").resolve("jackson-annotations-2.22.jar")
-                    + "",
+                annotations().toString(),
                 "-d",
                 classes.toString(),
                 file.toString());
     assertThat(exitCode).isZero();
     return classes;
+  }
+
+  private static Path annotations() throws IOException {
+    Path codecs = JarRunner.JAR.resolveSibling("lib/codecs");
+    try (DirectoryStream<Path> jars =
+        Files.newDirectoryStream(codecs, "jackson-annotations-*.jar")) {
+      return jars.iterator().next();
+    }
   }
 
   @Test
