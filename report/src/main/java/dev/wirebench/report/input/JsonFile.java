@@ -116,7 +116,16 @@ final class JsonFile {
         file + " cannot be read (" + e.getMessage() + "): check that it is a readable file.", e);
   }
 
-  static String place(JsonProcessingException e) {
+  /** Why an object could not be read: its field, as far as there is one, and its place. */
+  static String why(IOException e) {
+    if (!(e instanceof JsonProcessingException json)) {
+      return e.toString();
+    }
+    String field = json instanceof JsonMappingException mapping ? where(mapping) : "";
+    return field.isEmpty() ? place(json) : "'" + field + "', " + place(json);
+  }
+
+  private static String place(JsonProcessingException e) {
     return e.getLocation() == null
         ? "place unknown"
         : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();

@@ -1,8 +1,6 @@
 package dev.wirebench.report.input;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -149,14 +147,8 @@ public record Profile(
       }
       profile.require(file);
       return profile;
-    } catch (JsonMappingException e) {
-      String field = JsonFile.where(e);
-      String place = JsonFile.place(e);
-      throw refused(file, field.isEmpty() ? place : "'" + field + "', " + place, e);
-    } catch (JsonProcessingException e) {
-      throw refused(file, JsonFile.place(e), e);
     } catch (IOException e) {
-      throw refused(file, e.toString(), e);
+      throw refused(file, JsonFile.why(e), e);
     }
   }
 

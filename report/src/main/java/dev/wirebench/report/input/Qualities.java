@@ -1,8 +1,6 @@
 package dev.wirebench.report.input;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
@@ -91,14 +89,8 @@ public record Qualities(
         throw new BadInput(sentence(name, "it is null"));
       }
       return read;
-    } catch (JsonMappingException e) {
-      String field = JsonFile.where(e);
-      String place = JsonFile.place(e);
-      throw refused(name, field.isEmpty() ? place : "'" + field + "', " + place, e);
-    } catch (JsonProcessingException e) {
-      throw refused(name, JsonFile.place(e), e);
     } catch (IOException e) {
-      throw refused(name, e.toString(), e);
+      throw refused(name, JsonFile.why(e), e);
     }
   }
 
