@@ -106,7 +106,8 @@ final class Builds {
     }
   }
 
-  private static String group(String artifact) {
+  /** What stands before an artifact's id; empty of a jar that nobody has named. */
+  static String group(String artifact) {
     return artifact.substring(0, Math.max(0, artifact.indexOf(':')));
   }
 

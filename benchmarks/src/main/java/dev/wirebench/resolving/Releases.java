@@ -140,7 +140,7 @@ public final class Releases {
       boolean moves = isOfLibrary(artifact, own, library, codec.version());
       roots.add(coordinates(artifact, own, moves ? version : number(own)));
       if (moves) {
-        groups.add(group(artifact));
+        groups.add(Builds.group(artifact));
       }
     }
     Set<String> ofModels = classPath.ofModels();
@@ -148,7 +148,9 @@ public final class Releases {
         repositories().resolve(asked.text(), roots).stream()
             // An application's own choice goes before what a library declares.
             .filter(
-                jar -> groups.contains(group(jar.artifact())) || !ofModels.contains(jar.artifact()))
+                jar ->
+                    groups.contains(Builds.group(jar.artifact()))
+                        || !ofModels.contains(jar.artifact()))
             .toList();
     return new Release(codec.id() + "@" + version, jars);
   }
@@ -159,17 +161,13 @@ public final class Releases {
    */
   private static boolean isOfLibrary(
       String artifact, String own, String library, String libraryVersion) {
-    return group(artifact).equals(group(library))
+    return Builds.group(artifact).equals(Builds.group(library))
         || family(artifact).equals(family(library)) && own.equals(libraryVersion);
-  }
-
-  private static String group(String artifact) {
-    return artifact.substring(0, artifact.indexOf(':'));
   }
 
   /** The first two names of its group: {@code com.fasterxml} of all of Jackson 2. */
   private static String family(String artifact) {
-    return String.join(".", Stream.of(group(artifact).split("\\.")).limit(2).toList());
+    return String.join(".", Stream.of(Builds.group(artifact).split("\\.")).limit(2).toList());
   }
 
   /** Without the classifier that the name of the file has behind it. */
