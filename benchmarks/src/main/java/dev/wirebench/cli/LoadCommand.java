@@ -111,7 +111,7 @@ final class LoadCommand implements Callable<Integer> {
       names = "--warmup",
       paramLabel = "TIME",
       converter = RunCommand.TimeConverter.class,
-      defaultValue = "8s",
+      defaultValue = "20s",
       description =
           "For how long each works as fast as it can before it is measured (default:"
               + " ${DEFAULT-VALUE}).")

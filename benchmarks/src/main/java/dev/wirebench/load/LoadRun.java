@@ -31,6 +31,9 @@ public final class LoadRun {
   /** The same in a repetition. */
   private static final int RATE_TURNS = 4;
 
+  /** How many more a search gets at most that has not come to its end. */
+  private static final int MOST_FURTHER_TURNS = 6;
+
   /** Turns of a service in a repetition: those of the search, and two at the common rate. */
   private static final int REPETITION_TURNS = RATE_TURNS + 2;
 
@@ -235,7 +238,8 @@ public final class LoadRun {
             .filter(turn -> searches.containsKey(turn.codec()))
             .forEach(turn -> searches.get(turn.codec()).add(turn.offered(), turn.held()));
       } else {
-        rounds(searches, Purpose.SEARCH, 0, SEARCH_TURNS);
+        int reserved = Math.min(FEWEST_REPETITIONS, plan.repetitions()) * repetitionTurns();
+        rounds(searches, Purpose.SEARCH, 0, SEARCH_TURNS, reserved);
       }
       searches.forEach(
           (codec, search) -> {
@@ -305,7 +309,8 @@ public final class LoadRun {
                       RateSearch.again(
                           mean(rates.get(codec))
                               * Math.exp((random.nextDouble() - 1 / 2.0) * SPREAD))));
-      List<LoadTurn> turns = rounds(searches, Purpose.RATE, number, RATE_TURNS);
+      int reserved = (REPETITION_TURNS - RATE_TURNS) * services.size() + reservedAfter(number);
+      List<LoadTurn> turns = rounds(searches, Purpose.RATE, number, RATE_TURNS, reserved);
       for (Purpose purpose : List.of(Purpose.COMMON, Purpose.SAMPLED)) {
         for (String codec : order(purpose, number, 0)) {
           turns.add(turn(codec, purpose, number, 0, common, plan.turnSeconds()));
@@ -314,7 +319,8 @@ public final class LoadRun {
       List<LoadTurn> counted = again(turns, number);
       services
           .keySet()
-          .forEach(codec -> found(codec, LoadSummary.rate(LoadSummary.of(codec, counted))));
+          .forEach(
+              codec -> found(codec, LoadSummary.search(LoadSummary.of(codec, counted)).estimate()));
       record(LoadLine.of(new LoadLine.Repetition(payload, number, session.number())));
     }
 
@@ -326,8 +332,7 @@ public final class LoadRun {
      */
     private List<LoadTurn> again(List<LoadTurn> turns, int number) {
       List<LoadTurn> all = new ArrayList<>(turns);
-      boolean isMore = number < Math.min(FEWEST_REPETITIONS, plan.repetitions());
-      int reserved = isMore ? repetitionTurns() : 0;
+      int reserved = reservedAfter(number);
       for (int time = 1; time <= MOST_AGAIN; time++) {
         List<LoadTurn> disturbed =
             new ArrayList<>(
@@ -349,21 +354,38 @@ public final class LoadRun {
       return LoadSummary.lastOfRounds(all);
     }
 
+    /** Turns that the fewest repetitions need after this one. */
+    private int reservedAfter(int number) {
+      boolean isMore = number < Math.min(FEWEST_REPETITIONS, plan.repetitions());
+      return isMore ? repetitionTurns() : 0;
+    }
+
     /** Of all that was found, since one search may have met a disturbance. */
     private static double mean(List<Double> found) {
       return Math.exp(found.stream().mapToDouble(Math::log).average().orElseThrow());
     }
 
+    /**
+     * So many turns of all, and further ones of those whose searches have not come to their end.
+     *
+     * @param reserved turns for which the budget must be left then
+     */
     private List<LoadTurn> rounds(
-        Map<String, RateSearch> searches, Purpose purpose, int repetition, int turns) {
+        Map<String, RateSearch> searches,
+        Purpose purpose,
+        int repetition,
+        int turns,
+        int reserved) {
       List<LoadTurn> all = new ArrayList<>();
-      for (int round = 0; round < turns; round++) {
+      for (int round = 0; round < turns + MOST_FURTHER_TURNS; round++) {
         for (String codec : order(purpose, repetition, round)) {
           RateSearch search = searches.get(codec);
-          double rate = search.next();
-          LoadTurn turn = turn(codec, purpose, repetition, round, rate, plan.turnSeconds());
-          search.add(rate, turn.held());
-          all.add(turn);
+          if (round < turns || !search.isClosed() && isTimeFor(1 + reserved)) {
+            double rate = search.next();
+            LoadTurn turn = turn(codec, purpose, repetition, round, rate, plan.turnSeconds());
+            search.add(rate, turn.held());
+            all.add(turn);
+          }
         }
       }
       return all;

@@ -33,7 +33,7 @@ final class SimulatedService implements Service {
 
   /**
    * @param disturbance whether something else keeps the machine busy, so that a third of the rate
-   *     is held
+   *     is held, and a twentieth is answered while it warms up
    */
   static Starter starter(
       Map<String, Double> capacities, int turns, AtomicLong clock, Predicate<Asked> disturbance) {
@@ -98,7 +98,7 @@ final class SimulatedService implements Service {
         1,
         1,
         0,
-        asked.rate() == null ? 1.2 * capacity : asked.rate(),
+        asked.rate() == null ? (isDisturbed ? 0.05 : 1.2) * capacity : asked.rate(),
         failure == null ? Latencies.of(histogram) : null,
         failure == null ? Latencies.text(histogram) : null,
         new LoadTurn.Generator(1, 2, 0.1),

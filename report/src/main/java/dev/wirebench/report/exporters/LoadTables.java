@@ -115,14 +115,31 @@ final class LoadTables {
   private static Stream<String> remarks(CodecLoad codec) {
     Stream<String> failed =
         codec.failures().stream().map(why -> codec.codec() + " failed: " + why + ".");
+    Stream<String> told = Stream.concat(failed, Stream.ofNullable(open(codec)));
     return codec.unjudged() == 0
-        ? failed
+        ? told
         : Stream.concat(
-            failed,
+            told,
             Stream.of(
                 Words.count(codec.unjudged(), "turn")
                     + " of "
                     + codec.codec()
                     + " told nothing of its highest rate: the load generator lagged."));
+  }
+
+  private static String open(CodecLoad codec) {
+    CodecLoad.Open open = codec.open();
+    if (open == null) {
+      return null;
+    }
+    return Words.count(open.repetitions(), "repetition")
+        + " of "
+        + codec.codec()
+        + " ended before the highest rate was found, and "
+        + (open.repetitions() == 1 ? "does" : "do")
+        + " not count for it: "
+        + (Double.isNaN(open.held())
+            ? "no rate was held."
+            : "it is at least " + whole(open.held()) + " requests/s.");
   }
 }

@@ -20,6 +20,7 @@ import java.util.List;
  * @param samples how many of those there are
  * @param answerWireBytes mean length of an answer with HTTP's lines; null if there was none
  * @param points of all turns at a rate that count
+ * @param open the searches that did not come to their end; null if all did
  * @param unjudged turns that tell nothing, since the load generator lagged
  * @param failures what went wrong in turns, or why there is no server
  */
@@ -37,6 +38,7 @@ public record CodecLoad(
     long samples,
     Double answerWireBytes,
     List<Point> points,
+    Open open,
     int unjudged,
     List<String> failures) {
 
@@ -47,6 +49,16 @@ public record CodecLoad(
    * @param p99 in microseconds
    */
   public record Point(double rate, double p99) {}
+
+  /**
+   * Searches for the highest rate that ended before a rate that was held and one that was not were
+   * near each other; their repetitions do not count for the highest rate.
+   *
+   * @param repetitions how many
+   * @param held the highest rate that was held in one of them, in requests per second; NaN if none
+   *     was
+   */
+  public record Open(int repetitions, double held) {}
 
   public String codec() {
     return server.codec();

@@ -5,6 +5,7 @@ import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -168,8 +169,8 @@ public record LoadSummary(
     List<LoadTurn> othersCommon = good(others, Purpose.COMMON);
     return new CodecLoad(
         server,
-        mean(rates(own)),
-        compared ? ratio(rates(own), rates(others)) : null,
+        mean(rates(searches(own))),
+        compared ? ratio(rates(searches(own)), rates(searches(others))) : null,
         Latencies.together(common),
         mean(by(common, LoadSummary::p99)),
         compared ? ratio(by(common, LoadSummary::p99), by(othersCommon, LoadSummary::p99)) : null,
@@ -188,6 +189,7 @@ public record LoadSummary(
             .reduce((earlier, later) -> later)
             .orElse(null),
         points(own),
+        open(searches(own).values()),
         (int)
             own.stream()
                 .filter(turn -> turn.failure() == null && turn.held() == null)
@@ -244,26 +246,48 @@ public record LoadSummary(
         : Double.valueOf((double) turn.samples().codec() / turn.samples().all());
   }
 
-  /** The highest rate that each repetition found. */
-  private static TreeMap<Integer, Double> rates(List<LoadTurn> turns) {
+  /** The highest rate that each repetition found, of those whose search came to its end. */
+  private static TreeMap<Integer, Double> rates(Map<Integer, RateSearch> searches) {
     TreeMap<Integer, Double> rates = new TreeMap<>();
-    turns.stream()
-        .collect(Collectors.groupingBy(LoadTurn::repetition))
-        .forEach((repetition, own) -> rates.put(repetition, rate(own)));
-    rates.values().removeIf(rate -> Double.isNaN(rate));
+    searches.forEach(
+        (repetition, search) -> {
+          if (search.isClosed()) {
+            rates.put(repetition, search.estimate());
+          }
+        });
     return rates;
   }
 
+  private static Map<Integer, RateSearch> searches(List<LoadTurn> turns) {
+    return turns.stream()
+        .collect(
+            Collectors.groupingBy(
+                LoadTurn::repetition,
+                Collectors.collectingAndThen(Collectors.toList(), LoadSummary::search)));
+  }
+
+  /** Of those that did not come to their end, though their turns told something. */
+  private static CodecLoad.Open open(Collection<RateSearch> searches) {
+    List<RateSearch> open =
+        searches.stream()
+            .filter(search -> !search.isClosed() && !Double.isNaN(search.estimate()))
+            .toList();
+    return open.isEmpty()
+        ? null
+        : new CodecLoad.Open(
+            open.size(), open.stream().mapToDouble(RateSearch::held).max().orElseThrow());
+  }
+
   /**
-   * The highest rate that the turns of one codec in one repetition found, in requests per second;
-   * NaN if they told nothing.
+   * What the turns of one codec in one repetition found of its highest rate, in requests per
+   * second.
    */
-  public static double rate(List<LoadTurn> turns) {
+  public static RateSearch search(List<LoadTurn> turns) {
     RateSearch search = RateSearch.again(Double.NaN);
     turns.stream()
         .filter(turn -> turn.purpose() == Purpose.RATE && turn.failure() == null)
         .forEach(turn -> search.add(turn.offered(), turn.held()));
-    return search.estimate();
+    return search;
   }
 
   private static TreeMap<Integer, Double> by(

@@ -1,8 +1,10 @@
 package dev.wirebench.report.load;
 
 /**
- * Finds the highest rate that is held: upwards or downwards by a factor until there is one that is
- * held and one that is not, then between these two, in the middle of their logarithms.
+ * Finds the highest rate that is held: upwards or downwards until there is one that is held and one
+ * that is not, by a factor that is squared each time and at most 2 (a galloping search: Bentley and
+ * Yao, An almost optimal algorithm for unbounded searching, 1976), then between these two, in the
+ * middle of their logarithms.
  */
 public final class RateSearch {
   /** A server that answers as fast as it can is asked for seven tenths of that first. */
@@ -13,8 +15,14 @@ public final class RateSearch {
   /** Wide enough to get away from a rate that was found while something disturbed. */
   private static final double NARROW_STEP = 1.15;
 
+  private static final double WIDEST_STEP = 2;
+
+  /** Of the two ends, beyond which what lies in their middle is no result. */
+  private static final double MOST_BETWEEN = NARROW_STEP * NARROW_STEP;
+
   private final double start;
   private final double step;
+  private int told;
   private double held = Double.NaN;
   private double notHeld = Double.NaN;
 
@@ -48,9 +56,13 @@ public final class RateSearch {
   /** The rate to try next. */
   public double next() {
     if (Double.isNaN(held)) {
-      return Double.isNaN(notHeld) ? start : notHeld / step;
+      return Double.isNaN(notHeld) ? start : notHeld / nextStep();
     }
-    return Double.isNaN(notHeld) ? held * step : Math.sqrt(held * notHeld);
+    return Double.isNaN(notHeld) ? held * nextStep() : Math.sqrt(held * notHeld);
+  }
+
+  private double nextStep() {
+    return Math.min(WIDEST_STEP, Math.pow(step, Math.pow(2, told - 1.0)));
   }
 
   /**
@@ -62,12 +74,21 @@ public final class RateSearch {
    */
   public void add(double rate, Boolean outcome) {
     if (outcome != null) {
+      told++;
       if (outcome) {
         held = Double.isNaN(held) ? rate : Math.max(held, rate);
       } else {
         notHeld = Double.isNaN(notHeld) ? rate : Math.min(notHeld, rate);
       }
     }
+  }
+
+  /**
+   * Whether a rate that was held and one that was not lie so near each other, within 32 %, that the
+   * middle between them is a result.
+   */
+  public boolean isClosed() {
+    return notHeld <= MOST_BETWEEN * held;
   }
 
   /** The highest rate that was tried and held; NaN if none was. */

@@ -41,6 +41,34 @@ class LoadSummaryTest {
     assertThat(codec(Recorded.load(3, JACKSON, KRYO), "jackson").ratio()).isNull();
   }
 
+  /** Two of three repetitions found the rate; the third held all that it tried, or nothing. */
+  @Test
+  void aSearchWithoutAnEndDoesNotCountAndIsTold() {
+    for (boolean held : List.of(true, false)) {
+      List<LoadLine> lines =
+          Recorded.load(3, JACKSON, KRYO).stream()
+              .filter(
+                  line ->
+                      line.turn() == null
+                          || !line.turn().codec().equals("kryo")
+                          || line.turn().repetition() != 3
+                          || line.turn().purpose() != LoadTurn.Purpose.RATE
+                          || line.turn().held() == held)
+              .toList();
+      CodecLoad kryo = codec(lines, "kryo");
+      assertThat(kryo.highest()).isEqualTo(codec(Recorded.load(2, KRYO), "kryo").highest());
+      assertThat(kryo.ratio().n()).isEqualTo(2);
+      assertThat(kryo.cpuMicros().n()).isEqualTo(3);
+      assertThat(kryo.open().repetitions()).isEqualTo(1);
+      if (held) {
+        assertThat(kryo.open().held()).isEqualTo(12_000 * Recorded.factor(3) / 1.1);
+      } else {
+        assertThat(kryo.open().held()).isNaN();
+      }
+      assertThat(codec(lines, "jackson").open()).isNull();
+    }
+  }
+
   @Test
   void percentilesAreThoseOfAllTurnsAtTheCommonRateTogether() {
     CodecLoad jackson = codec(Recorded.load(2, JACKSON), "jackson");

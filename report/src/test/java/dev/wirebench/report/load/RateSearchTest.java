@@ -42,6 +42,32 @@ class RateSearchTest {
         .containsExactly(800.0, 400.0, 200.0, Math.sqrt(200.0 * 400));
   }
 
+  /** A server that was slow when it was new. */
+  @Test
+  void itGetsAwayFromABeginningThatWasFarOff() {
+    RateSearch search = RateSearch.again(1000);
+    assertThat(search(search, 12_000, 6))
+        .usingElementComparator((a, b) -> Math.abs(a - b) < 1 ? 0 : Double.compare(a, b))
+        .containsExactly(1000.0, 1150.0, 1520.9, 2660.0, 5320.0, 10_640.0);
+    assertThat(search.isClosed()).isFalse();
+    search(search, 12_000, 2);
+    assertThat(search.isClosed()).isFalse();
+    search(search, 12_000, 1);
+    assertThat(search.isClosed()).isTrue();
+    assertThat(search.estimate()).isCloseTo(12_000, within(0.1 * 12_000));
+  }
+
+  @Test
+  void oneEndAloneClosesNoSearch() {
+    RateSearch up = new RateSearch(1000, 1.2);
+    assertThat(up.isClosed()).isFalse();
+    up.add(1000, true);
+    assertThat(up.isClosed()).isFalse();
+    RateSearch down = new RateSearch(1000, 1.2);
+    down.add(1000, false);
+    assertThat(down.isClosed()).isFalse();
+  }
+
   @Test
   void whatTellsNothingIsTriedAgain() {
     RateSearch search = new RateSearch(1000, 1.2);
