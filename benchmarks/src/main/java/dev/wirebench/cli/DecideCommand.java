@@ -6,6 +6,7 @@ import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.decision.MeasuredService;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
@@ -169,7 +170,7 @@ final class DecideCommand implements Runnable {
 
   /** As it was given. */
   private String command() {
-    StringBuilder command = new StringBuilder("java -jar benchmarks/target/benchmarks.jar decide ");
+    StringBuilder command = new StringBuilder(Program.COMMAND + " decide ");
     command.append(dev.wirebench.report.page.Command.quoted(run.toString()));
     if (!scenario.isEmpty()) {
       command.append(" --scenario ").append(dev.wirebench.report.page.Command.quoted(scenario));

@@ -9,6 +9,7 @@ import dev.wirebench.report.exporters.Replicated;
 import dev.wirebench.report.exporters.ReplicationMarkdown;
 import dev.wirebench.report.exporters.ReplicationText;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.Replication;
 import dev.wirebench.results.Verification;
@@ -211,8 +212,7 @@ final class ReplicateCommand implements Callable<Integer> {
 
   /** What measures the same again; what is usual is left out. */
   static String command(Protocol protocol) {
-    List<String> words =
-        new ArrayList<>(List.of("java -jar benchmarks/target/benchmarks.jar", NAME));
+    List<String> words = new ArrayList<>(List.of(Program.COMMAND, NAME));
     addUnlessUsual(words, "--payload", protocol.payloads(), PAYLOADS);
     addUnlessUsual(words, "--library", protocol.libraries(), Replicator.LIBRARIES);
     addUnlessUsual(words, "--task", protocol.tasks(), Protocol.TASKS);

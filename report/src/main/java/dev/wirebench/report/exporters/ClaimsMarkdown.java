@@ -7,6 +7,7 @@ import dev.wirebench.report.claims.Judged;
 import dev.wirebench.report.claims.Mark;
 import dev.wirebench.report.claims.Study;
 import dev.wirebench.report.exporters.Markdown.Table;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 
 /** The page {@code docs/CLAIMS.md}: what studies claim, and what was found of each claim. */
 public final class ClaimsMarkdown {
-  private static final String COMMAND = "    java -jar benchmarks/target/benchmarks.jar ";
+  private static final String COMMAND = "    " + Program.COMMAND + " ";
   private static final String HEAD =
       """
       # Claims

@@ -4,6 +4,7 @@ import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.claims.Mark;
 import dev.wirebench.report.claims.ServiceClaim;
 import dev.wirebench.report.exporters.Markdown.Table;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadSession;
 import dev.wirebench.report.load.LoadStart;
@@ -68,7 +69,9 @@ public final class LoadMarkdown {
         session.serverCpu() == null
             ? "Servers and load generator share the CPUs: there are not two that they could be bound to."
             : "Servers are bound to one CPU, the load generator to another.";
-    return "    java -jar benchmarks/target/benchmarks.jar "
+    return "    "
+        + Program.COMMAND
+        + " "
         + start.command()
         + "\n\n"
         + Markdown.text(start.time().substring(0, "2000-01-01".length()))

@@ -3,6 +3,7 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
@@ -47,7 +48,9 @@ final class FailedCells implements Analyser {
             + (output.isEmpty()
                 ? ""
                 : " (last line: " + output.get(output.size() - 1).strip() + ")"),
-        "Run the cell alone with java -jar benchmarks/target/benchmarks.jar jmh to see all its"
+        "Run the cell alone with "
+            + Program.COMMAND
+            + " jmh to see all its"
             + " output; blocks without it are left out of its ratios.",
         List.of());
   }

@@ -13,6 +13,10 @@ public final class Program {
    */
   public static final String TEXT = text(Program.class.getPackage().getImplementationVersion());
 
+  /** How it is started, for commands that people are shown: whoever starts it may name another. */
+  public static final String COMMAND =
+      System.getProperty("wirebench.command", "java -jar benchmarks/target/benchmarks.jar");
+
   private static final String NOT_AVAILABLE = "not available";
   private static final Properties BUILD = build();
 

@@ -1,5 +1,6 @@
 package dev.wirebench.report.page;
 
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo.Jdk;
 import dev.wirebench.report.input.RunInfo.Plan;
 import java.math.BigDecimal;
@@ -28,8 +29,7 @@ public final class Command {
 
   private static final double MILLIS = 1000;
 
-  private final StringBuilder text =
-      new StringBuilder("java -jar benchmarks/target/benchmarks.jar run");
+  private final StringBuilder text = new StringBuilder(Program.COMMAND + " run");
 
   private Command() {}
 

@@ -43,6 +43,7 @@ final class ProgramData {
   /** As fields of the object that is being written. */
   void write(Settings settings) throws IOException {
     json.writeStringField("generator", Program.TEXT);
+    json.writeStringField("command", Program.COMMAND);
     json.writeNumberField("confidence", Settings.CONFIDENCE);
     json.writeNumberField("delta", settings.delta());
     json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);

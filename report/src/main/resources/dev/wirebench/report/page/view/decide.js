@@ -209,7 +209,7 @@
 
   function command(data, scenario) {
     const run = data.sources.length > 0 ? data.sources[0].name : 'RUN';
-    return 'java -jar benchmarks/target/benchmarks.jar decide ' + run + ' --scenario scenario.yaml';
+    return data.command + ' decide ' + run + ' --scenario scenario.yaml';
   }
 
   /**
