@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapTrials.Smallest;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.page.Sheet;
 import dev.wirebench.report.page.Sheet.DotRow;
 import dev.wirebench.report.page.Sheet.Dots;
@@ -32,7 +33,8 @@ final class HeapsSheet {
     HeapsSheet sheet = new HeapsSheet(record);
     List<Section> sections = new ArrayList<>();
     sheet.text.tables().forEach((title, found) -> sections.add(sheet.section(title, found)));
-    return new Sheet(name, "Smallest heaps", null, sheet.words(), sheet.command(), sections);
+    return new Sheet(
+        name, "Smallest heaps", null, List.of(), sheet.words(), sheet.command(), sections);
   }
 
   private List<String> words() {
@@ -50,7 +52,8 @@ final class HeapsSheet {
 
   private String command() {
     HeapsRecord.Asked asked = record.asked();
-    return "java -jar benchmarks/target/benchmarks.jar heaps --codec "
+    return Program.COMMAND
+        + " heaps --codec "
         + String.join(",", asked.codecs())
         + " --payload "
         + String.join(",", asked.payloads())

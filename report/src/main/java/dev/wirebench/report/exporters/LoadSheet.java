@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
@@ -40,11 +41,12 @@ public final class LoadSheet {
         name,
         "A service under load with each of " + Words.count(start.codecs().size(), "codec"),
         load.besides().isDisturbed() ? load.besides().words() : null,
+        LoadAnswers.of(load),
         List.of(
             "A service receives a request over HTTP, decodes it, encodes the same again and answers."
                 + " Intervals are 95 %, over repetitions; ratios are paired by repetition.",
             LoadText.circumstances(load)),
-        "java -jar benchmarks/target/benchmarks.jar " + start.command(),
+        Program.COMMAND + " " + start.command(),
         load.payloads().stream().map(sheet::section).toList());
   }
 

@@ -44,6 +44,7 @@ public final class ReplicationSheet {
         name,
         "The protocol of the study “A Kotlin server”, carried out again",
         null,
+        List.of(),
         sheet.words(),
         command,
         List.of(sheet.ratios(), sheet.claims(), sheet.times()));

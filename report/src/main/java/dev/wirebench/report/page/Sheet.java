@@ -18,6 +18,7 @@ import java.util.Map;
  * @param name of the folder
  * @param title in a few words
  * @param warning what makes the figures void; null if nothing does
+ * @param answers what it says, in sentences; may be empty
  * @param words paragraphs
  * @param command that measures so again
  */
@@ -26,6 +27,7 @@ public record Sheet(
     String name,
     String title,
     String warning,
+    List<String> answers,
     List<String> words,
     String command,
     List<Section> sections) {

@@ -41,6 +41,7 @@
     dom.byId('run').textContent = text.name(data.name);
     dom.byId('question').textContent = text.name(data.title);
     dom.fill(dom.byId('words'), data.warning ? dom.el('p', {class: 'warning'}, text.name(data.warning)) : '',
+      data.answers.map(answer => dom.el('p', {}, dom.el('strong', {}, text.name(answer)))),
       data.words.map(words => dom.el('p', {}, text.name(words))),
       data.command ? dom.el('pre', {tabindex: '0'}, dom.el('code', {}, text.name(data.command))) : '');
     dom.fill(dom.byId('sections'), data.sections.map(section));
