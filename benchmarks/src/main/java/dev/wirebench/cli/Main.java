@@ -32,6 +32,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RepairCommand.class,
       ReportCommand.class,
       PageCommand.class,
+      SiteCommand.class,
+      RegenerateCommand.class,
       DecideCommand.class,
       CompareCommand.class,
       ClaimsCommand.class,

@@ -11,20 +11,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** The workflows that docs/ci.md shows keep to the command line as it is. */
+/** The workflows that documents show keep to the command line as it is. */
 class ExampleWorkflowTest {
   private static final Path FOLDER = Path.of("../docs/examples");
   private static final String JAR = "java -jar \"$WIREBENCH\" ";
 
   @ParameterizedTest
-  @ValueSource(strings = {"compare-pull-request.yml", "compare-builds.yml"})
-  void itsCommandsAndOptionsExist(String file) throws IOException {
+  @CsvSource({
+    "compare-pull-request.yml, compare, run compare",
+    "compare-builds.yml, compare, run compare",
+    "publish-site.yml, publish, verify site"
+  })
+  void itsCommandsAndOptionsExist(String file, String job, String expected) throws IOException {
     Set<String> commands = new HashSet<>();
     JsonNode workflow = new YAMLMapper().readTree(FOLDER.resolve(file).toFile());
-    for (JsonNode step : workflow.at("/jobs/compare/steps")) {
+    for (JsonNode step : workflow.at("/jobs/" + job + "/steps")) {
       String script = step.path("run").asText().replace("\\\n", " ");
       script
           .lines()
@@ -38,7 +42,7 @@ class ExampleWorkflowTest {
                     .containsAll(words.stream().filter(word -> word.startsWith("--")).toList());
               });
     }
-    assertThat(commands).containsExactlyInAnyOrder("run", "compare");
+    assertThat(commands).containsExactlyInAnyOrder(expected.split(" "));
   }
 
   private static Set<String> options(String command) {

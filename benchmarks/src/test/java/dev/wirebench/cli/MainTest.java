@@ -99,6 +99,10 @@ class MainTest {
           load --from nowhere             | 'nowhere' holds no load: it has no load.jsonl, which --out writes.
           load --resume nowhere           | 'nowhere' holds no load: it has no load.jsonl, which --out writes.
           load --resume . --turn 3s       | --turn cannot be changed with --resume
+          site --out x                    | There is no folder 'results' here: name folders of runs.
+          site nowhere --out x            | nowhere does not exist: give
+          site                            | Missing required option: '--out=DIR'
+          regenerate                      | There is no README.md, or no 'results/reference-jdk17', in this folder: start it in a checkout.
           rnu                             | There is no command 'rnu': did you mean run?
           list                            | Say what to list: codecs, payloads or suites
           """)

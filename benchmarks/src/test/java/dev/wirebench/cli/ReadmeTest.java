@@ -26,7 +26,7 @@ class ReadmeTest {
     Reports.Analysed run = Reports.analyse(List.of(ROOT.resolve(RUN)), Settings.DEFAULT);
     String readme = Files.readString(ROOT.resolve("README.md"));
     assertThat(readme)
-        .as("write it anew with report " + RUN + " --into README.md")
+        .as("write it anew with regenerate")
         .isEqualTo(Headline.into(readme, run.report(), run.findings(), RUN));
   }
 }

@@ -35,7 +35,8 @@ class RoomsTest {
           "comparison",
           "replication",
           "claims",
-          "exporters");
+          "exporters",
+          "site");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

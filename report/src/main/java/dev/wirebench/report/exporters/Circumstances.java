@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Under what a run was measured, in words that are not escaped. */
-final class Circumstances {
+public final class Circumstances {
   private static final int DATE = "2000-01-01".length();
 
   private Circumstances() {}
@@ -17,6 +17,13 @@ final class Circumstances {
   /** The day on which it began. */
   static String date(RunInfo run) {
     return run.started().length() < DATE ? run.started() : run.started().substring(0, DATE);
+  }
+
+  /** JDKs, processor and day, for a list of runs. */
+  public static String line(RunInfo run) {
+    return Stream.of("JDK " + jdks(run), run.environment().getOrDefault("cpu", ""), date(run))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
   static String machine(RunInfo run) {

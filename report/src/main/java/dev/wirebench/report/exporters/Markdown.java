@@ -92,7 +92,7 @@ public final class Markdown {
   }
 
   /** A path as a link's target. */
-  static String target(String path) {
+  public static String target(String path) {
     StringBuilder out = new StringBuilder();
     for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
       char c = (char) (b & 0xff);

@@ -91,7 +91,7 @@ public final class Outputs implements AutoCloseable {
    *
    * @param name may name a folder before it
    */
-  Path aside(String name) throws IOException {
+  public Path aside(String name) throws IOException {
     Path file = aside.resolve(name);
     Files.createDirectories(file.getParent());
     return file;
@@ -103,7 +103,7 @@ public final class Outputs implements AutoCloseable {
   }
 
   /** A file of an earlier report goes when these come. */
-  void remove(Path file) {
+  public void remove(Path file) {
     obsolete.add(file);
   }
 

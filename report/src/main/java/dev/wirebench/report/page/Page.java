@@ -3,6 +3,7 @@ package dev.wirebench.report.page;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Source;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -12,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * The page as one text that needs nothing else: styles, scripts and data are in it, and its content
  * security policy forbids every request and every script but its own, which it names by their
- * SHA-256.
+ * SHA-256. Pages that lie together may share the chart library, as a file beside them.
  */
 public final class Page {
   private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
@@ -24,10 +25,14 @@ public final class Page {
    * @return HTML, to be written as UTF-8
    */
   public static String of(Report report, List<Finding> findings) {
+    return of(report, findings, Frame.NONE);
+  }
+
+  /** The same in a frame. */
+  public static String of(Report report, List<Finding> findings, Frame frame) {
+    String sources = report.sources().stream().map(Source::name).collect(Collectors.joining(", "));
     return of(
-        PageData.of(report, findings),
-        "Wirebench: "
-            + report.sources().stream().map(Source::name).collect(Collectors.joining(", ")));
+        "page.html", PageData.of(report, findings), "Wirebench: " + sources, frame, Scripts.view());
   }
 
   /**
@@ -35,50 +40,74 @@ public final class Page {
    * @param title as plain text
    */
   static String of(String data, String title) {
-    return of("page.html", data, title, "", Scripts.view());
+    return of("page.html", data, title, Frame.NONE, Scripts.view());
   }
 
   /** The page of a protocol that is no run of JMH. */
   public static String of(Sheet sheet) {
-    return of("sheet.html", sheet.json(), "Wirebench: " + sheet.name(), "", Scripts.viewOfSheet());
+    return of(sheet, Frame.NONE);
+  }
+
+  /** The same in a frame. */
+  public static String of(Sheet sheet, Frame frame) {
+    return of(
+        "sheet.html", sheet.json(), "Wirebench: " + sheet.name(), frame, Scripts.viewOfSheet());
   }
 
   /** The page that reads files of JMH that are dropped onto it, in the browser alone. */
   public static String ofDroppedFiles() {
+    return ofDroppedFiles(Frame.NONE);
+  }
+
+  /** The same in a frame. */
+  public static String ofDroppedFiles(Frame frame) {
     return of(
         "page.html",
         ProgramData.alone(),
         "Wirebench: JMH results",
-        Scripts.resource("drop/drop.html"),
+        new Frame(frame.above() + Scripts.resource("drop/drop.html"), frame.library()),
         Scripts.viewOfFiles());
   }
 
   /**
    * @param template name of the resource
-   * @param before HTML above the report, where the template has a place for it
    */
-  private static String of(String template, String data, String title, String before, String view) {
+  private static String of(String template, String data, String title, Frame frame, String view) {
     String style = Scripts.resource("page.css");
-    String library = Inline.script(Scripts.library());
     String script = Inline.script(Scripts.pictures() + "\n" + view);
     return filled(
         Scripts.resource(template),
         Map.of(
-            "policy", policy(style, library, script),
+            "policy", policy(style, frame.source() + " " + Inline.hash(script)),
             "title", Inline.text(title),
             "style", style,
-            "before", before,
+            "above", frame.above(),
             "data", data,
-            "library", library,
+            "library", frame.script(),
             "script", script));
   }
 
+  /**
+   * A page of words alone.
+   *
+   * @param title as plain text
+   * @param style besides that of all pages
+   * @param places what stands where in the template, as HTML
+   */
+  public static String ofWords(
+      String template, String title, String style, Map<String, String> places) {
+    String all = Scripts.resource("page.css") + style;
+    Map<String, String> values = new HashMap<>(places);
+    values.put("policy", policy(all, "'none'"));
+    values.put("title", Inline.text(title));
+    values.put("style", all);
+    return filled(template, values);
+  }
+
   /** Images may be data, for the empty icon without which browsers ask a server for one. */
-  private static String policy(String style, String library, String script) {
+  private static String policy(String style, String scripts) {
     return "default-src 'none'; script-src "
-        + Inline.hash(library)
-        + " "
-        + Inline.hash(script)
+        + scripts
         + "; style-src "
         + Inline.hash(style)
         + "; img-src data:; base-uri 'none'; form-action 'none'";

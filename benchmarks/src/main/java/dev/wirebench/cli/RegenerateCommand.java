@@ -1,0 +1,117 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.run.Checksums;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code regenerate}: for those who change what is generated, or the runs that it comes from. */
+@Command(
+    name = "regenerate",
+    description = {
+      "Writes anew all that a checkout has of generated pages: README's picture and answers, reports of",
+      "the recorded runs, catalogue, claims, qualities, decision records, and the page that reads JMH's",
+      "JSON. It is started in the checkout's first folder."
+    },
+    mixinStandardHelpOptions = true)
+final class RegenerateCommand implements Callable<Integer> {
+  private static final Path RESULTS = Path.of("results");
+
+  /** README's, and that of the decision records. */
+  private static final Path FIRST = RESULTS.resolve("reference-jdk17");
+
+  private static final Path SECOND = RESULTS.resolve("reference-jdk25");
+  private static final Path SERVICE = RESULTS.resolve("reference-service");
+  private static final Path QUALITIES = RESULTS.resolve("qualities");
+
+  /**
+   * Of a report, what is made for the site, and for whoever wants it: large, and read by no page.
+   */
+  private static final List<String> LEFT_OUT = List.of("report.html", "cells.csv");
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    if (!Files.isDirectory(FIRST) || !Files.isRegularFile(Path.of("README.md"))) {
+      throw new BadInput(
+          "There is no README.md, or no '" + FIRST + "', in this folder: start it in a checkout.");
+    }
+    for (Path run : recorded()) {
+      int code = run.equals(FIRST) ? report(run, "--into", "README.md") : report(run);
+      if (code != 0) {
+        return code;
+      }
+    }
+    for (List<String> command : pages()) {
+      int code = execute(command);
+      if (code != 0) {
+        return code;
+      }
+    }
+    return 0;
+  }
+
+  /** What is written from several of them, or from none. */
+  private static List<List<String>> pages() {
+    List<List<String>> commands = new ArrayList<>();
+    commands.add(List.of("page", "docs/jmh-report.html"));
+    commands.add(List.of("list", "codecs", "--markdown", "docs/CODECS.md"));
+    commands.add(
+        List.of("qualities", "--from", QUALITIES.toString(), "--markdown", "docs/QUALITIES.md"));
+    for (String scenario : Scenarios.NAMES) {
+      String record = "docs/examples/decision-" + scenario + ".md";
+      commands.add(List.of("decide", FIRST.toString(), "--scenario", scenario, "--out", record));
+    }
+    List<String> claims = new ArrayList<>(List.of("claims", FIRST.toString(), SECOND.toString()));
+    if (Files.isDirectory(SERVICE)) {
+      commands.add(List.of("load", "--from", SERVICE.toString(), "--markdown", "docs/SERVICE.md"));
+      claims.add(SERVICE.toString());
+    }
+    claims.addAll(List.of("--markdown", "docs/CLAIMS.md"));
+    commands.add(claims);
+    return commands;
+  }
+
+  /** The recorded runs of JMH. */
+  private static List<Path> recorded() {
+    List<Path> runs = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(RESULTS, "reference-*")) {
+      found.forEach(runs::add);
+    } catch (IOException e) {
+      throw new BadInput("'" + RESULTS + "' cannot be read (" + e + "): check its rights.", e);
+    }
+    return runs.stream().filter(run -> OtherRecord.at(run).isEmpty()).sorted().toList();
+  }
+
+  private int report(Path run, String... more) {
+    List<String> command = new ArrayList<>(List.of("report", run.toString()));
+    command.addAll(List.of(more));
+    int code = execute(command);
+    try {
+      Checksums.of(run).withdraw(LEFT_OUT);
+      for (String name : LEFT_OUT) {
+        Files.deleteIfExists(run.resolve(name));
+      }
+    } catch (IOException e) {
+      throw new BadInput("'" + run + "' cannot be written (" + e + "): check its rights.", e);
+    }
+    return code;
+  }
+
+  private int execute(List<String> command) {
+    return Main.commandLine()
+        .setOut(spec.commandLine().getOut())
+        .setErr(spec.commandLine().getErr())
+        .execute(command.toArray(new String[0]));
+  }
+}

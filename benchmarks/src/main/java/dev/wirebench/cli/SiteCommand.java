@@ -1,0 +1,107 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.site.Site;
+import dev.wirebench.report.site.SiteRun;
+import dev.wirebench.results.Verification;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code site}: for readers who have no checkout. */
+@Command(
+    name = "site",
+    description = {
+      "Writes a folder of static pages: an index of runs, the page of each, and the documents.",
+      "It needs no server and no network, and can be published as it is."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class SiteCommand implements Runnable {
+  private static final Path RESULTS = Path.of("results");
+  private static final String RECORDED = "reference-*";
+
+  @Parameters(
+      paramLabel = "RUN",
+      arity = "0..*",
+      description =
+          "Folders of runs, of 'load', 'heaps' or 'replicate', in the order of the index (default:"
+              + " all results/reference-*).")
+  private List<Path> runs;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder to write to: a new one, or that of an earlier site.")
+  private Path out;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    List<SiteRun> pages = new ArrayList<>();
+    for (Path folder : runs == null ? recorded() : runs) {
+      pages.add(page(folder));
+    }
+    Site.write(Path.of(""), pages, out);
+    spec.commandLine().getOut().println(out.resolve("index.html"));
+    spec.commandLine().getOut().flush();
+  }
+
+  private static List<Path> recorded() {
+    List<Path> folders = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(RESULTS, RECORDED)) {
+      found.forEach(folders::add);
+    } catch (IOException e) {
+      throw new BadInput("There is no folder 'results' here: name folders of runs.", e);
+    }
+    return folders.stream().sorted(SiteCommand::compare).toList();
+  }
+
+  /** Those of the card, which README tells of, first. */
+  private static int compare(Path a, Path b) {
+    return Comparator.<Path, Boolean>comparing(run -> !run.getFileName().toString().contains("jdk"))
+        .thenComparing(Comparator.naturalOrder())
+        .compare(a, b);
+  }
+
+  private static SiteRun page(Path folder) {
+    Optional<OtherRecord> other = OtherRecord.at(folder);
+    if (other.isPresent()) {
+      other.get().require(folder);
+      return SiteRun.of(other.get().sheet(folder, Optional.empty()));
+    }
+    Verification.require(folder);
+    Reports.Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
+    return SiteRun.of(
+        OtherRecord.name(folder), question(analysed), analysed.report(), analysed.findings());
+  }
+
+  /** What the run's suite is for. */
+  private static String question(Reports.Analysed analysed) {
+    return analysed.report().sources().stream()
+        .flatMap(source -> source.run().stream())
+        .map(RunInfo::plan)
+        .map(RunInfo.Plan::suite)
+        .map(Suites.all()::get)
+        .filter(suite -> suite != null)
+        .map(Suite::description)
+        .findFirst()
+        .orElse("Rows that somebody chose, by options or by files.");
+  }
+}
