@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Real campaigns, stopped in every way: nothing that was measured is lost or counted twice. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits are those of Unix")
+@Tag("slow")
 class InterruptedIT {
   private static final Map<Interleave, Integer> KILLS =
       Map.of(Interleave.TURNS, 4, Interleave.BLOCKS, 3);

@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Campaigns that decide themselves what to spend on each cell. */
+@Tag("slow")
 class BudgetIT {
   private static final String CELLS =
       "run --suite check --operation serialize --seed 3 --no-probe --wait";

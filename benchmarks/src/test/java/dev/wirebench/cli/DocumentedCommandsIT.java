@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -23,6 +24,7 @@ import picocli.CommandLine.ParseResult;
  * checkout. What measures is planned by the real command line; it is carried out too, with short
  * settings, where it writes or reads files that it names. All else is carried out as it is written.
  */
+@Tag("slow")
 class DocumentedCommandsIT {
   private static final String EXPERIMENTS = "docs/experiments/";
   private static final Path CHECKOUT = CheckoutCopy.ROOT;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * command is rehearsed, and carried out in a few seconds, and together they must print every line,
  * but for numbers that time decides.
  */
+@Tag("slow")
 class DocumentedOutputIT {
   private static final Path PAGE = CheckoutCopy.ROOT.resolve("docs/YOUR-DATA.md");
   private static final Path FEED = Path.of("src", "test", "own-data", "feed.json");

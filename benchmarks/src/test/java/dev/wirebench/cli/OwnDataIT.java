@@ -17,10 +17,12 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From a user's own file to a report, by the real jar. */
+@Tag("slow")
 class OwnDataIT {
   private static final Path DATA = Path.of("src", "test", "own-data").toAbsolutePath();
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Codecs from outside: a sound one, and those that misbehave in every way but qualification. A
  * sound one is checked and measured by {@link DocumentedCommandsIT}, as CONTRIBUTING says.
  */
+@Tag("slow")
 class PluginIT {
   @TempDir static Path folder;
   private static String plugin;

@@ -18,10 +18,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A real validation with bursts, as short as can be, which is killed and taken up again. */
+@Tag("slow")
 class ValidateIT {
   private static final int BLOCKS = 2;
 
