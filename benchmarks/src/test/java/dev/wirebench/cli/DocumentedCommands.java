@@ -31,7 +31,10 @@ final class DocumentedCommands {
   static final String ADD_A_PAYLOAD = "Add a payload";
   static final String A_CODEC_PROJECT = "A codec project of your own";
 
-  private static final Set<String> RECIPES = Set.of(ADD_A_CODEC, ADD_A_PAYLOAD, A_CODEC_PROJECT);
+  static final String RELEASE = "Publish and release";
+
+  private static final Set<String> RECIPES =
+      Set.of(ADD_A_CODEC, ADD_A_PAYLOAD, A_CODEC_PROJECT, RELEASE);
 
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
   private static final Path RESULTS = Path.of("results");
@@ -53,8 +56,8 @@ final class DocumentedCommands {
     /** {@code DocumentedMavenIT}: what needs more than a JDK. */
     MAVEN,
     /**
-     * {@code RecipesMavenIT} and {@code ExampleCodecMavenIT}: what only makes sense behind the
-     * steps of a recipe.
+     * {@code RecipesMavenIT}, {@code ExampleCodecMavenIT} and {@code DistributionMavenIT}: what
+     * only makes sense behind the steps of a recipe.
      */
     RECIPE
   }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -26,7 +27,10 @@ public record Toolbox(Path folder, List<Path> classPath) {
    * @param work a folder for a copy of it, where its own cannot be written to
    */
   Path protoc(Path work) {
-    Path own = only(PROTOC, ".exe");
+    Path own =
+        only(
+            PROTOC,
+            platform(System.getProperty("os.name"), System.getProperty("os.arch")) + ".exe");
     if (Files.isExecutable(own) || own.toFile().setExecutable(true)) {
       return own;
     }
@@ -42,6 +46,23 @@ public record Toolbox(Path folder, List<Path> classPath) {
         "Protobuf's compiler cannot be made a program in '"
             + work
             + "': name another folder for temporary files, by -Djava.io.tmpdir.");
+  }
+
+  /**
+   * What the platform is called in the names of Protobuf's artifacts. Windows on ARM runs the
+   * program for the other processors.
+   *
+   * @param system as in {@code os.name}
+   * @param processor as in {@code os.arch}
+   */
+  static String platform(String system, String processor) {
+    String name = system.toLowerCase(Locale.ROOT);
+    boolean isArm = processor.equals("aarch64") || processor.equals("arm64");
+    String architecture = isArm ? "aarch_64" : "x86_64";
+    if (name.startsWith("windows")) {
+      return "windows-x86_64";
+    }
+    return (name.startsWith("mac") ? "osx-" : "linux-") + architecture;
   }
 
   /** The one jar whose name begins so. */
