@@ -10,7 +10,9 @@ import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -91,16 +93,17 @@ record QualitiesFile(
   }
 
   /**
+   * @param folder with the file, possibly compressed
    * @throws BadInput if the folder has no such file, or one that nobody wrote so
    */
   static QualitiesFile read(Path folder) {
-    Path file = folder.resolve(NAME);
+    Path file = JsonFile.orCompressed(folder.resolve(NAME));
     if (!Files.isRegularFile(file)) {
       throw new BadInput(
           "'" + folder + "' holds no observations: it has no " + NAME + ", which --out writes.");
     }
-    try {
-      QualitiesFile read = READER.readValue(file.toFile(), QualitiesFile.class);
+    try (InputStream in = JsonFile.open(file)) {
+      QualitiesFile read = READER.readValue(in, QualitiesFile.class);
       if (read == null) {
         throw new BadInput(damaged(file, "it is null"));
       }

@@ -5,10 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 
 /** What was observed of codecs when this program was made, {@code results/qualities}. */
 final class RecordedQualities {
-  private static final String RESOURCE = "/dev/wirebench/qualities.json";
+  private static final String RESOURCE = "/dev/wirebench/qualities.json.gz";
 
   private RecordedQualities() {}
 
@@ -19,7 +20,9 @@ final class RecordedQualities {
 
   static Optional<Qualities> read(String resource) {
     try (InputStream in = RecordedQualities.class.getResourceAsStream(resource)) {
-      return Optional.ofNullable(in).map(stream -> Qualities.read(stream, resource));
+      return in == null
+          ? Optional.empty()
+          : Optional.of(Qualities.read(new GZIPInputStream(in), resource));
     } catch (IOException e) {
       throw new UncheckedIOException(resource, e);
     }

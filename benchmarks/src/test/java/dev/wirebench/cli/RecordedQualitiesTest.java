@@ -109,7 +109,7 @@ class RecordedQualitiesTest {
   @Test
   void whatComesWithTheProgramIsWhatWasRecorded() {
     assertThat(RecordedQualities.read().isPresent())
-        .isEqualTo(Files.exists(Path.of("../results/qualities/qualities.json")));
+        .isEqualTo(Files.exists(Path.of("../results/qualities/qualities.json.gz")));
     assertThat(RecordedQualities.read("/no/such/resource.json")).isEmpty();
   }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Function;
+import org.mozilla.javascript.Script;
 import org.mozilla.javascript.Scriptable;
 
 /**
@@ -37,13 +38,29 @@ public final class Decider implements AutoCloseable {
    * @param data of {@link PageData}
    */
   Decider(String data) {
-    context = Context.enter();
-    context.setLanguageVersion(Context.VERSION_ES6);
+    context = entered();
     scope = context.initSafeStandardObjects();
-    context.evaluateString(scope, Scripts.decisions(), "decision.js", 1, null);
+    Program.DECISIONS.exec(context, scope, scope);
     Function open =
         (Function) context.evaluateString(scope, "wirebench.decide.open", "open", 1, null);
     decide = (Function) open.call(context, scope, scope, new Object[] {data});
+  }
+
+  private static Context entered() {
+    Context context = Context.enter();
+    context.setLanguageVersion(Context.VERSION_ES6);
+    return context;
+  }
+
+  /** The scripts, compiled once: that takes longer than most decisions. */
+  private static final class Program {
+    static final Script DECISIONS = compiled();
+
+    private static Script compiled() {
+      try (Context context = entered()) {
+        return context.compileString(Scripts.decisions(), "decision.js", 1, null);
+      }
+    }
   }
 
   /**

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 
 /** A JSON file that is read from front to back, and the sentences about what is wrong with it. */
-final class JsonFile {
+public final class JsonFile {
   private static final long MOST_BYTES = 1L << 30;
   private static final String COMPRESSED = ".gz";
 
@@ -76,12 +76,17 @@ final class JsonFile {
   }
 
   InputStream open() throws IOException {
+    return open(file);
+  }
+
+  /** What a file holds, which may be compressed: its name says so. */
+  public static InputStream open(Path file) throws IOException {
     InputStream in = Files.newInputStream(file);
     return file.toString().endsWith(COMPRESSED) ? new GZIPInputStream(in) : in;
   }
 
   /** The file of this name, or where there is none, its compressed form if that is there. */
-  static Path orCompressed(Path plain) {
+  public static Path orCompressed(Path plain) {
     Path compressed = plain.resolveSibling(plain.getFileName() + COMPRESSED);
     return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
   }
