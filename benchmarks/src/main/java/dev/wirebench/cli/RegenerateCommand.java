@@ -31,6 +31,11 @@ final class RegenerateCommand implements Callable<Integer> {
 
   private static final Path SECOND = RESULTS.resolve("reference-jdk25");
   private static final Path SERVICE = RESULTS.resolve("reference-service");
+  private static final Path REPLICATION = RESULTS.resolve("reference-replication");
+
+  /** By JMH, what the replication measures. */
+  private static final Path BESIDE_REPLICATION = RESULTS.resolve("reference-s1");
+
   private static final Path QUALITIES = RESULTS.resolve("qualities");
 
   /**
@@ -72,13 +77,25 @@ final class RegenerateCommand implements Callable<Integer> {
       String record = "docs/examples/decision-" + scenario + ".md";
       commands.add(List.of("decide", FIRST.toString(), "--scenario", scenario, "--out", record));
     }
-    List<String> claims = new ArrayList<>(List.of("claims", FIRST.toString(), SECOND.toString()));
-    if (Files.isDirectory(SERVICE)) {
-      commands.add(List.of("load", "--from", SERVICE.toString(), "--markdown", "docs/SERVICE.md"));
-      claims.add(SERVICE.toString());
-    }
-    claims.addAll(List.of("--markdown", "docs/CLAIMS.md"));
-    commands.add(claims);
+    commands.add(List.of("load", "--from", SERVICE.toString(), "--markdown", "docs/SERVICE.md"));
+    commands.add(
+        List.of(
+            "replicate",
+            "--resume",
+            REPLICATION.toString(),
+            "--jmh",
+            BESIDE_REPLICATION.toString(),
+            "--markdown",
+            "docs/REPLICATION.md"));
+    commands.add(
+        List.of(
+            "claims",
+            FIRST.toString(),
+            SECOND.toString(),
+            SERVICE.toString(),
+            REPLICATION.toString(),
+            "--markdown",
+            "docs/CLAIMS.md"));
     return commands;
   }
 

@@ -27,6 +27,7 @@ class ClaimsCommandTest {
   private static final String JDK_17 = "results/reference-jdk17";
   private static final String JDK_25 = "results/reference-jdk25";
   private static final String SERVICE = "results/reference-service";
+  private static final String REPLICATION = "results/reference-replication";
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
 
   @TempDir Path folder;
@@ -41,6 +42,7 @@ class ClaimsCommandTest {
             ROOT.resolve(JDK_17),
             ROOT.resolve(JDK_25),
             ROOT.resolve(SERVICE),
+            ROOT.resolve(REPLICATION),
             "--markdown",
             page);
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
