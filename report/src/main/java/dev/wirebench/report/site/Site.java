@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * A folder of static pages: an index of runs, the page of each, and the documents of a checkout. It
@@ -82,21 +83,36 @@ public final class Site {
     }
   }
 
-  /** The files of an earlier site. */
+  /** The files of an earlier site; what is hidden, such as a repository, is not looked at. */
   private static List<Path> before(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return List.of();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      List<Path> found = files.filter(Files::isRegularFile).toList();
+      List<Path> found =
+          files
+              .filter(Files::isRegularFile)
+              .filter(file -> !isHidden(folder.relativize(file)))
+              .toList();
       Path index = folder.resolve(Places.INDEX);
       if (!found.isEmpty()
           && !(found.contains(index) && Files.readString(index).contains(GENERATOR))) {
         throw new BadInput(
             "'" + folder + "' holds files that are no site of this program: name another folder.");
       }
-      return found;
+      return found.stream().filter(Site::isPage).toList();
     }
+  }
+
+  private static boolean isHidden(Path file) {
+    return StreamSupport.stream(file.spliterator(), false)
+        .anyMatch(part -> part.toString().startsWith("."));
+  }
+
+  /** What a site is made of: whatever else somebody has put beside it stays. */
+  private static boolean isPage(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".html") || name.equals(LIBRARY);
   }
 
   private void write(Outputs out) throws IOException {

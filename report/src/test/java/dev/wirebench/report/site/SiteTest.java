@@ -125,11 +125,15 @@ class SiteTest {
   @Test
   void anEarlierSiteIsReplaced() throws IOException {
     Path old = other.resolve("site");
+    Files.writeString(Files.createDirectories(old.resolve(".git")).resolve("HEAD.html"), "mine");
     Site.write(other, List.of(SampleSite.run("first", other)), old);
+    Files.writeString(old.resolve("CNAME"), "example.org");
     Site.write(other, List.of(SampleSite.run("second", other)), old);
     assertThat(old.resolve("runs/first.html")).doesNotExist();
     assertThat(old.resolve("runs/second.html")).exists();
     assertThat(Files.readString(old.resolve("index.html"))).contains("second");
+    assertThat(Files.readString(old.resolve(".git/HEAD.html"))).isEqualTo("mine");
+    assertThat(Files.readString(old.resolve("CNAME"))).isEqualTo("example.org");
   }
 
   @Test
