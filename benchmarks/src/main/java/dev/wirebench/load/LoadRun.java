@@ -34,6 +34,9 @@ public final class LoadRun {
   /** How many more a search gets at most that has not come to its end. */
   private static final int MOST_FURTHER_TURNS = 6;
 
+  /** At a rate of fewer, a turn may have none, and tells nothing of 99 of 100. */
+  private static final double FEWEST_REQUESTS = 10;
+
   /** Turns of a service in a repetition: those of the search, and two at the common rate. */
   private static final int REPETITION_TURNS = RATE_TURNS + 2;
 
@@ -377,11 +380,13 @@ public final class LoadRun {
         int turns,
         int reserved) {
       List<LoadTurn> all = new ArrayList<>();
+      double lowest = FEWEST_REQUESTS / plan.turnSeconds();
       for (int round = 0; round < turns + MOST_FURTHER_TURNS; round++) {
         for (String codec : order(purpose, repetition, round)) {
           RateSearch search = searches.get(codec);
-          if (round < turns || !search.isClosed() && isTimeFor(1 + reserved)) {
-            double rate = search.next();
+          boolean goesOn = !search.isClosed() && search.next() >= lowest;
+          if (round < turns || goesOn && isTimeFor(1 + reserved)) {
+            double rate = Math.max(lowest, search.next());
             LoadTurn turn = turn(codec, purpose, repetition, round, rate, plan.turnSeconds());
             search.add(rate, turn.held());
             all.add(turn);
