@@ -275,7 +275,12 @@ public record LoadSummary(
     return open.isEmpty()
         ? null
         : new CodecLoad.Open(
-            open.size(), open.stream().mapToDouble(RateSearch::held).max().orElseThrow());
+            open.size(),
+            open.stream()
+                .mapToDouble(RateSearch::held)
+                .filter(held -> !Double.isNaN(held))
+                .max()
+                .orElse(Double.NaN));
   }
 
   /**

@@ -69,6 +69,22 @@ class LoadSummaryTest {
     }
   }
 
+  /** One repetition held all that it tried, another nothing: the first tells more. */
+  @Test
+  void ofSearchesWithoutAnEndTheHighestRateThatWasHeldIsTold() {
+    List<LoadLine> lines =
+        Recorded.load(2, JACKSON).stream()
+            .filter(
+                line ->
+                    line.turn() == null
+                        || line.turn().purpose() != LoadTurn.Purpose.RATE
+                        || line.turn().held() == (line.turn().repetition() == 1))
+            .toList();
+    CodecLoad.Open open = codec(lines, "jackson").open();
+    assertThat(open.repetitions()).isEqualTo(2);
+    assertThat(open.held()).isEqualTo(8000 * Recorded.factor(1) / 1.1);
+  }
+
   @Test
   void percentilesAreThoseOfAllTurnsAtTheCommonRateTogether() {
     CodecLoad jackson = codec(Recorded.load(2, JACKSON), "jackson");
