@@ -4,7 +4,6 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.run.Checksums;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +23,7 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class RegenerateCommand implements Callable<Integer> {
-  private static final Path RESULTS = Path.of("results");
+  private static final Path RESULTS = RecordedRuns.FOLDER;
 
   /** README's, and that of the decision records. */
   private static final Path FIRST = RESULTS.resolve("reference-jdk17");
@@ -51,7 +50,9 @@ final class RegenerateCommand implements Callable<Integer> {
       throw new BadInput(
           "There is no README.md, or no '" + FIRST + "', in this folder: start it in a checkout.");
     }
-    for (Path run : recorded()) {
+    List<Path> ofJmh =
+        RecordedRuns.all().stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
+    for (Path run : ofJmh) {
       int code = run.equals(FIRST) ? report(run, "--into", "README.md") : report(run);
       if (code != 0) {
         return code;
@@ -97,17 +98,6 @@ final class RegenerateCommand implements Callable<Integer> {
             "--markdown",
             "docs/CLAIMS.md"));
     return commands;
-  }
-
-  /** The recorded runs of JMH. */
-  private static List<Path> recorded() {
-    List<Path> runs = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(RESULTS, "reference-*")) {
-      found.forEach(runs::add);
-    } catch (IOException e) {
-      throw new BadInput("'" + RESULTS + "' cannot be read (" + e + "): check its rights.", e);
-    }
-    return runs.stream().filter(run -> OtherRecord.at(run).isEmpty()).sorted().toList();
   }
 
   private int report(Path run, String... more) {

@@ -3,14 +3,10 @@ package dev.wirebench.cli;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.site.Site;
 import dev.wirebench.report.site.SiteRun;
 import dev.wirebench.results.Verification;
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,9 +28,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class SiteCommand implements Runnable {
-  private static final Path RESULTS = Path.of("results");
-  private static final String RECORDED = "reference-*";
-
   @Parameters(
       paramLabel = "RUN",
       arity = "0..*",
@@ -55,22 +48,13 @@ final class SiteCommand implements Runnable {
   @Override
   public void run() {
     List<SiteRun> pages = new ArrayList<>();
-    for (Path folder : runs == null ? recorded() : runs) {
+    for (Path folder :
+        runs == null ? RecordedRuns.all().stream().sorted(SiteCommand::compare).toList() : runs) {
       pages.add(page(folder));
     }
     Site.write(Path.of(""), pages, out);
     spec.commandLine().getOut().println(out.resolve("index.html"));
     spec.commandLine().getOut().flush();
-  }
-
-  private static List<Path> recorded() {
-    List<Path> folders = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(RESULTS, RECORDED)) {
-      found.forEach(folders::add);
-    } catch (IOException e) {
-      throw new BadInput("There is no folder 'results' here: name folders of runs.", e);
-    }
-    return folders.stream().sorted(SiteCommand::compare).toList();
   }
 
   /** Those of the card, which README tells of, first. */

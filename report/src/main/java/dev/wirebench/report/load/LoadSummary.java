@@ -162,6 +162,7 @@ public record LoadSummary(
       LoadServer server, String baseline, List<LoadTurn> all, List<LoadTurn> counted) {
     String codec = server.codec();
     List<LoadTurn> own = of(codec, counted);
+    Map<Integer, RateSearch> searches = searches(own);
     List<LoadTurn> common = good(own, Purpose.COMMON);
     List<LoadTurn> sampled = good(own, Purpose.SAMPLED);
     boolean compared = !codec.equals(baseline);
@@ -169,8 +170,8 @@ public record LoadSummary(
     List<LoadTurn> othersCommon = good(others, Purpose.COMMON);
     return new CodecLoad(
         server,
-        mean(rates(searches(own))),
-        compared ? ratio(rates(searches(own)), rates(searches(others))) : null,
+        mean(rates(searches)),
+        compared ? ratio(rates(searches), rates(searches(others))) : null,
         Latencies.together(common),
         mean(by(common, LoadSummary::p99)),
         compared ? ratio(by(common, LoadSummary::p99), by(othersCommon, LoadSummary::p99)) : null,
@@ -189,7 +190,7 @@ public record LoadSummary(
             .reduce((earlier, later) -> later)
             .orElse(null),
         points(own),
-        open(searches(own).values()),
+        open(searches.values()),
         (int)
             own.stream()
                 .filter(turn -> turn.failure() == null && turn.held() == null)

@@ -17,15 +17,17 @@ public record Frame(String above, Optional<String> library) {
   String script() {
     return library
         .map(address -> "<script src=\"" + Inline.text(address) + "\"></script>")
-        .orElseGet(() -> "<script>" + inlined() + "</script>");
+        .orElseGet(() -> "<script>" + Inlined.LIBRARY + "</script>");
   }
 
   /** What a content security policy allows for that. */
   String source() {
-    return library.isPresent() ? "'self'" : Inline.hash(inlined());
+    return library.isPresent() ? "'self'" : Inlined.HASH;
   }
 
-  private static String inlined() {
-    return Inline.script(Scripts.library());
+  /** A megabyte that is the same in every page: read once, by whoever has it in the page. */
+  private static final class Inlined {
+    static final String LIBRARY = Inline.script(Scripts.library());
+    static final String HASH = Inline.hash(LIBRARY);
   }
 }

@@ -1,0 +1,32 @@
+package dev.wirebench.cli;
+
+import dev.wirebench.report.input.BadInput;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The runs that a checkout has committed: folders {@code results/reference-*}. */
+final class RecordedRuns {
+  static final Path FOLDER = Path.of("results");
+  private static final String NAMES = "reference-*";
+
+  private RecordedRuns() {}
+
+  /**
+   * Those of the folder where the command was started, by name.
+   *
+   * @throws BadInput if it has no results
+   */
+  static List<Path> all() {
+    List<Path> runs = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(FOLDER, NAMES)) {
+      found.forEach(runs::add);
+    } catch (IOException e) {
+      throw new BadInput("There is no folder 'results' here: name folders of runs.", e);
+    }
+    return runs.stream().sorted().toList();
+  }
+}
