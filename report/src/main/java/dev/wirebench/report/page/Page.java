@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
 public final class Page {
   private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
 
+  /** What all pages begin with; templates go on inside its element. */
+  private static final String HEAD = Scripts.resource("head.html");
+
   private Page() {}
 
   /**
@@ -76,7 +79,7 @@ public final class Page {
     String style = Scripts.resource("page.css");
     String script = Inline.script(Scripts.pictures() + "\n" + view);
     return filled(
-        Scripts.resource(template),
+        HEAD + Scripts.resource(template),
         Map.of(
             "policy", policy(style, frame.source() + " " + Inline.hash(script)),
             "title", Inline.text(title),
@@ -101,7 +104,7 @@ public final class Page {
     values.put("policy", policy(all, "'none'"));
     values.put("title", Inline.text(title));
     values.put("style", all);
-    return filled(template, values);
+    return filled(HEAD + template, values);
   }
 
   /** Images may be data, for the empty icon without which browsers ask a server for one. */
