@@ -7,17 +7,21 @@ import dev.wirebench.report.exporters.Replicated;
 import dev.wirebench.report.exporters.ReplicationSheet;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.load.LoadFile;
+import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.page.Sheet;
 import dev.wirebench.report.replication.Replication;
 import dev.wirebench.report.replication.ReplicationFile;
+import dev.wirebench.report.replication.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What is measured by no campaign, and keeps a record of its own in its folder. */
 enum OtherRecord {
@@ -88,6 +92,20 @@ enum OtherRecord {
     return lines.cutOff()
         ? List.of("The last line of '" + path + "' is incomplete, as a crash leaves it.")
         : List.of();
+  }
+
+  /** Facts of the machine and of the program, once for each time that it measured. */
+  List<Map<String, String>> environments(Path folder) {
+    return switch (this) {
+      case LOAD ->
+          LoadFile.read(folder).stream()
+              .flatMap(line -> Stream.ofNullable(line.start()))
+              .map(LoadStart::environment)
+              .toList();
+      case HEAPS -> List.of(HeapsRecord.read(folder).asked().environment());
+      case REPLICATION ->
+          ReplicationFile.read(folder).sessions().stream().map(Session::environment).toList();
+    };
   }
 
   /** What a folder is called. */

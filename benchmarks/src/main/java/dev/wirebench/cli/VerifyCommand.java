@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -35,16 +37,26 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     exitCodeListHeading = "Exit codes:%n",
-    exitCodeList = {"0:whole and untouched, as far as can be told", "2:something is not"})
+    exitCodeList = {
+      "0:whole and untouched, as far as can be told; with --committed, of a known commit",
+      "2:something is not"
+    })
 final class VerifyCommand implements Callable<Integer> {
   /** What of the environment a reader asks for first. */
   private static final List<String> MACHINE = List.of("cpu", "cpus", "os");
 
-  private static final List<String> SOURCES = List.of("commit", "dirty");
   private static final String NOT_RECORDED = "not recorded";
 
   @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folders of runs, loads or heaps.")
   private List<Path> folders;
+
+  @Option(
+      names = "--committed",
+      description = {
+        "Refuse, too, what was measured by a program that nobody else can build: of changed sources,",
+        "or of a commit that is not known."
+      })
+  private boolean committed;
 
   @Spec private CommandSpec spec;
 
@@ -65,7 +77,7 @@ final class VerifyCommand implements Callable<Integer> {
       }
       return MergedFolder.isAt(path)
           ? isWhole(path, MergedFolder.open(path))
-          : verify(RunFolder.open(path)).isWhole();
+          : isWhole(path, RunFolder.open(path));
     } catch (BadInput e) {
       complain(List.of(e.getMessage()));
       return false;
@@ -78,7 +90,7 @@ final class VerifyCommand implements Callable<Integer> {
     looked.remarks().forEach(remark -> say("  " + remark));
     spec.commandLine().getOut().flush();
     complain(looked.damages());
-    return looked.damages().isEmpty();
+    return looked.damages().isEmpty() && mayStand(path, record.environments(path));
   }
 
   /** The shards, then what is said of all. */
@@ -90,7 +102,36 @@ final class VerifyCommand implements Callable<Integer> {
     say(path + verdict(all));
     fact("shards", String.valueOf(merged.shards().size()));
     finish(path, own);
-    return all.stream().allMatch(Verification::isWhole);
+    return all.stream().allMatch(Verification::isWhole) && mayStand(path, environments(all));
+  }
+
+  private boolean isWhole(Path path, RunFolder folder) {
+    Verification verification = verify(folder);
+    return verification.isWhole() && mayStand(path, environments(List.of(verification)));
+  }
+
+  private static List<Map<String, String>> environments(List<Verification> all) {
+    return all.stream()
+        .map(Verification::run)
+        .filter(Objects::nonNull)
+        .map(run -> run.start().environment())
+        .toList();
+  }
+
+  /** Complains of what --committed refuses. */
+  private boolean mayStand(Path path, List<Map<String, String>> environments) {
+    if (!committed) {
+      return true;
+    }
+    List<String> objections =
+        environments.stream()
+            .flatMap(environment -> Sources.objection(environment).stream())
+            .distinct()
+            .map(
+                why -> "'" + path + "' was measured " + why + ": measure again from a clean clone.")
+            .toList();
+    complain(objections);
+    return objections.isEmpty();
   }
 
   private Verification verify(RunFolder folder) {
@@ -123,7 +164,7 @@ final class VerifyCommand implements Callable<Integer> {
     // The environment knows the JDK of the harness alone.
     fact("jdk", run.plan().machines().jdks().stream().map(Jdk::label).collect(joining(", ")));
     fact("libraries", libraries(run));
-    recorded(run, SOURCES);
+    recorded(run, Sources.FACTS);
     fact("forks", String.valueOf(run.forks().size()));
     run.repairs()
         .forEach(repair -> fact("repaired", repair.time() + ", without " + repair.dropped()));

@@ -23,6 +23,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VerifyCommandTest {
   @TempDir Path folder;
@@ -165,6 +167,35 @@ class VerifyCommandTest {
         .doesNotContain("99.0.1")
         .contains("  libraries jackson 1.0\n")
         .contains("  run.json  made by " + Program.TEXT + "\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "0123456789abcdef0123456789abcdef01234567 | false | ",
+        "0123456789abcdef0123456789abcdef01234567 | true  | of commit"
+            + " 0123456789abcdef0123456789abcdef01234567 with changes that are in no commit",
+        "not available | not available | that does not know its commit",
+      })
+  void onRequestOnlyWhatIsOfACommitMayStand(String commit, String dirty, String why)
+      throws Exception {
+    Path other = folder.resolve("other");
+    Run measured = startedWith(Map.of("commit", commit, "dirty", dirty), content());
+    Derivation.derive(JournalFixture.of(other, measured).write());
+    assertThat(Executed.of("verify", other.toString()).exitCode()).isZero();
+    Executed outcome = Executed.of("verify", "--committed", other.toString());
+    assertThat(outcome.exitCode()).isEqualTo(why == null ? 0 : Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .isEqualTo(
+            why == null
+                ? ""
+                : "'"
+                    + other
+                    + "' was measured by a program "
+                    + why
+                    + ": measure again from a clean clone.\n");
   }
 
   @Test

@@ -1,0 +1,32 @@
+package dev.wirebench.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Of what sources the program was built that measured something, as its environment tells. */
+final class Sources {
+  private static final String COMMIT = "commit";
+  private static final String DIRTY = "dirty";
+
+  /** The facts of an environment that tell it. */
+  static final List<String> FACTS = List.of(COMMIT, DIRTY);
+
+  private Sources() {}
+
+  /**
+   * Why nobody else can build that program.
+   *
+   * @param environment facts by name, as a record has them
+   * @return the end of a sentence; empty if anybody can who has the commit
+   */
+  static Optional<String> objection(Map<String, String> environment) {
+    String commit = environment.getOrDefault(COMMIT, "");
+    if (!commit.matches("\\p{XDigit}{40}")) {
+      return Optional.of("by a program that does not know its commit");
+    }
+    return environment.getOrDefault(DIRTY, "").equals("false")
+        ? Optional.empty()
+        : Optional.of("by a program of commit " + commit + " with changes that are in no commit");
+  }
+}
