@@ -16,11 +16,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleFunction;
 
 /** Makes the folder of a run that never was: schema 2, in blocks, with reproducible noise. */
 public final class RunFixture {
   public static final String JDK = "17.0.15+6";
+  public static final String JDK_25 = "25.0.3+9";
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int ITERATIONS = 5;
@@ -62,22 +65,51 @@ public final class RunFixture {
   /** The usual run, and all of it once more on two threads that take so much longer each. */
   public static RunFixture onTwoThreads(int blocks, double factor) {
     RunFixture fixture = usual(blocks);
-    ArrayNode cells = (ArrayNode) fixture.run.get("cells");
-    for (JsonNode cell : list(cells)) {
-      cells.add(((ObjectNode) cell.deepCopy()).put("jdk", JDK + ", 2 threads"));
-    }
-    for (JsonNode result : list(fixture.jmh)) {
-      ObjectNode copy = result.deepCopy();
-      copy.put("threads", 2);
-      for (JsonNode fork : copy.at("/primaryMetric/rawData")) {
-        ArrayNode scores = (ArrayNode) fork;
-        for (int i = 0; i < scores.size(); i++) {
-          scores.set(i, scores.numberNode(scores.get(i).asDouble() * factor));
-        }
-      }
-      fixture.jmh.add(copy);
-    }
+    fixture.copyCells(JDK + ", 2 threads");
+    fixture.copyResults(copy -> copy.put("threads", 2), codec -> factor);
     return fixture;
+  }
+
+  /**
+   * The usual run, and all of it once more on another JDK.
+   *
+   * @param factor by which that takes longer, by codec
+   */
+  public static RunFixture alsoOn25(int blocks, ToDoubleFunction<String> factor) {
+    RunFixture fixture = usual(blocks);
+    ArrayNode jdks = (ArrayNode) fixture.run.at("/plan/jdks");
+    jdks.addObject().put("label", JDK_25).put("feature", 25).putArray("flags");
+    fixture.copyCells(JDK_25);
+    fixture.copyResults(copy -> copy.put("jdkVersion", "25.0.3").put("vmVersion", JDK_25), factor);
+    return fixture;
+  }
+
+  private void copyCells(String jdk) {
+    ArrayNode cells = (ArrayNode) run.get("cells");
+    for (JsonNode cell : list(cells)) {
+      cells.add(((ObjectNode) cell.deepCopy()).put("jdk", jdk));
+    }
+  }
+
+  private void copyResults(Consumer<ObjectNode> change, ToDoubleFunction<String> factor) {
+    for (JsonNode result : list(jmh)) {
+      ObjectNode copy = result.deepCopy();
+      change.accept(copy);
+      double slower = factor.applyAsDouble(result.at("/params/codec").asText());
+      for (JsonNode fork : copy.at("/primaryMetric/rawData")) {
+        multiply((ArrayNode) fork, slower);
+      }
+      for (JsonNode fork : copy.at("/secondaryMetrics/cpu.norm/rawData")) {
+        multiply((ArrayNode) fork, slower);
+      }
+      jmh.add(copy);
+    }
+  }
+
+  private static void multiply(ArrayNode scores, double factor) {
+    for (int i = 0; i < scores.size(); i++) {
+      scores.set(i, scores.numberNode(scores.get(i).asDouble() * factor));
+    }
   }
 
   private static List<JsonNode> list(ArrayNode nodes) {

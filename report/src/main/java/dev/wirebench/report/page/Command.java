@@ -102,9 +102,16 @@ public final class Command {
   private void jvms(List<Jdk> jdks) {
     String flags = jdks.isEmpty() ? "" : String.join(" ", usersFlags(jdks.get(0).flags()));
     if (jdks.size() > 1 || !flags.isEmpty()) {
-      jdks.forEach(jdk -> option("--jdk", "/path/to/jdk-" + jdk.label()));
+      homes(jdks).forEach(home -> option("--jdk", "/path/to/jdk-" + home));
     }
     option("--jvm-args", flags);
+  }
+
+  /** As readers call theirs: by its feature, unless that is the same of two builds. */
+  private static List<String> homes(List<Jdk> jdks) {
+    List<String> features =
+        jdks.stream().map(jdk -> String.valueOf(jdk.feature())).distinct().toList();
+    return features.size() == jdks.size() ? features : jdks.stream().map(Jdk::label).toList();
   }
 
   private static List<String> usersFlags(List<String> flags) {

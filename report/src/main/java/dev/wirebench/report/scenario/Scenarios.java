@@ -55,15 +55,24 @@ public final class Scenarios {
     return scenarios;
   }
 
-  /** What people ask for, whatever the rate, of one payload. */
+  /** What people ask for, whatever the rate, of one payload on the first JDK. */
   public static List<Scenario> needs(String payload) {
+    return needs(Map.of("payload", payload));
+  }
+
+  /**
+   * The same on one JDK.
+   *
+   * @param jdk its label
+   */
+  public static List<Scenario> needs(String payload, String jdk) {
+    return needs(Map.of("payload", payload, "jdk", jdk));
+  }
+
+  private static List<Scenario> needs(Map<String, String> instead) {
     return NEEDS.stream()
         .map(name -> "needs/" + name)
-        .map(
-            name ->
-                new ScenarioReader(
-                        name + ENDING, parse(name, builtIn(name)), Map.of("payload", payload))
-                    .read())
+        .map(name -> new ScenarioReader(name + ENDING, parse(name, builtIn(name)), instead).read())
         .toList();
   }
 

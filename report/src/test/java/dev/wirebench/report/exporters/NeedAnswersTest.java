@@ -58,6 +58,24 @@ class NeedAnswersTest {
   }
 
   @Test
+  void anotherJdkIsHeardToo() {
+    List<String> alike = lines(RunFixture.alsoOn25(6, codec -> 1).report(folder.resolve("alike")));
+    assertThat(alike.get(0)).endsWith(", on JDK 17.0.15+6:");
+    assertThat(alike.get(alike.size() - 1))
+        .isEqualTo("On JDK 25.0.3+9, whose forks took turns with these, take the same.");
+    List<String> other =
+        lines(
+            RunFixture.alsoOn25(6, codec -> codec.equals("protobuf") ? 20 : 1)
+                .report(folder.resolve("other")));
+    assertThat(other)
+        .anyMatch(line -> line.contains("where one application writes and reads, take protobuf: "));
+    assertThat(other.get(other.size() - 1))
+        .isEqualTo(
+            "On JDK 25.0.3+9, whose forks took turns with these, take kryo for the least time, where"
+                + " one application writes and reads; else the same.");
+  }
+
+  @Test
   void namesAreEscapedInMarkdown() {
     RunFixture run = RunFixture.usual(6).codec("<b>", "JSON", "b");
     run.cell("<b>", "order-event", "serialize", 10).cell("<b>", "order-event", "deserialize", 10);

@@ -101,7 +101,7 @@ class CommandTest {
   }
 
   private static Jdk jdk(String label, List<String> flags) {
-    return new Jdk(label, 17, "OpenJDK", flags);
+    return new Jdk(label, Integer.parseInt(label.split("\\.")[0]), "OpenJDK", flags);
   }
 
   @Test
@@ -123,7 +123,9 @@ class CommandTest {
   @Test
   void severalJdksAreNamed() {
     assertThat(command(Map.of(), jdk("17.0.15+6", OWN), jdk("25", OWN)))
-        .endsWith(" --seed 7 --jdk /path/to/jdk-17.0.15+6 --jdk /path/to/jdk-25");
+        .endsWith(" --seed 7 --jdk /path/to/jdk-17 --jdk /path/to/jdk-25");
+    assertThat(command(Map.of(), jdk("17.0.15+6", OWN), jdk("17.0.2+8", OWN)))
+        .endsWith(" --jdk /path/to/jdk-17.0.15+6 --jdk /path/to/jdk-17.0.2+8");
   }
 
   @Test
