@@ -8,10 +8,12 @@ import java.util.Optional;
  * @param above HTML above its content
  * @param library where the chart library lies, which the pages share, as a relative address; empty:
  *     it is in the page
+ * @param unscripted HTML, what to do where scripts are switched off; empty: what the page itself
+ *     says
  */
-public record Frame(String above, Optional<String> library) {
+public record Frame(String above, Optional<String> library, Optional<String> unscripted) {
   /** A page that stands for itself. */
-  static final Frame NONE = new Frame("", Optional.empty());
+  static final Frame NONE = new Frame("", Optional.empty(), Optional.empty());
 
   /** The element that holds the chart library, or names it. */
   String script() {

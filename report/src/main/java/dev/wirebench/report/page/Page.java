@@ -6,6 +6,7 @@ import dev.wirebench.report.input.Source;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,6 +22,20 @@ public final class Page {
   /** What all pages begin with; templates go on inside its element. */
   private static final String HEAD = Scripts.resource("head.html");
 
+  private static final Template REPORT = new Template("page.html", "read summary.md beside it");
+  private static final Template SHEET =
+      new Template("sheet.html", "read the page in Markdown beside it");
+
+  /** It is empty until somebody gives it files. */
+  private static final Template FILES =
+      new Template("page.html", "nothing can be read: switch them on");
+
+  /**
+   * @param name of the resource
+   * @param unscripted HTML, what to do where scripts are switched off
+   */
+  private record Template(String name, String unscripted) {}
+
   private Page() {}
 
   /**
@@ -35,7 +50,7 @@ public final class Page {
   public static String of(Report report, List<Finding> findings, Frame frame) {
     String sources = report.sources().stream().map(Source::name).collect(Collectors.joining(", "));
     return of(
-        "page.html", PageData.of(report, findings), "Wirebench: " + sources, frame, Scripts.view());
+        REPORT, PageData.of(report, findings), "Wirebench: " + sources, frame, Scripts.view());
   }
 
   /**
@@ -43,7 +58,7 @@ public final class Page {
    * @param title as plain text
    */
   static String of(String data, String title) {
-    return of("page.html", data, title, Frame.NONE, Scripts.view());
+    return of(REPORT, data, title, Frame.NONE, Scripts.view());
   }
 
   /** The page of a protocol that is no run of JMH. */
@@ -53,8 +68,7 @@ public final class Page {
 
   /** The same in a frame. */
   public static String of(Sheet sheet, Frame frame) {
-    return of(
-        "sheet.html", sheet.json(), "Wirebench: " + sheet.name(), frame, Scripts.viewOfSheet());
+    return of(SHEET, sheet.json(), "Wirebench: " + sheet.name(), frame, Scripts.viewOfSheet());
   }
 
   /** The page that reads files of JMH that are dropped onto it, in the browser alone. */
@@ -65,26 +79,25 @@ public final class Page {
   /** The same in a frame. */
   public static String ofDroppedFiles(Frame frame) {
     return of(
-        "page.html",
+        FILES,
         ProgramData.alone(),
         "Wirebench: JMH results",
-        new Frame(frame.above() + Scripts.resource("drop/drop.html"), frame.library()),
+        new Frame(
+            frame.above() + Scripts.resource("drop/drop.html"), frame.library(), Optional.empty()),
         Scripts.viewOfFiles());
   }
 
-  /**
-   * @param template name of the resource
-   */
-  private static String of(String template, String data, String title, Frame frame, String view) {
+  private static String of(Template template, String data, String title, Frame frame, String view) {
     String style = Scripts.resource("page.css");
     String script = Inline.script(Scripts.pictures() + "\n" + view);
     return filled(
-        HEAD + Scripts.resource(template),
+        HEAD + Scripts.resource(template.name()),
         Map.of(
             "policy", policy(style, frame.source() + " " + Inline.hash(script)),
             "title", Inline.text(title),
             "style", style,
             "above", frame.above(),
+            "unscripted", frame.unscripted().orElse(template.unscripted()),
             "data", data,
             "library", frame.script(),
             "script", script));

@@ -135,7 +135,8 @@ public final class Site {
     String home = Places.relative(place, Places.INDEX);
     return new Frame(
         "<p class=\"top\"><a href=\"" + home + "\">All runs</a></p>\n",
-        Optional.of(Places.relative(place, LIBRARY)));
+        Optional.of(Places.relative(place, LIBRARY)),
+        Optional.of("read its answers among <a href=\"" + home + "\">all runs</a>"));
   }
 
   private String words(String place, Article article) {

@@ -44,11 +44,22 @@ class SiteTest {
   @Test
   void theIndexHasEachRunWithQuestionAnswerAndPage() throws IOException {
     assertThat(read("index.html"))
-        .contains("<a href=\"runs/reference-jdk17.html\">reference-jdk17</a>")
+        .contains("<a href=\"runs/reference-jdk17-jdk25.html\">reference-jdk17-jdk25</a>")
         .contains("<strong>Which &lt;codec&gt; is it?</strong>")
         .contains("If you need JSON between services of your own, take jackson: ")
         .contains("JDK 17", "AMD EPYC", "2026-11-21")
         .contains("<a href=\"runs/service.html\">service</a>");
+  }
+
+  @Test
+  void withoutScriptsARunLeadsToItsAnswersInTheIndex() throws IOException {
+    for (String page : List.of("runs/reference-jdk17-jdk25.html", "runs/service.html")) {
+      assertThat(read(page))
+          .contains("switched off, read its answers among <a href=\"../index.html\">all runs</a>.")
+          .doesNotContain(" beside it.</p></noscript>");
+    }
+    assertThat(read("docs/jmh-report.html"))
+        .contains("switched off, nothing can be read: switch them on.");
   }
 
   /** All pages of the checkout's documents, and every anchor that they name. */
