@@ -37,7 +37,7 @@ record CatalogueData(
         DataFile.read("circular-references.yaml", TEXTS));
   }
 
-  /** When the version of the codec's main artifact was released, as far as is known. */
+  /** The day on which the version of the codec's main artifact was released. */
   String released(CodecFacts codec) {
     Optional<String> artifact = codec.artifacts().keySet().stream().findFirst();
     return artifact

@@ -25,7 +25,7 @@ class CatalogueTest {
   void everyVersionHasItsDate(CodecFacts codec) {
     assertThat(FACTS.released(codec))
         .as("%s of %s in release-dates.yaml", codec.version(), codec.artifacts())
-        .matches("\\d{4}(-\\d{2}){0,2}");
+        .matches("\\d{4}-\\d{2}-\\d{2}");
   }
 
   @Test
