@@ -25,10 +25,9 @@ import picocli.CommandLine.Spec;
 final class RegenerateCommand implements Callable<Integer> {
   private static final Path RESULTS = RecordedRuns.FOLDER;
 
-  /** README's, and that of the decision records. */
-  private static final Path FIRST = RESULTS.resolve("reference-jdk17");
+  /** README's, that of the decision records, and the first of the claims. */
+  private static final Path CARD = RESULTS.resolve("reference-jdk17-jdk25");
 
-  private static final Path SECOND = RESULTS.resolve("reference-jdk25");
   private static final Path SERVICE = RESULTS.resolve("reference-service");
   private static final Path REPLICATION = RESULTS.resolve("reference-replication");
 
@@ -46,14 +45,14 @@ final class RegenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!Files.isDirectory(FIRST) || !Files.isRegularFile(Path.of("README.md"))) {
+    if (!Files.isDirectory(CARD) || !Files.isRegularFile(Path.of("README.md"))) {
       throw new BadInput(
-          "There is no README.md, or no '" + FIRST + "', in this folder: start it in a checkout.");
+          "There is no README.md, or no '" + CARD + "', in this folder: start it in a checkout.");
     }
     List<Path> ofJmh =
         RecordedRuns.all().stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
     for (Path run : ofJmh) {
-      int code = run.equals(FIRST) ? report(run, "--into", "README.md") : report(run);
+      int code = run.equals(CARD) ? report(run, "--into", "README.md") : report(run);
       if (code != 0) {
         return code;
       }
@@ -76,7 +75,7 @@ final class RegenerateCommand implements Callable<Integer> {
         List.of("qualities", "--from", QUALITIES.toString(), "--markdown", "docs/QUALITIES.md"));
     for (String scenario : Scenarios.NAMES) {
       String record = "docs/examples/decision-" + scenario + ".md";
-      commands.add(List.of("decide", FIRST.toString(), "--scenario", scenario, "--out", record));
+      commands.add(List.of("decide", CARD.toString(), "--scenario", scenario, "--out", record));
     }
     commands.add(List.of("load", "--from", SERVICE.toString(), "--markdown", "docs/SERVICE.md"));
     commands.add(
@@ -91,8 +90,7 @@ final class RegenerateCommand implements Callable<Integer> {
     commands.add(
         List.of(
             "claims",
-            FIRST.toString(),
-            SECOND.toString(),
+            CARD.toString(),
             SERVICE.toString(),
             REPLICATION.toString(),
             "--markdown",

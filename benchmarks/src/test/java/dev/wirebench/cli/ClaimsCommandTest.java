@@ -24,8 +24,7 @@ import picocli.CommandLine;
 
 class ClaimsCommandTest {
   private static final Path ROOT = Path.of("..");
-  private static final String JDK_17 = "results/reference-jdk17";
-  private static final String JDK_25 = "results/reference-jdk25";
+  private static final String CARD = "results/reference-jdk17-jdk25";
   private static final String SERVICE = "results/reference-service";
   private static final String REPLICATION = "results/reference-replication";
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
@@ -39,8 +38,7 @@ class ClaimsCommandTest {
     Executed outcome =
         Executed.of(
             "claims",
-            ROOT.resolve(JDK_17),
-            ROOT.resolve(JDK_25),
+            ROOT.resolve(CARD),
             ROOT.resolve(SERVICE),
             ROOT.resolve(REPLICATION),
             "--markdown",
@@ -53,16 +51,16 @@ class ClaimsCommandTest {
 
   @Test
   void claimsAreShownForWhichAreAsked() {
-    Executed outcome = Executed.of("claims", ROOT.resolve(JDK_17), "--claim", "C24,C28a,C34");
+    Executed outcome = Executed.of("claims", ROOT.resolve(CARD), "--claim", "C24,C28a,C34");
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
     assertThat(outcome.out().lines()).hasSize(5);
     assertThat(outcome.out())
         .containsPattern(
-            "(?m)^C28a +The event has 847 bytes as JSON. +847 +refuted +reference-jdk17")
+            "(?m)^C28a +The event has 847 bytes as JSON. +847 +refuted +reference-jdk17-jdk25")
         .containsPattern(
             "(?m)^C24 +Gson's jar is a fifth of Jackson's. .* gson / jackson 0\\.\\d+$")
         .containsPattern(
-            "(?m)^C34b +.* refuted +reference-jdk17 +50,000 × protobuf † 4,912,500 bytes$");
+            "(?m)^C34b +.* refuted +reference-jdk17-jdk25 +50,000 × protobuf † 4,912,500 bytes$");
   }
 
   @ParameterizedTest
@@ -73,10 +71,10 @@ class ClaimsCommandTest {
           claims                                  | Missing required parameter: 'RUN'
           claims nowhere                          | nowhere does not exist: give
           claims .                                | . has no jmh.json: give the folder of a run
-          claims ../results/reference-jdk17 --claim C250 | There is no claim 'C250': did you mean C2
-          claims ../results/reference-jdk17 --claim C25z | There is no claim 'C25z': did you mean C25
-          claims ../results/reference-jdk17 ../results/reference-jdk17 | ../results/reference-jdk17 is given twice
-          claims ../results/reference-jdk17 --claim C24 --markdown . | The page cannot be written to '.'
+          claims ../results/reference-jdk17-jdk25 --claim C250 | There is no claim 'C250': did you mean C2
+          claims ../results/reference-jdk17-jdk25 --claim C25z | There is no claim 'C25z': did you mean C25
+          claims ../results/reference-jdk17-jdk25 ../results/reference-jdk17-jdk25 | ../results/reference-jdk17-jdk25 is given twice
+          claims ../results/reference-jdk17-jdk25 --claim C24 --markdown . | The page cannot be written to '.'
           """)
   void badInputGetsOneSentenceAndExitCodeTwo(String line, String sentence) {
     Executed outcome = Executed.of((Object[]) line.split(" "));

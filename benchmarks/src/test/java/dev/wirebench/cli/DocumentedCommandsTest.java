@@ -104,7 +104,7 @@ class DocumentedCommandsTest {
             "docs/CONTRIBUTING.md",
             "docs/decisions/README.md",
             "results/README.md",
-            "results/reference-jdk17/summary.md")
+            "results/reference-jdk17-jdk25/summary.md")
         .noneMatch(page -> page.contains("target"));
   }
 

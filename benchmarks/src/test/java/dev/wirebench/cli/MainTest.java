@@ -75,7 +75,7 @@ class MainTest {
           report ../report/src/test/resources/smoke-run --qualities nowhere | 'nowhere' holds no observations: it has no qualities.json,
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
           decide . --rate 5 --payload x   | --rate: '5' is not a rate: write for instance 50000/s
-          decide ../results/reference-jdk17 --rate 5/s | The scenario says no payload: write
+          decide ../results/reference-jdk17-jdk25 --rate 5/s | The scenario says no payload: write
           decide . --scenario evnt-bus    | There is no scenario 'evnt-bus': name a file, or one of rest-api,
           decide . --scenario cache --cores 0 | --cores: '0' is not a number above 0.
           decide nowhere --scenario cache | nowhere does not exist: give
@@ -102,7 +102,7 @@ class MainTest {
           site --out x                    | There is no folder 'results' here: name folders of runs.
           site nowhere --out x            | nowhere does not exist: give
           site                            | Missing required option: '--out=DIR'
-          regenerate                      | There is no README.md, or no 'results/reference-jdk17', in this folder: start it in a checkout.
+          regenerate                      | There is no README.md, or no 'results/reference-jdk17-jdk25', in this folder: start it in a checkout.
           rnu                             | There is no command 'rnu': did you mean run?
           list                            | Say what to list: codecs, payloads or suites
           """)

@@ -51,6 +51,20 @@ class OtherRecordTest {
   }
 
   @Test
+  void whatIsOfNoKnownCommitIsRefusedOnRequest() {
+    String heaps = heaps(folder).toString();
+    assertThat(Executed.of("verify", heaps).exitCode()).isZero();
+    Executed outcome = Executed.of("verify", "--committed", heaps);
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "'"
+                + heaps
+                + "' was measured by a program that does not know its commit: measure again from a"
+                + " clean clone.\n");
+  }
+
+  @Test
   void aFolderIsKnownByItsRecord() {
     assertThat(OtherRecord.at(folder)).isEmpty();
     assertThat(OtherRecord.at(heaps(folder))).contains(OtherRecord.HEAPS);
@@ -110,7 +124,12 @@ class OtherRecordTest {
             List.of("claims", folder),
             "No claim is about heaps, which " + folder + " holds: leave it out.",
             List.of(
-                "decide", "../results/reference-jdk17", "--scenario", "cache", "--service", folder),
+                "decide",
+                "../results/reference-jdk17-jdk25",
+                "--scenario",
+                "cache",
+                "--service",
+                folder),
             "'" + folder + "' holds no load: it has no load.jsonl, which --out writes.")
         .forEach(
             (words, sentence) -> {

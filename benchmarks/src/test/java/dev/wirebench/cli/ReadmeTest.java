@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class ReadmeTest {
   private static final Path ROOT = Path.of("..");
-  private static final String RUN = "results/reference-jdk17";
+  private static final String RUN = "results/reference-jdk17-jdk25";
 
   @Test
   void itCountsTheRowsThatThereAre() throws Exception {

@@ -568,7 +568,7 @@ class PageInBrowserTest {
 
   @Test
   void theReferenceRunFitsAPhone() throws IOException {
-    Tab tab = open(Path.of("../results/reference-jdk17"), 390, "");
+    Tab tab = open(Path.of("../results/reference-jdk17-jdk25"), 390, "");
     assertThat(
             strings(
                 tab.evaluate(

@@ -36,7 +36,7 @@ class SiteInBrowserTest {
 
   @Test
   void chartsAreDrawnWithTheLibraryThatPagesShare() {
-    for (String page : List.of("runs/reference-jdk17.html", "runs/service.html")) {
+    for (String page : List.of("runs/reference-jdk17-jdk25.html", "runs/service.html")) {
       Tab tab = browser.open(1280, 900);
       tab.open(site.resolve(page), "");
       assertThat(tab.complaints()).as(page).isEmpty();

@@ -28,6 +28,6 @@ public final class SampleSite {
   public static void write(Path folder, Path site) {
     Recorded.Figures jackson = new Recorded.Figures("jackson", 8000, 400, 100);
     SiteRun load = SiteRun.of(LoadSheet.of("service", LoadSummary.of(Recorded.load(3, jackson))));
-    Site.write(CHECKOUT, List.of(run("reference-jdk17", folder), load), site);
+    Site.write(CHECKOUT, List.of(run("reference-jdk17-jdk25", folder), load), site);
   }
 }

@@ -1,0 +1,45 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What this checkout has committed to be cited. */
+class RecordedRunsTest {
+  private static final Path RESULTS = Path.of("../results");
+  private static final long MOST_BYTES = 12_000_000;
+
+  @Test
+  void allAreWholeAndOfACommitThatIsKnown() throws IOException {
+    List<String> runs = new ArrayList<>(List.of("verify", "--committed"));
+    try (Stream<Path> folders = Files.list(RESULTS)) {
+      folders
+          .filter(folder -> folder.getFileName().toString().startsWith("reference-"))
+          .map(Path::toString)
+          .forEach(runs::add);
+    }
+    assertThat(runs).hasSizeGreaterThan(2);
+    Executed outcome = Executed.of(runs.toArray());
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.exitCode()).isZero();
+  }
+
+  @Test
+  void theyAreSmallEnoughToBeCloned() throws IOException {
+    try (Stream<Path> files = Files.walk(RESULTS)) {
+      long bytes =
+          files
+              .filter(file -> file.toString().contains("reference-"))
+              .filter(Files::isRegularFile)
+              .mapToLong(file -> file.toFile().length())
+              .sum();
+      assertThat(bytes).isBetween(1L, MOST_BYTES);
+    }
+  }
+}
