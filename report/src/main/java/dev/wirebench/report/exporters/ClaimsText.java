@@ -12,23 +12,30 @@ public final class ClaimsText {
   private ClaimsText() {}
 
   public static String of(List<Judged> judged) {
-    TextTable table = new TextTable(false, "claim", "says", "its figure", "mark", "run", "here");
+    TextTable table =
+        new TextTable(false, "claim", "says", "its figure", "mark", "run", "JDK", "here");
     for (Judged each : judged) {
       if (each.evidence().isEmpty()) {
         String here = each.reason().isEmpty() ? Cells.NONE : each.reason();
-        add(table, each.claim(), each.mark().words(), Cells.NONE, here);
+        add(table, each.claim(), each.mark().words(), Cells.NONE, Cells.NONE, here);
       }
       for (Evidence evidence : each.evidence()) {
-        String run = evidence.source().isEmpty() ? Cells.NONE : evidence.source();
-        add(table, each.claim(), evidence.mark().words(), run, each.told(evidence));
+        String run = told(evidence.source());
+        String jdk = told(evidence.jdk());
+        add(table, each.claim(), evidence.mark().words(), run, jdk, each.told(evidence));
       }
     }
     return table.toString();
   }
 
-  private static void add(TextTable table, Claim claim, String mark, String run, String here) {
-    String figure = claim.figure().isEmpty() ? Cells.NONE : claim.figure();
-    table.add(claim.id(), shortened(claim.statement()), figure, mark, run, here);
+  private static String told(String text) {
+    return text.isEmpty() ? Cells.NONE : text;
+  }
+
+  private static void add(
+      TextTable table, Claim claim, String mark, String run, String jdk, String here) {
+    String statement = shortened(claim.statement());
+    table.add(claim.id(), statement, told(claim.figure()), mark, run, jdk, here);
   }
 
   /** The beginning of a sentence, up to a word's end. */

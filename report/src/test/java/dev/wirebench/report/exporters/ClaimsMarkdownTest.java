@@ -106,11 +106,11 @@ class ClaimsMarkdownTest {
     String text = ClaimsText.of(judged(report()));
     assertThat(text.lines()).hasSize(8);
     assertThat(text)
-        .containsPattern("(?m)^C1a +It is so. +- +confirmed +run +kryo / jackson 0.3")
-        .containsPattern("(?m)^C2 +It is so. +- +not measured yet +- +-$")
+        .containsPattern("(?m)^C1a +It is so. +- +confirmed +run +17\\S+ +kryo / jackson 0.3")
+        .containsPattern("(?m)^C2 +It is so. +- +not measured yet +- +- +-$")
         .containsPattern(
-            "(?m)^C5 +It is so. +- +not comparable +run +kryo 1.*; \\*slow\\* <machine>$")
-        .containsPattern("(?m)^C6 +It is. +- +not comparable +- +@nobody knows$");
+            "(?m)^C5 +It is so. +- +not comparable +run +17\\S+ +kryo 1.*; \\*slow\\* <machine>$")
+        .containsPattern("(?m)^C6 +It is. +- +not comparable +- +- +@nobody knows$");
   }
 
   @Test
