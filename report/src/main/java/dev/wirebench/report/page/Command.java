@@ -79,7 +79,7 @@ public final class Command {
   private void effort(Plan plan) {
     if (plan.budgetMillis() != null) {
       // A budget that need not be spent is the suite's own.
-      option("--budget", plan.spends() ? Math.round(plan.budgetMillis() / MILLIS) + "s" : "");
+      option("--budget", plan.spends() ? time(Math.round(plan.budgetMillis() / MILLIS)) : "");
       return;
     }
     option("--profile", plan.profile());
@@ -90,6 +90,11 @@ public final class Command {
       option("--warmup", plan.longerWarmup().isEmpty() ? plan.warmup() : "");
       option("--measurement", plan.measurement());
     }
+  }
+
+  /** As somebody types it. */
+  private static String time(long seconds) {
+    return seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
   }
 
   private static String percent(Double share) {

@@ -89,7 +89,7 @@ class CommandTest {
     assertThat(command(plan(Map.of(), "default", 5, null, "")))
         .endsWith(" --medium bytes --profile default --blocks 5 --seed 7");
     assertThat(command(plan(Map.of(), "", 1000, 900_000L, "2/3")))
-        .endsWith(" --medium bytes --budget 900s --precision 2.5 --seed 7 --shard 2/3");
+        .endsWith(" --medium bytes --budget 15m --precision 2.5 --seed 7 --shard 2/3");
   }
 
   @Test
