@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -90,7 +91,7 @@ final class VerifyCommand implements Callable<Integer> {
     looked.remarks().forEach(remark -> say("  " + remark));
     spec.commandLine().getOut().flush();
     complain(looked.damages());
-    return looked.damages().isEmpty() && mayStand(path, record.environments(path));
+    return looked.damages().isEmpty() && mayStand(path, () -> record.environments(path));
   }
 
   /** The shards, then what is said of all. */
@@ -102,12 +103,12 @@ final class VerifyCommand implements Callable<Integer> {
     say(path + verdict(all));
     fact("shards", String.valueOf(merged.shards().size()));
     finish(path, own);
-    return all.stream().allMatch(Verification::isWhole) && mayStand(path, environments(all));
+    return all.stream().allMatch(Verification::isWhole) && mayStand(path, () -> environments(all));
   }
 
   private boolean isWhole(Path path, RunFolder folder) {
     Verification verification = verify(folder);
-    return verification.isWhole() && mayStand(path, environments(List.of(verification)));
+    return verification.isWhole() && mayStand(path, () -> environments(List.of(verification)));
   }
 
   private static List<Map<String, String>> environments(List<Verification> all) {
@@ -118,13 +119,17 @@ final class VerifyCommand implements Callable<Integer> {
         .toList();
   }
 
-  /** Complains of what --committed refuses. */
-  private boolean mayStand(Path path, List<Map<String, String>> environments) {
+  /**
+   * Complains of what --committed refuses.
+   *
+   * @param environments read only where it is asked for
+   */
+  private boolean mayStand(Path path, Supplier<List<Map<String, String>>> environments) {
     if (!committed) {
       return true;
     }
     List<String> objections =
-        environments.stream()
+        environments.get().stream()
             .flatMap(environment -> Sources.objection(environment).stream())
             .distinct()
             .map(
