@@ -14,6 +14,11 @@ final class Cells {
 
   private Cells() {}
 
+  /** What there is to say, if there is anything. */
+  static String orNone(String text) {
+    return text.isEmpty() ? NONE : text;
+  }
+
   static String number(double value) {
     return Double.isFinite(value) ? Words.number(value) : NONE;
   }

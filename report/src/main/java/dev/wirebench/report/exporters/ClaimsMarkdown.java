@@ -147,9 +147,9 @@ public final class ClaimsMarkdown {
 
   private static void rows(Judged judged, Table table) {
     Claim claim = judged.claim();
-    String figure = claim.figure().isEmpty() ? Cells.NONE : Markdown.text(claim.figure());
+    String figure = Cells.orNone(Markdown.text(claim.figure()));
     if (judged.evidence().isEmpty()) {
-      String here = judged.reason().isEmpty() ? Cells.NONE : Markdown.text(judged.reason());
+      String here = Cells.orNone(Markdown.text(judged.reason()));
       table.row(claim.id(), statement(claim), figure, here, Cells.NONE, mark(judged.mark()));
     }
     boolean first = true;

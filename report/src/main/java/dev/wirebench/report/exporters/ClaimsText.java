@@ -16,26 +16,22 @@ public final class ClaimsText {
         new TextTable(false, "claim", "says", "its figure", "mark", "run", "JDK", "here");
     for (Judged each : judged) {
       if (each.evidence().isEmpty()) {
-        String here = each.reason().isEmpty() ? Cells.NONE : each.reason();
+        String here = Cells.orNone(each.reason());
         add(table, each.claim(), each.mark().words(), Cells.NONE, Cells.NONE, here);
       }
       for (Evidence evidence : each.evidence()) {
-        String run = told(evidence.source());
-        String jdk = told(evidence.jdk());
+        String run = Cells.orNone(evidence.source());
+        String jdk = Cells.orNone(evidence.jdk());
         add(table, each.claim(), evidence.mark().words(), run, jdk, each.told(evidence));
       }
     }
     return table.toString();
   }
 
-  private static String told(String text) {
-    return text.isEmpty() ? Cells.NONE : text;
-  }
-
   private static void add(
       TextTable table, Claim claim, String mark, String run, String jdk, String here) {
     String statement = shortened(claim.statement());
-    table.add(claim.id(), statement, told(claim.figure()), mark, run, jdk, here);
+    table.add(claim.id(), statement, Cells.orNone(claim.figure()), mark, run, jdk, here);
   }
 
   /** The beginning of a sentence, up to a word's end. */

@@ -56,7 +56,7 @@ public final class HistoryColumns {
     Estimate score = line.score();
     return List.of(
             line.name(),
-            line.version().isEmpty() ? Cells.NONE : line.version(),
+            Cells.orNone(line.version()),
             Cells.numbers(DoubleStream.of(factor * score.value()), notation),
             Cells.numbers(DoubleStream.of(factor * score.low(), factor * score.high()), notation),
             line.ratio().map(Cells::ratio).orElse(Cells.NONE),

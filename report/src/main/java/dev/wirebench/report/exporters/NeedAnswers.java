@@ -94,7 +94,7 @@ public final class NeedAnswers {
     }
     return "On JDK "
         + jdk
-        + ", whose forks took turns with these, take "
+        + ", measured beside these, take "
         + (changes.isEmpty() ? "the same." : String.join("; ", changes) + "; else the same.");
   }
 

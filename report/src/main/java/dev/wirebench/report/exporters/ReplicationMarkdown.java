@@ -134,7 +134,7 @@ public final class ReplicationMarkdown {
       table.row(
           own.claim().id(),
           Markdown.text(own.claim().statement()),
-          own.claim().figure().isEmpty() ? Cells.NONE : Markdown.text(own.claim().figure()),
+          Cells.orNone(Markdown.text(own.claim().figure())),
           told(own),
           mark(own),
           jmh.map(ReplicationMarkdown::told).orElse(Cells.NONE),
@@ -159,7 +159,7 @@ public final class ReplicationMarkdown {
 
   private static String told(Judged judged) {
     if (judged.evidence().isEmpty()) {
-      return judged.reason().isEmpty() ? Cells.NONE : Markdown.text(judged.reason());
+      return Cells.orNone(Markdown.text(judged.reason()));
     }
     return judged.evidence().stream()
         .map((Evidence evidence) -> Markdown.text(judged.told(evidence)))

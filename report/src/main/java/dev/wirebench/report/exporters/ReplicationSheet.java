@@ -184,7 +184,7 @@ public final class ReplicationSheet {
         judged.evidence().stream()
             .map((Evidence evidence) -> judged.told(evidence))
             .collect(Collectors.joining("; "));
-    return told.isEmpty() ? judged.reason().isEmpty() ? Cells.NONE : judged.reason() : told;
+    return Cells.orNone(told.isEmpty() ? judged.reason() : told);
   }
 
   private Section times() {

@@ -74,7 +74,7 @@ public final class ReplicationText {
             .filter(pair -> pair.first().equals(library) || pair.second().equals(library))
             .map(pair -> other(pair, library))
             .collect(Collectors.joining(", "));
-    return names.isEmpty() ? Cells.NONE : names;
+    return Cells.orNone(names);
   }
 
   private static String other(Pair pair, String library) {

@@ -62,7 +62,7 @@ class NeedAnswersTest {
     List<String> alike = lines(RunFixture.alsoOn25(6, codec -> 1).report(folder.resolve("alike")));
     assertThat(alike.get(0)).endsWith(", on JDK 17.0.15+6:");
     assertThat(alike.get(alike.size() - 1))
-        .isEqualTo("On JDK 25.0.3+9, whose forks took turns with these, take the same.");
+        .isEqualTo("On JDK 25.0.3+9, measured beside these, take the same.");
     List<String> other =
         lines(
             RunFixture.alsoOn25(6, codec -> codec.equals("protobuf") ? 20 : 1)
@@ -71,7 +71,7 @@ class NeedAnswersTest {
         .anyMatch(line -> line.contains("where one application writes and reads, take protobuf: "));
     assertThat(other.get(other.size() - 1))
         .isEqualTo(
-            "On JDK 25.0.3+9, whose forks took turns with these, take kryo for the least time, where"
+            "On JDK 25.0.3+9, measured beside these, take kryo for the least time, where"
                 + " one application writes and reads; else the same.");
   }
 
