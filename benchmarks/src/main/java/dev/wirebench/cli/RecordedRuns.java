@@ -21,8 +21,17 @@ final class RecordedRuns {
    * @throws BadInput if it has no results
    */
   static List<Path> all() {
+    return of(Path.of(""));
+  }
+
+  /**
+   * By name.
+   *
+   * @throws BadInput if the checkout has no results
+   */
+  static List<Path> of(Path checkout) {
     List<Path> runs = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(FOLDER, NAMES)) {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(checkout.resolve(FOLDER), NAMES)) {
       found.forEach(runs::add);
     } catch (IOException e) {
       throw new BadInput("There is no folder 'results' here: name folders of runs.", e);

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -27,6 +29,9 @@ final class RegenerateCommand implements Callable<Integer> {
 
   /** README's, that of the decision records, and the first of the claims. */
   private static final Path CARD = RESULTS.resolve("reference-jdk17-jdk25");
+
+  /** Runs of the studies' suites, by their names: of the claims, too. */
+  private static final Pattern OF_STUDIES = Pattern.compile("reference-s\\d.*");
 
   private static final Path SERVICE = RESULTS.resolve("reference-service");
   private static final Path REPLICATION = RESULTS.resolve("reference-replication");
@@ -87,15 +92,26 @@ final class RegenerateCommand implements Callable<Integer> {
             BESIDE_REPLICATION.toString(),
             "--markdown",
             "docs/REPLICATION.md"));
-    commands.add(
-        List.of(
-            "claims",
-            CARD.toString(),
-            SERVICE.toString(),
-            REPLICATION.toString(),
-            "--markdown",
-            "docs/CLAIMS.md"));
+    commands.add(claims());
     return commands;
+  }
+
+  private static List<String> claims() {
+    List<String> command = new ArrayList<>(List.of("claims"));
+    ofClaims(Path.of("")).stream().map(Path::toString).forEach(command::add);
+    command.addAll(List.of("--markdown", "docs/CLAIMS.md"));
+    return command;
+  }
+
+  /** The runs that claims are held against, in the order in which the page has them. */
+  static List<Path> ofClaims(Path checkout) {
+    Stream<Path> ofStudies =
+        RecordedRuns.of(checkout).stream()
+            .filter(run -> OF_STUDIES.matcher(run.getFileName().toString()).matches());
+    Stream<Path> ofOtherRecords = Stream.of(SERVICE, REPLICATION).map(checkout::resolve);
+    return Stream.of(Stream.of(checkout.resolve(CARD)), ofStudies, ofOtherRecords)
+        .flatMap(runs -> runs)
+        .toList();
   }
 
   private int report(Path run, String... more) {

@@ -25,8 +25,6 @@ import picocli.CommandLine;
 class ClaimsCommandTest {
   private static final Path ROOT = Path.of("..");
   private static final String CARD = "results/reference-jdk17-jdk25";
-  private static final String SERVICE = "results/reference-service";
-  private static final String REPLICATION = "results/reference-replication";
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
 
   @TempDir Path folder;
@@ -35,14 +33,10 @@ class ClaimsCommandTest {
   @Test
   void thePageIsWhatTheCommandWrites() throws Exception {
     Path page = folder.resolve("CLAIMS.md");
-    Executed outcome =
-        Executed.of(
-            "claims",
-            ROOT.resolve(CARD),
-            ROOT.resolve(SERVICE),
-            ROOT.resolve(REPLICATION),
-            "--markdown",
-            page);
+    List<Object> command = new ArrayList<>(List.of("claims"));
+    command.addAll(RegenerateCommand.ofClaims(ROOT));
+    command.addAll(List.of("--markdown", page));
+    Executed outcome = Executed.of(command.toArray());
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
     assertThat(Files.readString(ROOT.resolve("docs/CLAIMS.md")))
         .as("write it anew: regenerate")
