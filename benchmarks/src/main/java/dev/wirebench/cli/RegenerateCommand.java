@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
     name = "regenerate",
     description = {
       "Writes anew all that a checkout has of generated pages: README's picture and answers, reports of",
-      "the recorded runs, catalogue, claims, qualities, decision records, and the page that reads JMH's",
-      "JSON. It is started in the checkout's first folder."
+      "the recorded runs, catalogue, claims, qualities, decision records, what 'load' and 'replicate'",
+      "found, and the page that reads JMH's JSON. It is started in the checkout's first folder."
     },
     mixinStandardHelpOptions = true)
 final class RegenerateCommand implements Callable<Integer> {

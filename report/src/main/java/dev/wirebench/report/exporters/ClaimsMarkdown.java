@@ -76,6 +76,7 @@ public final class ClaimsMarkdown {
           .append(Markdown.text(source.name()))
           .append("**: ")
           .append(Markdown.text(circumstances))
+          .append(isEvidence(source) ? "" : " No claim is of what it measured.")
           .append('\n');
     }
     others.forEach(
@@ -86,6 +87,13 @@ public final class ClaimsMarkdown {
                 .append(Markdown.text(circumstances))
                 .append('\n'));
     return runs.toString();
+  }
+
+  private boolean isEvidence(Source source) {
+    return byStudy.values().stream()
+        .flatMap(List::stream)
+        .flatMap(judged -> judged.evidence().stream())
+        .anyMatch(evidence -> evidence.source().equals(source.name()));
   }
 
   private static String circumstances(RunInfo run) {

@@ -92,6 +92,17 @@ class ClaimsMarkdownTest {
   }
 
   @Test
+  void aRunThatNoClaimIsOfSaysSo() {
+    Report report = report();
+    String nothing = " No claim is of what it measured.\n";
+    assertThat(ClaimsMarkdown.of(judged(report), report))
+        .contains("- **run**: ")
+        .doesNotContain(nothing);
+    List<Judged> open = Judge.of(CLAIMS.only(List.of("C2")), report, Known.NOTHING);
+    assertThat(ClaimsMarkdown.of(open, report)).containsPattern("- \\*\\*run\\*\\*: .*" + nothing);
+  }
+
+  @Test
   void figuresOfFewBlocksAreIndicative() {
     Report report = RunFixture.usual(3).report(folder);
     assertThat(ClaimsText.of(judged(report)))
