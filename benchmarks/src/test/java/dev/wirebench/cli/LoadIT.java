@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real servers under load, for as short as can be: their figures mean nothing. */
+@Tag("slow")
 class LoadIT {
   private static final String SHORT = "load --seed 1 --turn 1s --warmup 1s --repetitions 1";
   private static final long PATIENCE_SECONDS = 120;

@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The real server, started by the real jar, and ended in every way. */
+@Tag("slow")
 class ReplicateIT {
   private static final int PATIENCE_SECONDS = 60;
   private static final int ENDLESS = 100_000;
