@@ -12,18 +12,13 @@ import org.junit.jupiter.api.Test;
 
 /** What this checkout has committed to be cited. */
 class RecordedRunsTest {
-  private static final Path RESULTS = Path.of("../results");
+  private static final Path ROOT = Path.of("..");
   private static final long MOST_BYTES = 12_000_000;
 
   @Test
-  void allAreWholeAndOfACommitThatIsKnown() throws IOException {
+  void allAreWholeAndOfACommitThatIsKnown() {
     List<String> runs = new ArrayList<>(List.of("verify", "--committed"));
-    try (Stream<Path> folders = Files.list(RESULTS)) {
-      folders
-          .filter(folder -> folder.getFileName().toString().startsWith("reference-"))
-          .map(Path::toString)
-          .forEach(runs::add);
-    }
+    RecordedRuns.of(ROOT).stream().map(Path::toString).forEach(runs::add);
     assertThat(runs).hasSizeGreaterThan(2);
     Executed outcome = Executed.of(runs.toArray());
     assertThat(outcome.err()).isEmpty();
@@ -32,7 +27,7 @@ class RecordedRunsTest {
 
   @Test
   void theyAreSmallEnoughToBeCloned() throws IOException {
-    try (Stream<Path> files = Files.walk(RESULTS)) {
+    try (Stream<Path> files = Files.walk(ROOT.resolve(RecordedRuns.FOLDER))) {
       long bytes =
           files
               .filter(file -> file.toString().contains("reference-"))
