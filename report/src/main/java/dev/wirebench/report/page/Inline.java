@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /** Text that is put into a page without becoming markup or script. */
@@ -38,10 +39,17 @@ final class Inline {
 
   /** A source expression of a content security policy that allows this script or style alone. */
   static String hash(String source) {
+    return "'sha256-" + Base64.getEncoder().encodeToString(digest(source)) + "'";
+  }
+
+  /** The same digest in hexadecimal digits. */
+  static String hex(String source) {
+    return HexFormat.of().formatHex(digest(source));
+  }
+
+  private static byte[] digest(String source) {
     try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(source.getBytes(StandardCharsets.UTF_8));
-      return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+      return MessageDigest.getInstance("SHA-256").digest(source.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /**
  * The page as one text that needs nothing else: styles, scripts and data are in it, and its content
  * security policy forbids every request and every script but its own, which it names by their
- * SHA-256. Pages that lie together may share the chart library, as a file beside them.
+ * SHA-256. Pages that lie together may share their scripts, as files beside them.
  */
 public final class Page {
   private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
@@ -22,19 +22,21 @@ public final class Page {
   /** What all pages begin with; templates go on inside its element. */
   private static final String HEAD = Scripts.resource("head.html");
 
-  private static final Template REPORT = new Template("page.html", "read summary.md beside it");
+  private static final Template REPORT =
+      new Template("page.html", PageScript.REPORT, "read summary.md beside it");
   private static final Template SHEET =
-      new Template("sheet.html", "read the page in Markdown beside it");
+      new Template("sheet.html", PageScript.SHEET, "read the page in Markdown beside it");
 
   /** It is empty until somebody gives it files. */
   private static final Template FILES =
-      new Template("page.html", "nothing can be read: switch them on");
+      new Template("page.html", PageScript.DROPPED_FILES, "nothing can be read: switch them on");
 
   /**
    * @param name of the resource
+   * @param script what it runs besides the chart library
    * @param unscripted HTML, what to do where scripts are switched off
    */
-  private record Template(String name, String unscripted) {}
+  private record Template(String name, PageScript script, String unscripted) {}
 
   private Page() {}
 
@@ -49,8 +51,7 @@ public final class Page {
   /** The same in a frame. */
   public static String of(Report report, List<Finding> findings, Frame frame) {
     String sources = report.sources().stream().map(Source::name).collect(Collectors.joining(", "));
-    return of(
-        REPORT, PageData.of(report, findings), "Wirebench: " + sources, frame, Scripts.view());
+    return of(REPORT, PageData.of(report, findings), "Wirebench: " + sources, frame);
   }
 
   /**
@@ -58,7 +59,7 @@ public final class Page {
    * @param title as plain text
    */
   static String of(String data, String title) {
-    return of(REPORT, data, title, Frame.NONE, Scripts.view());
+    return of(REPORT, data, title, Frame.NONE);
   }
 
   /** The page of a protocol that is no run of JMH. */
@@ -68,7 +69,7 @@ public final class Page {
 
   /** The same in a frame. */
   public static String of(Sheet sheet, Frame frame) {
-    return of(SHEET, sheet.json(), "Wirebench: " + sheet.name(), frame, Scripts.viewOfSheet());
+    return of(SHEET, sheet.json(), "Wirebench: " + sheet.name(), frame);
   }
 
   /** The page that reads files of JMH that are dropped onto it, in the browser alone. */
@@ -83,24 +84,30 @@ public final class Page {
         ProgramData.alone(),
         "Wirebench: JMH results",
         new Frame(
-            frame.above() + Scripts.resource("drop/drop.html"), frame.library(), Optional.empty()),
-        Scripts.viewOfFiles());
+            frame.above() + Scripts.resource("drop/drop.html"), frame.shared(), Optional.empty()));
   }
 
-  private static String of(Template template, String data, String title, Frame frame, String view) {
+  private static String of(Template template, String data, String title, Frame frame) {
     String style = Scripts.resource("page.css");
-    String script = Inline.script(Scripts.pictures() + "\n" + view);
+    List<PageScript> scripts = List.of(PageScript.LIBRARY, template.script());
+    String permissions =
+        scripts.stream()
+            .map(script -> script.permission(frame))
+            .distinct()
+            .collect(Collectors.joining(" "));
     return filled(
         HEAD + Scripts.resource(template.name()),
         Map.of(
-            "policy", policy(style, frame.source() + " " + Inline.hash(script)),
+            "policy", policy(style, permissions),
             "title", Inline.text(title),
             "style", style,
             "above", frame.above(),
             "unscripted", frame.unscripted().orElse(template.unscripted()),
             "data", data,
-            "library", frame.script(),
-            "script", script));
+            "scripts",
+                scripts.stream()
+                    .map(script -> script.element(frame))
+                    .collect(Collectors.joining("\n"))));
   }
 
   /**

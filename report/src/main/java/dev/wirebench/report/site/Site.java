@@ -5,11 +5,13 @@ import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Frame;
 import dev.wirebench.report.page.Page;
+import dev.wirebench.report.page.PageScript;
 import dev.wirebench.report.page.Scripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +30,8 @@ public final class Site {
   /** By this a folder is known that an earlier site was written to. */
   private static final String GENERATOR = "<meta name=\"generator\" content=\"Wirebench\">";
 
-  private static final String LIBRARY = "echarts.js";
+  private static final Set<String> SCRIPTS =
+      Arrays.stream(PageScript.values()).map(PageScript::file).collect(Collectors.toSet());
 
   /** What most readers look for, in the bar of every page: path in the checkout, and name. */
   private static final Map<String, String> NAVIGATION = navigation();
@@ -100,7 +103,7 @@ public final class Site {
         throw new BadInput(
             "'" + folder + "' holds files that are no site of this program: name another folder.");
       }
-      return found.stream().filter(Site::isPage).toList();
+      return found.stream().filter(file -> isPage(folder.relativize(file))).toList();
     }
   }
 
@@ -111,12 +114,14 @@ public final class Site {
 
   /** What a site is made of: whatever else somebody has put beside it stays. */
   private static boolean isPage(Path file) {
-    String name = file.getFileName().toString();
-    return name.endsWith(".html") || name.equals(LIBRARY);
+    String name = file.toString();
+    return name.endsWith(".html") || SCRIPTS.contains(name);
   }
 
   private void write(Outputs out) throws IOException {
-    Files.writeString(out.aside(LIBRARY), Scripts.library());
+    for (PageScript script : PageScript.values()) {
+      Files.writeString(out.aside(script.file()), script.text());
+    }
     Files.writeString(out.aside(Places.INDEX), words(Places.INDEX, index()));
     for (String document : places.documents()) {
       String place = places.of(document).orElseThrow();
@@ -135,7 +140,7 @@ public final class Site {
     String home = Places.relative(place, Places.INDEX);
     return new Frame(
         "<p class=\"top\"><a href=\"" + home + "\">All runs</a></p>\n",
-        Optional.of(Places.relative(place, LIBRARY)),
+        Optional.of(home.substring(0, home.length() - Places.INDEX.length())),
         Optional.of("read its answers among <a href=\"" + home + "\">all runs</a>"));
   }
 

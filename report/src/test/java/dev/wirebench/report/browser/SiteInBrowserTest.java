@@ -35,14 +35,14 @@ class SiteInBrowserTest {
   }
 
   @Test
-  void chartsAreDrawnWithTheLibraryThatPagesShare() {
+  void chartsAreDrawnByScriptsThatPagesShare() {
     for (String page : List.of("runs/reference-jdk17-jdk25.html", "runs/service.html")) {
       Tab tab = browser.open(1280, 900);
       tab.open(site.resolve(page), "");
       assertThat(tab.complaints()).as(page).isEmpty();
       assertThat(tab.requests())
-          .as(page)
-          .hasSize(2)
+          .as(page + " and its two scripts")
+          .hasSize(3)
           .allMatch(request -> request.startsWith(site.toUri().toString()));
       assertThat(tab.evaluate("document.querySelectorAll('figure svg').length").asInt())
           .as(page)

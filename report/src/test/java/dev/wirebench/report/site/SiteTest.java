@@ -110,7 +110,7 @@ class SiteTest {
   }
 
   @Test
-  void nothingIsLoadedButTheLibraryBesideThePages() throws IOException {
+  void nothingIsLoadedButScriptsBesideThePages() throws IOException {
     for (Path page : pages()) {
       String shell =
           Files.readString(page)
@@ -120,17 +120,21 @@ class SiteTest {
           .as(page.toString())
           .contains("default-src 'none'; script-src ")
           .doesNotContain("url(", "@import", "<iframe", "<object", "<embed", "<base")
-          .doesNotContainPattern("src=\"(?!data:image/|(\\.\\./)?echarts\\.js\")")
+          .doesNotContainPattern("src=\"(?!data:image/|(\\.\\./)?[a-z-]+\\.js\\?[0-9a-f]{8}\")")
           .doesNotContainPattern("<link(?! rel=\"icon\" href=\"data:,\")");
     }
   }
 
   @Test
-  void thePagesShareOneLibrary() throws IOException {
+  void thePagesShareTheirScripts() throws IOException {
     assertThat(Files.size(site.resolve("echarts.js"))).isGreaterThan(500_000);
+    for (String script : List.of("report.js", "sheet.js", "dropped-files.js")) {
+      assertThat(Files.size(site.resolve(script))).as(script).isGreaterThan(100_000);
+    }
     for (Path page : pages()) {
       assertThat(Files.size(page)).as(page.toString()).isLessThan(700_000);
     }
+    assertThat(Files.size(site.resolve("docs/jmh-report.html"))).isLessThan(100_000);
   }
 
   @Test
