@@ -87,7 +87,7 @@ final class Facts {
   /** Everything that is known of machine, JVM and settings. */
   static Map<String, String> environment(Source source) {
     Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("file", source.file());
+    facts.put("read from", source.file());
     source.run().ifPresent(run -> recorded(run, facts));
     facts.put("benchmark mode", distinct(source, MeasuredCell::mode));
     facts.put(

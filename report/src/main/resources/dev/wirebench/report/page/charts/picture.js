@@ -65,15 +65,18 @@
 
   /**
    * Rewrites tags only: ECharts escapes < and > in text, so that whatever is between them is a tag of its own. Its
-   * style element, with colours for hovering, goes.
+   * style element, with colours for hovering, goes; the font, which it repeats for each text, is said once.
    */
   function finish(svg, index, chart, built, size) {
+    const font = attribute('font-family', wb.style.font);
     const tags = svg
       .replace(/<style[^>]*>[^]*?<\/style>/g, '')
       .replace(/ class="[^"]*"/g, '')
-      .replace(/<[^>]*>/g, tag => presentation(meta(tag, index)));
+      .replace(/<[^>]*>/g, tag => presentation(meta(tag, index)).replace(font, ''))
+      .replace(/><\/(path|rect|circle|polyline|polygon|line)>/g, '/>')
+      .replace(/^<svg/, '<svg' + font);
     const dark = size.standalone
-      ? '<style>@media screen and (prefers-color-scheme:dark){' + wb.style.darkRules('') + '}</style>'
+      ? '<style>@media screen and (prefers-color-scheme:dark){' + wb.style.darkRules('', tags) + '}</style>'
       : '';
     const description = size.standalone
       ? '<title>' + escape(built.title + (size.subtitle ? '. ' + wb.text.name(size.subtitle) : '')) + '</title>'

@@ -80,11 +80,20 @@
   }));
   FORMAT_COLOURS.concat(SIZE_COLOURS, SHADES).forEach(pair => pairs.push(pair));
 
-  /** Rules that turn a picture dark, each behind `scope`, for instance `.picture `. */
-  function darkRules(scope) {
-    return pairs.map(pair =>
-      scope + '[fill="' + pair[0] + '"]{fill:' + pair[1] + '}'
-      + scope + '[stroke="' + pair[0] + '"]{stroke:' + pair[1] + '}').join('');
+  /**
+   * Rules that turn a picture dark, each behind `scope`, for instance `.picture `.
+   *
+   * @param svg leaves out rules for what this picture has not; none: rules for all pictures
+   */
+  function darkRules(scope, svg) {
+    const rules = [];
+    pairs.forEach(pair => ['fill', 'stroke'].forEach(property => {
+      const place = property + '="' + pair[0] + '"';
+      if (svg === undefined || svg.includes(place)) {
+        rules.push(scope + '[' + place + ']{' + property + ':' + pair[1] + '}');
+      }
+    }));
+    return rules.join('');
   }
 
   function formatStyle(data, format) {

@@ -171,7 +171,7 @@
 
   function environment(source) {
     return [
-      ['file', source.file],
+      ['read from', source.file],
       ['benchmark mode', distinct(source, cell => cell.mode)],
       ['threads', distinct(source, cell => (cell.threads === 0 ? '' : String(cell.threads)))],
       ['warm-up', distinct(source, cell => cell.warmup)],
