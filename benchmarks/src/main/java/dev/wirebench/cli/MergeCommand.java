@@ -7,7 +7,6 @@ import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -46,6 +45,6 @@ final class MergeCommand implements Runnable {
 
   private void report() {
     Analysed analysed = Reports.analyse(List.of(out), Settings.DEFAULT);
-    Reports.write(analysed, out, Optional.empty());
+    Reports.write(analysed, out);
   }
 }

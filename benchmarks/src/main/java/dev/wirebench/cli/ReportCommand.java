@@ -5,6 +5,7 @@ import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
+import dev.wirebench.report.page.Scripts;
 import dev.wirebench.report.page.Sheet;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
@@ -71,6 +72,15 @@ final class ReportCommand implements Runnable {
   private double delta;
 
   @Option(
+      names = "--charts",
+      paramLabel = "NAME",
+      split = ",",
+      description =
+          "Which charts to write as files, which summary.md shows: ratio, tradeoff and so on"
+              + " (default: all; report.html has all in any case).")
+  private List<String> charts = Scripts.CHARTS;
+
+  @Option(
       names = "--into",
       paramLabel = "FILE",
       description =
@@ -106,11 +116,12 @@ final class ReportCommand implements Runnable {
     if (jmh != null) {
       throw new BadInput("--jmh belongs to the folder of a replication: leave it out.");
     }
+    List<String> drawn = Choice.check("chart", charts, Scripts.CHARTS);
     Optional<String> chosen = Optional.ofNullable(baseline);
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
     results.forEach(Verification::require);
     Reports.Analysed analysed = Reports.analyse(results, settings, Optional.ofNullable(qualities));
-    List<Path> files = Reports.write(analysed, folder(), Optional.ofNullable(into));
+    List<Path> files = Reports.write(analysed, folder(), drawn, Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ConsoleTables.answers(analysed.report(), analysed.findings()));
     analysed.needs().forEach(printer::println);

@@ -16,7 +16,9 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.report.page.Scripts;
 import dev.wirebench.results.Merge;
+
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
@@ -90,18 +92,26 @@ final class Reports {
    * @param qualities folder with what was observed of codecs; empty: what comes with this program
    */
   static Analysed analyse(List<Path> results, Settings settings, Optional<Path> qualities) {
-    List<Path> sources = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
+    List<Path> parts = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
     Optional<Qualities> observed = qualities.map(Qualities::read).or(RecordedQualities::read);
-    Report report = Analysis.of(Sources.read(sources), settings, observed, KnownLibraries.read());
+    Report report =
+        Analysis.of(Sources.read(parts), settings, observed, KnownLibraries.read());
     return new Analysed(report, Findings.of(report));
+  }
+
+  /** The same with every chart, and into no page. */
+  static List<Path> write(Analysed analysed, Path folder) {
+    return write(analysed, folder, Scripts.CHARTS, Optional.empty());
   }
 
   /**
    * @param folder made if it does not exist
+   * @param charts which of {@link Scripts#CHARTS} are written as files
    * @param page Markdown that the headline is put into
    * @return the files that were written
    */
-  static List<Path> write(Analysed analysed, Path folder, Optional<Path> page) {
+  static List<Path> write(
+      Analysed analysed, Path folder, List<String> charts, Optional<Path> page) {
     Report report = analysed.report();
     List<Finding> findings = analysed.findings();
     try {
@@ -110,7 +120,8 @@ final class Reports {
               ? Optional.of(headline(page.get(), report, findings, folder))
               : Optional.empty();
       withdrawReport(folder);
-      List<Path> files = new ArrayList<>(Exporters.write(report, findings, folder, List.of()));
+      List<Path> files =
+          new ArrayList<>(Exporters.write(report, findings, folder, charts, List.of()));
       try {
         if (headed.isPresent()) {
           Outputs.replace(page.get(), headed.get());

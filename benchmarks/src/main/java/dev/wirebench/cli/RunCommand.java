@@ -445,7 +445,7 @@ final class RunCommand implements Callable<Integer> {
   /** Failures are treated as in {@link #analyse}. */
   private static void write(Analysed analysed, Path folder, PrintWriter printer) {
     try {
-      Reports.write(analysed, folder, Optional.empty());
+      Reports.write(analysed, folder);
       printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
     } catch (RuntimeException e) {
       printer.println("No report was written: " + e.getMessage());

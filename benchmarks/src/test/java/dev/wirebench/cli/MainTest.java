@@ -73,6 +73,7 @@ class MainTest {
           report                          | Missing required parameter: 'RESULT'
           report nowhere                  | nowhere does not exist: give
           report ../report/src/test/resources/smoke-run --qualities nowhere | 'nowhere' holds no observations: it has no qualities.json,
+          report . --charts ratio,pie     | There is no chart 'pie': choose of ratio, changes, tradeoff,
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
           decide . --rate 5 --payload x   | --rate: '5' is not a rate: write for instance 50000/s
           decide ../results/reference-jdk17-jdk25 --rate 5/s | The scenario says no payload: write

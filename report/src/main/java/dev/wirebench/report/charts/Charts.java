@@ -92,12 +92,16 @@ public final class Charts {
   /**
    * All charts of the first table, then the headline chart of the others, then what else there is,
    * as far as the limit allows.
+   *
+   * @param charts which of {@link Scripts#CHARTS} to draw
    */
-  public static List<Drawn> draw(Report report, List<Finding> findings) {
+  public static List<Drawn> draw(Report report, List<Finding> findings, Set<String> charts) {
     if (isTooLarge(report)) {
       return List.of();
     }
-    List<Wanted> wanted = affordable(wanted(report), rows(report));
+    List<Wanted> all =
+        wanted(report).stream().filter(wanted -> charts.contains(wanted.chart())).toList();
+    List<Wanted> wanted = affordable(all, rows(report));
     if (wanted.isEmpty()) {
       return List.of();
     }

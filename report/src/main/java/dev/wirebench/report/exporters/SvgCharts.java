@@ -8,18 +8,29 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** {@code charts/<table id>--<chart>.svg}: the pictures of the page as files. */
 public final class SvgCharts implements Exporter {
   /** The folder in that of the report. */
   public static final String FOLDER = "charts";
 
+  private final Set<String> charts;
+
+  /**
+   * @param charts which of {@link dev.wirebench.report.page.Scripts#CHARTS} to write
+   */
+  public SvgCharts(Collection<String> charts) {
+    this.charts = Set.copyOf(charts);
+  }
+
   @Override
   public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {
     removeOlder(out);
     Files.createDirectories(out.aside(FOLDER));
-    List<Drawn> drawn = Charts.draw(report, findings);
+    List<Drawn> drawn = Charts.draw(report, findings, charts);
     for (Drawn chart : drawn) {
       Files.writeString(out.aside(name(chart)), chart.svg());
     }

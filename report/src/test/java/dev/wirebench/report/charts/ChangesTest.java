@@ -7,9 +7,11 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.charts.Painter.Picture;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.page.Reports;
+import dev.wirebench.report.page.Scripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,12 +68,12 @@ class ChangesTest {
       assertThat(painter.draw("changes", 0, 960)).isEmpty();
     }
     Report one = Reports.of(run);
-    assertThat(Charts.draw(one, Findings.of(one)))
+    assertThat(Charts.draw(one, Findings.of(one), Set.copyOf(Scripts.CHARTS)))
         .isNotEmpty()
         .extracting(Charts.Drawn::chart)
         .doesNotContain("changes");
     Report two = Reports.of(run, run("b", 200));
-    assertThat(Charts.draw(two, Findings.of(two)))
+    assertThat(Charts.draw(two, Findings.of(two), Set.copyOf(Scripts.CHARTS)))
         .extracting(Charts.Drawn::chart)
         .contains("changes");
   }

@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -304,7 +305,7 @@ class PainterTest {
       assertThat(marks(cost.svg())).hasSize(3);
       assertThat(cost.svg()).contains(">array<", ">size (log scale)<");
     }
-    assertThat(Charts.draw(fixture.report(folder), List.of()))
+    assertThat(Charts.draw(fixture.report(folder), List.of(), Set.copyOf(Scripts.CHARTS)))
         .extracting(Charts.Drawn::chart)
         .contains("cost");
   }

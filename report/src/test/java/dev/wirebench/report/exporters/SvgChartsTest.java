@@ -8,6 +8,7 @@ import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.page.Reports;
 import dev.wirebench.report.page.SampleRun;
+import dev.wirebench.report.page.Scripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,8 +31,12 @@ class SvgChartsTest {
   }
 
   private void write(Report report) throws IOException {
+    write(report, Scripts.CHARTS);
+  }
+
+  private void write(Report report, List<String> charts) throws IOException {
     Files.createDirectories(folder.resolve("out"));
-    Path first = OneExporter.write(new SvgCharts(), report, List.of(), folder.resolve("out"));
+    Path first = OneExporter.write(new SvgCharts(charts), report, List.of(), folder.resolve("out"));
     assertThat(first).exists();
   }
 
@@ -56,6 +61,15 @@ class SvgChartsTest {
         .content()
         .contains("](charts/" + table + "--ratio.svg)")
         .doesNotContain("no picture here");
+  }
+
+  /** Of an earlier report, the other pictures go: the summary would show them. */
+  @Test
+  void someChartsCanBeChosen() throws IOException {
+    Report report = RunFixture.usual(5).report(folder.resolve("run"));
+    write(report);
+    write(report, List.of("tradeoff", "latency"));
+    assertThat(files()).hasSize(2).allMatch(name -> name.endsWith("--tradeoff.svg"));
   }
 
   /** Cost over size, whatever somebody calls it, or over the number of threads. */
