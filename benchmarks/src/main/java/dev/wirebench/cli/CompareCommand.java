@@ -7,7 +7,7 @@ import dev.wirebench.report.exporters.ComparisonMarkdown;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
-import dev.wirebench.report.input.Sources;
+import dev.wirebench.results.RecordedSources;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -121,7 +121,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     Verification.require(before);
     Verification.require(after);
-    List<Source> sources = Sources.read(List.of(before, after));
+    List<Source> sources = RecordedSources.read(List.of(before, after));
     return RunComparison.of(sources.get(0), sources.get(1), settings);
   }
 
@@ -135,7 +135,7 @@ final class CompareCommand implements Callable<Integer> {
               + ".");
     }
     Verification.require(before);
-    Source source = Sources.read(List.of(before)).get(0);
+    Source source = RecordedSources.read(List.of(before)).get(0);
     return RunComparison.of(source, new Rows(rowBefore, rowAfter), settings);
   }
 

@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       PageCommand.class,
       SiteCommand.class,
+      RecordCommand.class,
       RegenerateCommand.class,
       DecideCommand.class,
       CompareCommand.class,

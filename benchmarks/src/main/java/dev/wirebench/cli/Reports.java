@@ -15,10 +15,9 @@ import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Qualities;
-import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.page.Scripts;
 import dev.wirebench.results.Merge;
-
+import dev.wirebench.results.RecordedSources;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
@@ -95,7 +94,7 @@ final class Reports {
     List<Path> parts = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
     Optional<Qualities> observed = qualities.map(Qualities::read).or(RecordedQualities::read);
     Report report =
-        Analysis.of(Sources.read(parts), settings, observed, KnownLibraries.read());
+        Analysis.of(RecordedSources.read(parts), settings, observed, KnownLibraries.read());
     return new Analysed(report, Findings.of(report));
   }
 

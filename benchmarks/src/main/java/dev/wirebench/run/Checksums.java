@@ -138,7 +138,8 @@ public final class Checksums {
   private List<String> unlisted(Collection<Path> needed) {
     return needed.stream()
         .map(this::name)
-        .filter(name -> exist && !digests.containsKey(name) && twin(name).isEmpty())
+        .filter(name -> exist && !digests.containsKey(name))
+        .filter(name -> !digests.containsKey(otherForm(name)))
         .map(name -> "'" + folder.resolve(FILE) + "' does not list '" + name + "'.")
         .toList();
   }

@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,8 @@ import java.util.zip.ZipException;
 public final class RunFolder {
   private static final String PLAN = "plan.json";
   static final String JOURNAL = "journal.jsonl";
+  private static final String RESULTS = "jmh.json";
+  private static final String FACTS = "run.json";
   private static final String COMPRESSED = ".gz";
 
   private final Path path;
@@ -124,7 +127,7 @@ public final class RunFolder {
   /** Removes the folder of a run that has measured nothing. */
   public void discard() {
     try {
-      for (String file : List.of(JOURNAL, PLAN, "jmh.json", "run.json", Checksums.FILE)) {
+      for (String file : List.of(JOURNAL, PLAN, RESULTS, FACTS, Checksums.FILE)) {
         Files.deleteIfExists(path.resolve(file));
       }
       Files.deleteIfExists(path);
@@ -206,16 +209,34 @@ public final class RunFolder {
     return path.resolve(PLAN);
   }
 
-  /** What commands read of a run: the plan, the journal, and what is derived from these. */
+  /**
+   * What commands read of a run: the plan, the journal, and of what is derived from these what is
+   * there.
+   */
   public List<Path> record() {
-    String suffix = isCompressed() ? COMPRESSED : "";
-    return List.of(
-        plan(), journal(), path.resolve("jmh.json" + suffix), path.resolve("run.json" + suffix));
+    return Stream.concat(
+            Stream.of(plan(), journal()),
+            Stream.of(RESULTS, FACTS).flatMap(this::forms).filter(Files::isRegularFile))
+        .toList();
+  }
+
+  private Stream<Path> forms(String name) {
+    return Stream.of(path.resolve(name), path.resolve(name + COMPRESSED));
+  }
+
+  /** Whether the folder has all that is derived from its record, compressed or not. */
+  public boolean isDerived() {
+    return Stream.of(RESULTS, FACTS).allMatch(name -> forms(name).anyMatch(Files::isRegularFile));
+  }
+
+  /** Whether its journal is as it was when the run ended, and what follows from it was written. */
+  public boolean hasEnded() {
+    return Checksums.of(path).vouchFor(journal());
   }
 
   /** Names of these files in either form. */
   public static Set<String> recordNames() {
-    return Stream.of(PLAN, JOURNAL, "jmh.json", "run.json")
+    return Stream.of(PLAN, JOURNAL, RESULTS, FACTS)
         .flatMap(name -> Stream.of(name, name + COMPRESSED))
         .collect(Collectors.toSet());
   }
@@ -337,6 +358,66 @@ public final class RunFolder {
     } catch (IOException e) {
       throw new BadInput(
           "'" + plain + "' is damaged (" + e.getMessage() + "): collect writes it anew.", e);
+    }
+  }
+
+  /**
+   * Copies what nothing else gives: the plan, the journal, compressed, journals from before
+   * repairs, profiles, and what all these are like.
+   *
+   * @param run what the folder holds
+   * @param to a folder that is not there; it has all of it or, on a full disk, is not there then
+   */
+  public void copyRecord(Run run, Path to) {
+    Path part = to.resolveSibling("." + to.getFileName() + ".part");
+    try {
+      Files.createDirectory(part);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    List<Path> copied = new ArrayList<>();
+    try {
+      copied.add(Files.copy(plan(), part.resolve(PLAN)));
+      copied.add(compressed(journal(), part.resolve(JOURNAL + COMPRESSED)));
+      for (RepairRecord repair : run.repairs()) {
+        Path before = path.resolve(repair.before());
+        // Names in a journal are anybody's.
+        if (before.getParent().equals(path) && Files.isRegularFile(before)) {
+          copied.add(Files.copy(before, part.resolve(repair.before())));
+        }
+      }
+      for (Path profile : Profile.files(path)) {
+        Path folder = Files.createDirectories(part.resolve(Profile.FOLDER));
+        copied.add(Files.copy(profile, folder.resolve(profile.getFileName())));
+      }
+      Checksums.of(part).note(copied);
+      Files.move(part, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      discardCopy(part, copied);
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path compressed(Path from, Path to) throws IOException {
+    if (from.toString().endsWith(COMPRESSED)) {
+      return Files.copy(from, to);
+    }
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(to))) {
+      Files.copy(from, out);
+    }
+    return to;
+  }
+
+  private static void discardCopy(Path part, List<Path> copied) {
+    try {
+      for (Path file : copied) {
+        Files.deleteIfExists(file);
+      }
+      for (String name : List.of(JOURNAL + COMPRESSED, Checksums.FILE, Profile.FOLDER, "")) {
+        Files.deleteIfExists(part.resolve(name));
+      }
+    } catch (IOException e) {
+      // What it could not be made for is said; that something is left of it is seen.
     }
   }
 

@@ -13,7 +13,6 @@ import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
-import dev.wirebench.run.Start;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -130,28 +129,6 @@ class VerifyCommandTest {
             "warning, Lines of the journal were left out: Somebody left out 1 line of run: 4 (fork of ");
   }
 
-  private static Run startedWith(Map<String, String> environment, Run run) {
-    Start start = run.start();
-    return new Run(
-        run.plan(),
-        new Start(
-            start.time(),
-            start.planDigest(),
-            environment,
-            start.libraries(),
-            start.documentBytes(),
-            start.noise(),
-            start.imported()),
-        run.resumptions(),
-        run.repairs(),
-        run.codecs(),
-        run.qualified(),
-        run.scope(),
-        run.planned(),
-        run.forks(),
-        run.heats());
-  }
-
   private static Run content() {
     return RunFixture.serialize(
         Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
@@ -160,7 +137,7 @@ class VerifyCommandTest {
   @Test
   void theJdkIsThatOfTheForksNotOfTheHarness() throws Exception {
     Path other = folder.resolve("other");
-    Run measured = startedWith(Map.of("jdk", "99.0.1+2", "cpu", "Z80"), content());
+    Run measured = RunFixture.startedWith(Map.of("jdk", "99.0.1+2", "cpu", "Z80"), content());
     Derivation.derive(JournalFixture.of(other, measured).write());
     assertThat(Executed.of("verify", other.toString()).out())
         .contains("  cpu       Z80\n", "  jdk       " + RunFixture.JDK + "\n")
@@ -182,7 +159,7 @@ class VerifyCommandTest {
   void onRequestOnlyWhatIsOfACommitMayStand(String commit, String dirty, String why)
       throws Exception {
     Path other = folder.resolve("other");
-    Run measured = startedWith(Map.of("commit", commit, "dirty", dirty), content());
+    Run measured = RunFixture.startedWith(Map.of("commit", commit, "dirty", dirty), content());
     Derivation.derive(JournalFixture.of(other, measured).write());
     assertThat(Executed.of("verify", other.toString()).exitCode()).isZero();
     Executed outcome = Executed.of("verify", "--committed", other.toString());
@@ -227,7 +204,7 @@ class VerifyCommandTest {
                     codec.operationNotes(),
                     codec.external())));
     JournalFixture journal =
-        JournalFixture.of(hostile, startedWith(Map.of("os", "Linux" + escape), content));
+        JournalFixture.of(hostile, RunFixture.startedWith(Map.of("os", "Linux" + escape), content));
     journal.add(
         Kind.REPAIRED,
         new RepairRecord(

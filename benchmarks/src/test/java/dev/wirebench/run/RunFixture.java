@@ -328,4 +328,27 @@ public final class RunFixture {
         null,
         result);
   }
+
+  /** The same, measured in another environment. */
+  public static Run startedWith(Map<String, String> environment, Run run) {
+    Start start = run.start();
+    return new Run(
+        run.plan(),
+        new Start(
+            start.time(),
+            start.planDigest(),
+            environment,
+            start.libraries(),
+            start.documentBytes(),
+            start.noise(),
+            start.imported()),
+        run.resumptions(),
+        run.repairs(),
+        run.codecs(),
+        run.qualified(),
+        run.scope(),
+        run.planned(),
+        run.forks(),
+        run.heats());
+  }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.UnaryOperator;
 
 /** Reads what {@code report} is given: run folders and files of JMH's JSON. */
 public final class Sources {
@@ -25,6 +26,15 @@ public final class Sources {
    * @throws BadInput in one sentence with file, position and remedy
    */
   public static List<Source> read(List<Path> results) {
+    return read(results, UnaryOperator.identity());
+  }
+
+  /**
+   * The same, where both files of a run may lie elsewhere than in its folder.
+   *
+   * @param derived the folder that has them, by the folder of the run
+   */
+  public static List<Source> read(List<Path> results, UnaryOperator<Path> derived) {
     if (results.isEmpty()) {
       throw new BadInput("Nothing to report on: give a run's folder or a JMH JSON file.");
     }
@@ -34,16 +44,17 @@ public final class Sources {
       if (!seen.add(result.toAbsolutePath().normalize())) {
         throw new BadInput(result + " is given twice: give it once.");
       }
-      sources.add(read(result, name(result, results)));
+      sources.add(read(result, name(result, results), derived));
     }
     return sources;
   }
 
-  private static Source read(Path result, String name) {
+  private static Source read(Path result, String name, UnaryOperator<Path> derived) {
     if (!Files.isDirectory(result)) {
       return source(name, result, JmhFile.read(result), Optional.empty(), List.of());
     }
-    Path file = JsonFile.orCompressed(result.resolve(JMH));
+    Path folder = derived.apply(result);
+    Path file = JsonFile.orCompressed(folder.resolve(JMH));
     if (!Files.exists(file)) {
       throw new BadInput(
           result
@@ -52,16 +63,17 @@ public final class Sources {
               + ": give the folder of a run that has finished, or a JMH JSON"
               + " file.");
     }
-    Path runFile = JsonFile.orCompressed(result.resolve(RUN));
+    Path shown = folder.equals(result) ? file : result;
+    Path runFile = JsonFile.orCompressed(folder.resolve(RUN));
     if (!Files.exists(runFile)) {
-      return source(name, file, JmhFile.read(file), Optional.empty(), List.of());
+      return source(name, shown, JmhFile.read(file), Optional.empty(), List.of());
     }
     // Both are large, and reading them at once takes half the time.
     CompletableFuture<RunJson> run = CompletableFuture.supplyAsync(() -> RunFile.read(runFile));
     List<MeasuredCell> cells = JmhFile.read(file);
     return source(
         name,
-        file,
+        shown,
         Merged.of(result, cells, join(run)),
         Optional.of(join(run).info()),
         Profile.readAll(result));

@@ -567,8 +567,9 @@ class PageInBrowserTest {
   }
 
   @Test
-  void theReferenceRunFitsAPhone() throws IOException {
-    Tab tab = open(Path.of("../results/reference-jdk17-jdk25"), 390, "");
+  void aRunOnTwoJdksFitsAPhone() throws IOException {
+    Report report = RunFixture.alsoOn25(5, codec -> 1.4).report(folder.resolve("jdks"));
+    Tab tab = open(report, 390, "");
     assertThat(
             strings(
                 tab.evaluate(

@@ -1,0 +1,102 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.results.Derivation;
+import dev.wirebench.run.JournalFixture;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFixture;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordCommandTest {
+  private static final String COMMIT = "0123456789abcdef0123456789abcdef01234567";
+
+  @TempDir Path folder;
+
+  private Path run(Map<String, String> environment) throws Exception {
+    Run run =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+    Path path = folder.resolve("run");
+    Derivation.derive(JournalFixture.of(path, RunFixture.startedWith(environment, run)).write());
+    return path;
+  }
+
+  private Path measured() throws Exception {
+    return run(Map.of("commit", COMMIT, "dirty", "false"));
+  }
+
+  private Executed record(Path run, String to) {
+    return Executed.of("record", run.toString(), "--out", folder.resolve(to).toString());
+  }
+
+  @Test
+  void theRecordIsCopiedAndWholeAndSaysTheSame() throws Exception {
+    Path run = measured();
+    Executed outcome = record(run, "copy");
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.exitCode()).isZero();
+    Path copy = folder.resolve("copy");
+    assertThat(outcome.out()).isEqualTo(copy + System.lineSeparator());
+    assertThat(copy.toFile().list())
+        .containsExactlyInAnyOrder("plan.json", "journal.jsonl.gz", "SHA256SUMS");
+    try (InputStream journal =
+        new GZIPInputStream(Files.newInputStream(copy.resolve("journal.jsonl.gz")))) {
+      assertThat(journal.readAllBytes())
+          .isEqualTo(Files.readAllBytes(run.resolve("journal.jsonl")));
+    }
+    assertThat(Executed.of("verify", "--committed", copy.toString()).exitCode()).isZero();
+    Executed report = Executed.of("report", copy.toString(), "--out", folder + "/a");
+    assertThat(report.err()).isEmpty();
+    assertThat(Files.readString(folder.resolve("a/cells.csv")).replace("copy,", "run,"))
+        .isEqualTo(cells(run));
+    // Of a record, the same again.
+    assertThat(record(copy, "second").exitCode()).isZero();
+    assertThat(folder.resolve("second/journal.jsonl.gz"))
+        .hasSameBinaryContentAs(copy.resolve("journal.jsonl.gz"));
+  }
+
+  private String cells(Path run) throws Exception {
+    assertThat(Executed.of("report", run.toString(), "--out", folder + "/b").exitCode()).isZero();
+    return Files.readString(folder.resolve("b/cells.csv"));
+  }
+
+  @Test
+  void whatNobodyElseCanBuildIsRefused() throws Exception {
+    Executed outcome = record(run(Map.of("commit", COMMIT, "dirty", "true")), "copy");
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .contains(" with changes that are in no commit: measure again from a clean clone.")
+        .hasLineCount(1);
+    assertThat(folder.resolve("copy")).doesNotExist();
+  }
+
+  @Test
+  void aDamagedRunIsRefused() throws Exception {
+    Path run = measured();
+    Path journal = run.resolve("journal.jsonl");
+    Files.writeString(journal, Files.readString(journal).replace("110.0", "11.0"));
+    Executed outcome = record(run, "copy");
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err()).contains("was changed after it was written").hasLineCount(1);
+    assertThat(folder.resolve("copy")).doesNotExist();
+  }
+
+  @Test
+  void nothingIsReplaced() throws Exception {
+    Path run = measured();
+    Executed outcome = record(run, "run");
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .isEqualTo("'" + run + "' exists already: remove it, or name another folder.\n");
+    assertThat(record(run, "no/folder").err()).contains("cannot be written").hasLineCount(1);
+    assertThat(folder.resolve("no")).doesNotExist();
+  }
+}
