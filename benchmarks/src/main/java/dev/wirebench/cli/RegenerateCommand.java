@@ -46,6 +46,12 @@ final class RegenerateCommand implements Callable<Integer> {
    */
   private static final List<String> LEFT_OUT = List.of("report.html", "cells.csv");
 
+  /**
+   * Charts that a summary shows. The others are on the page of the run, in the site: as files, they
+   * would be half of all that a clone has to load.
+   */
+  private static final String CHARTS = "ratio,changes,tradeoff,cost,latency,threads";
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -53,6 +59,13 @@ final class RegenerateCommand implements Callable<Integer> {
     if (!Files.isDirectory(CARD) || !Files.isRegularFile(Path.of("README.md"))) {
       throw new BadInput(
           "There is no README.md, or no '" + CARD + "', in this folder: start it in a checkout.");
+    }
+    // Reports tell of those, and QUALITIES.md of these.
+    if (!RecordedQualities.areThoseOf(QUALITIES)) {
+      throw new BadInput(
+          "This program was built with other observations than '"
+              + QUALITIES
+              + "' holds: build it again, mvn package -DskipTests, and regenerate then.");
     }
     List<Path> ofJmh =
         RecordedRuns.all().stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
@@ -115,7 +128,7 @@ final class RegenerateCommand implements Callable<Integer> {
   }
 
   private int report(Path run, String... more) {
-    List<String> command = new ArrayList<>(List.of("report", run.toString()));
+    List<String> command = new ArrayList<>(List.of("report", run.toString(), "--charts", CHARTS));
     command.addAll(List.of(more));
     int code = execute(command);
     try {

@@ -50,6 +50,15 @@ class RecordedQualitiesTest {
             .toList());
   }
 
+  /** Pages of a checkout are written from both places. */
+  @Test
+  void theProgramKnowsTheObservationsOfItsCheckout() throws IOException {
+    assertThat(RecordedQualities.areThoseOf(Path.of("../results/qualities"))).isTrue();
+    assertThat(RecordedQualities.areThoseOf(folder)).isEqualTo(RecordedQualities.read().isEmpty());
+    Files.writeString(folder.resolve("qualities.json.gz"), "others");
+    assertThat(RecordedQualities.areThoseOf(folder)).isFalse();
+  }
+
   @Test
   void everyOutcomeArrivesWithItsGrade() {
     ofAllOutcomes().write(folder);
