@@ -25,6 +25,21 @@ class RecordedRunsTest {
     assertThat(outcome.exitCode()).isZero();
   }
 
+  /** What follows from a record is not kept beside it: {@code collect} writes it. */
+  @Test
+  void theyAreRecordsAndReportsAlone() {
+    List<Path> runs =
+        RecordedRuns.of(ROOT).stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
+    assertThat(runs)
+        .isNotEmpty()
+        .allSatisfy(
+            run ->
+                assertThat(run)
+                    .isDirectoryNotContaining("glob:**/{jmh,run}.json*")
+                    .isDirectoryContaining("glob:**/journal.jsonl.gz")
+                    .isDirectoryContaining("glob:**/summary.md"));
+  }
+
   @Test
   void theyAreSmallEnoughToBeCloned() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT.resolve(RecordedRuns.FOLDER))) {
