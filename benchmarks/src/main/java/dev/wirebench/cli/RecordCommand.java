@@ -41,11 +41,7 @@ final class RecordCommand implements Runnable {
     Verification verification = Verification.of(run);
     refuse(verification.damages().stream().findFirst().orElse(null));
     refuse(run.reading().cutOff().orElse(null));
-    refuse(
-        Sources.objection(verification.run().start().environment())
-            .map(
-                why -> "'" + path + "' was measured " + why + ": measure again from a clean clone.")
-            .orElse(null));
+    refuse(Sources.objection(path, verification.run().start().environment()).orElse(null));
     if (Files.exists(out)) {
       throw new BadInput("'" + out + "' exists already: remove it, or name another folder.");
     }

@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,12 +16,20 @@ final class Sources {
   private Sources() {}
 
   /**
-   * Why nobody else can build that program.
+   * Refuses what was measured by a program that nobody else can build.
    *
+   * @param measured its folder
    * @param environment facts by name, as a record has them
-   * @return the end of a sentence; empty if anybody can who has the commit
+   * @return a sentence; empty if anybody can build it who has the commit
    */
-  static Optional<String> objection(Map<String, String> environment) {
+  static Optional<String> objection(Path measured, Map<String, String> environment) {
+    return why(environment)
+        .map(
+            why ->
+                "'" + measured + "' was measured " + why + ": measure again from a clean clone.");
+  }
+
+  private static Optional<String> why(Map<String, String> environment) {
     String commit = environment.getOrDefault(COMMIT, "");
     if (!commit.matches("\\p{XDigit}{40}")) {
       return Optional.of("by a program that does not know its commit");

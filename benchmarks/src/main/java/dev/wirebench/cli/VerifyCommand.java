@@ -130,10 +130,8 @@ final class VerifyCommand implements Callable<Integer> {
     }
     List<String> objections =
         environments.get().stream()
-            .flatMap(environment -> Sources.objection(environment).stream())
+            .flatMap(environment -> Sources.objection(path, environment).stream())
             .distinct()
-            .map(
-                why -> "'" + path + "' was measured " + why + ": measure again from a clean clone.")
             .toList();
     complain(objections);
     return objections.isEmpty();
