@@ -162,6 +162,11 @@ public final class RunFixture {
     return change(id, codec -> codec.put("holds", "generated message"));
   }
 
+  /** The row holds maps and lists. */
+  public RunFixture holdsMaps(String id) {
+    return change(id, codec -> codec.put("holds", "map"));
+  }
+
   public RunFixture threadSafety(String id, String label) {
     return change(id, codec -> codec.put("threadSafety", label));
   }

@@ -35,22 +35,25 @@ public final class Answer {
       return "Nothing to compare here: "
           + Words.count(ranked.size(), "row")
           + "."
-          + readyMade(table);
+          + holdingOther(table);
     }
     Answer answer = new Answer(table, baseline.get(), ranked.get(0));
-    return (table.isIndicative() ? answer.indicative() : answer.established()) + readyMade(table);
+    return (table.isIndicative() ? answer.indicative() : answer.established())
+        + holdingOther(table);
   }
 
   /** What stands in the table and is no answer, as it does less. */
-  private static String readyMade(Table table) {
+  private static String holdingOther(Table table) {
     List<String> rows =
         table.rows().stream()
-            .filter(row -> row.ranked() && row.isReadyMade() && row.ratio().isPresent())
+            .filter(row -> row.ranked() && row.holdsOther() && row.ratio().isPresent())
             .map(
                 row ->
                     row.name() + ", " + Words.ratio(row.ratio().get().plain().value()) + " \u00d7")
             .toList();
-    return rows.isEmpty() ? "" : " Holding ready-made messages: " + String.join("; ", rows) + ".";
+    return rows.isEmpty()
+        ? ""
+        : " Holding ready-made messages or maps: " + String.join("; ", rows) + ".";
   }
 
   private static boolean isComparable(Row row) {

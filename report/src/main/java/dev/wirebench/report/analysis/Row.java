@@ -42,9 +42,9 @@ public record Row(
     WireSize size,
     double floor,
     List<String> notes) {
-  /** Whether it holds ready-made messages, so that it is not compared like with like. */
-  public boolean isReadyMade() {
-    return involvesWhatIsHeld(cell) && codec.filter(CodecInfo::holdsMessages).isPresent();
+  /** Whether it holds ready-made messages or maps, so that it is not compared like with like. */
+  public boolean holdsOther() {
+    return involvesWhatIsHeld(cell) && codec.filter(CodecInfo::holdsOther).isPresent();
   }
 
   /** Whether making what the codec holds is what was measured. */
@@ -62,12 +62,12 @@ public record Row(
 
   /** Whether a table's answer may be about it. */
   public boolean answers() {
-    return ranked && !isReadyMade();
+    return ranked && !holdsOther();
   }
 
   /** What stands behind its name: its notes say what it means. */
   public String mark() {
-    return !ranked ? " *" : isReadyMade() ? " \u2020" : "";
+    return !ranked ? " *" : holdsOther() ? " \u2020" : "";
   }
 
   /** One of its further metrics; empty if it has no such. */

@@ -49,10 +49,12 @@ final class RowNotes {
     if (codec.isStudyRow()) {
       notes.add("Study row, not ranked: " + codec.studyReason());
     }
-    if (codec.holdsMessages() && Row.involvesWhatIsHeld(cell)) {
+    if (codec.holdsOther() && Row.involvesWhatIsHeld(cell)) {
       notes.add(
-          "Holds ready-made messages: what it takes to make them of an application's own objects,"
-              + " and these of them, is not in its time.");
+          "Holds "
+              + (codec.holdsMessages() ? "ready-made messages" : "maps and lists")
+              + ": what it takes to make them of an application's own objects, and these of them, is"
+              + " not in its time.");
     }
     if (codec.ownDocument() != null && Operations.compression(cell.operation()).isEmpty()) {
       notes.add("Reads its own output, not the common document: " + codec.ownDocument());

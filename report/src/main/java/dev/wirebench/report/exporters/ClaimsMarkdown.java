@@ -29,8 +29,8 @@ public final class ClaimsMarkdown {
       What published comparisons claim, and what was found of each claim. Written by the command `claims`, which holds
       every claim against the runs below; [METHODOLOGY](METHODOLOGY.md#claims) says how it judges, [STUDIES](STUDIES.md)
       how the studies were built again. Ratios are of costs: below 1 is less. Behind a ratio or a time stands its 95 %
-      interval; the mark rests on the wider one, corrected for the number of comparisons. \u2020 holds ready-made messages,
-      \\* is a study row, which is never ranked.
+      interval; the mark rests on the wider one, corrected for the number of comparisons. \u2020 holds ready-made messages
+      or maps, \\* is a study row, which is never ranked.
       """;
 
   private final List<Source> sources;

@@ -42,6 +42,7 @@ public record CodecInfo(
     String documentation,
     List<String> notes,
     Map<String, List<String>> operationNotes) {
+  private static final String OWN_CLASS = "own class";
   private static final String MESSAGE = "generated message";
 
   /** Runs from before it was recorded do not say so of those. */
@@ -67,6 +68,11 @@ public record CodecInfo(
   }
 
   /** Whether its time begins with objects that an application's own would have to become first. */
+  public boolean holdsOther() {
+    return !holds.isEmpty() && !holds.equals(OWN_CLASS);
+  }
+
+  /** Whether these are of classes that the compiler of a schema wrote; others are maps. */
   public boolean holdsMessages() {
     return holds.equals(MESSAGE);
   }

@@ -48,7 +48,7 @@ final class Names {
       json.writeStartObject();
       json.writeStringField("name", row.name());
       json.writeBooleanField("ranked", row.ranked());
-      json.writeBooleanField("readyMade", row.isReadyMade());
+      json.writeBooleanField("holdsOther", row.holdsOther());
       Optional<CodecInfo> codec = row.codec();
       if (codec.isPresent()) {
         about(json, codec.get());

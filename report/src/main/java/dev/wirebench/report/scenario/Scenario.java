@@ -76,7 +76,7 @@ public record Scenario(
    * @param licences SPDX identifiers, any if empty
    * @param jars bytes at most, with all that the library needs; null: any
    * @param releasedWithin months before the run; null: any
-   * @param ownClass whether ready-made messages are out
+   * @param ownClass whether rows are out that hold ready-made messages or maps
    */
   public record Must(
       List<String> formats,

@@ -263,13 +263,5 @@ final class ScenarioReader {
               "a compiled schema is generated code, which generated-code: no rules out: leave one of"
                   + " them out.");
     }
-    if (!scenario.must().ownClass() && scenario.must().generatedCode() == false) {
-      throw file.must()
-          .ownClass()
-          .refused(
-              name,
-              "ready-made messages are generated code, which generated-code: no rules out: leave one"
-                  + " of them out.");
-    }
   }
 }

@@ -39,12 +39,20 @@ class AnswerTest {
     assertThat(Answer.of(table))
         .matches(
             "kryo takes the least time: 0\\.\\d\\d\\d × .* that of jackson\\. Slower than jackson: gson\\."
-                + " Holding ready-made messages: protobuf, 0\\.2\\d\\d ×\\.");
+                + " Holding ready-made messages or maps: protobuf, 0\\.2\\d\\d ×\\.");
     assertThat(table.rows())
         .extracting(row -> row.name() + row.mark())
         .containsExactly("protobuf †", "kryo", "jackson", "gson");
     assertThat(table.rows().get(0).notes()).anyMatch(note -> note.startsWith("Holds ready-made"));
     assertThat(table.rivals()).isEmpty();
+  }
+
+  @Test
+  void rowsOfMapsAreNoAnswersEither() {
+    Table table = first(RunFixture.usual(6).holdsMaps("protobuf").report(folder));
+    assertThat(Answer.of(table)).startsWith("kryo takes").contains(" or maps: protobuf, 0.2");
+    assertThat(table.rows().get(0).name() + table.rows().get(0).mark()).isEqualTo("protobuf †");
+    assertThat(table.rows().get(0).notes()).anyMatch(note -> note.startsWith("Holds maps and"));
   }
 
   @Test
@@ -62,7 +70,7 @@ class AnswerTest {
     assertThat(Answer.of(table))
         .matches(
             "kryo's message takes the least time: 0\\.\\d\\d\\d × .* that of jackson's message\\.");
-    assertThat(table.rows()).noneMatch(Row::isReadyMade).allMatch(row -> row.notes().isEmpty());
+    assertThat(table.rows()).noneMatch(Row::holdsOther).allMatch(row -> row.notes().isEmpty());
   }
 
   /** What is in no other row's time is what is measured here. */

@@ -205,6 +205,10 @@ class DeciderTest {
             .threadSafety("gson", "safe");
     assertThat(reasons(decide(run, "rate: 1/s"), "protobuf")).containsExactly("own-class");
     assertThat(reasons(decide(run, "rate: 1/s", "must: {own-class: no}"), "protobuf")).isEmpty();
+    Decision maps = decide(RunFixture.usual(6).holdsMaps("kryo"), "rate: 1/s");
+    assertThat(reasons(maps, "kryo")).containsExactly("own-class");
+    assertThat(option(maps, "kryo").get("reasons").get(0).get("words").asText())
+        .startsWith("it holds maps and lists: ");
     assertThat(reasons(decide(run, "rate: 1/s", "must: {one-instance: yes}"), "kryo"))
         .containsExactly("one-instance");
     assertThat(reasons(decide(run, "rate: 1/s", "must: {one-instance: yes}"), "gson")).isEmpty();

@@ -47,6 +47,8 @@ class NeedAnswersTest {
         .noneMatch(line -> line.contains("in the place of your own classes"));
     assertThat(lines(tried.report(run.readyMade("protobuf").write(folder.resolve("made")))))
         .anyMatch(line -> line.contains(inPlace));
+    assertThat(lines(tried.report(run.holdsMaps("protobuf").write(folder.resolve("maps")))))
+        .noneMatch(line -> line.contains("in the place of your own classes"));
   }
 
   @Test

@@ -241,10 +241,5 @@ class ScenariosTest {
         "payload: a",
         "rate: 5/s",
         "must: {schema-step: yes, generated-code: no}");
-    assertRefused(
-        "line 3: ready-made messages are generated code",
-        "payload: a",
-        "rate: 5/s",
-        "must: {own-class: no, generated-code: no}");
   }
 }

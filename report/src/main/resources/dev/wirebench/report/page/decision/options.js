@@ -135,7 +135,8 @@
       documentation: name.documentation || '',
       configuration: name.configuration || '',
       notes: name.notes || [],
-      readyMade: Boolean(name.readyMade),
+      holdsOther: Boolean(name.holdsOther),
+      holds: name.holds || '',
       tried: seen ? seen.version : '',
       hard: seen ? seen.hard : [],
       evolution: seen ? seen.evolution : []

@@ -74,8 +74,9 @@
         reasons.push(reason(key, words));
       }
     };
-    demand(!must.ownClass || !about.readyMade, 'own-class',
-      'it holds ready-made messages: what it takes to make them of the application’s objects is not in its time');
+    demand(!must.ownClass || !about.holdsOther, 'own-class',
+      'it holds ' + (about.holds === 'map' ? 'maps and lists' : 'ready-made messages')
+        + ': what it takes to make them of the application’s objects is not in its time');
     demand(must.formats.length === 0 || must.formats.indexOf(about.format) >= 0, 'format',
       'its format is ' + (about.format || 'not known') + ', and has to be ' + must.formats.join(' or '));
     demand(!must.readable || about.readable, 'readable', 'people cannot read its messages');

@@ -282,7 +282,7 @@
     if (!chosen) {
       return judged.outcome === 'none' ? 'no row of this run meets this.' : DECIDED[judged.outcome](judged);
     }
-    if (!judged.scenario.must.ownClass && !chosen.about.readyMade) {
+    if (!judged.scenario.must.ownClass && chosen.about.holds !== 'generated message') {
       // Who may hold what the schema's compiler makes, and gains nothing by it, has an answer already.
       return '';
     }

@@ -194,7 +194,7 @@
     const index = new Map();
     tables.forEach(table => table.rows.filter(row => !index.has(row.name)).forEach(row => {
       index.set(row.name, names.length);
-      names.push({name: row.name, ranked: true, readyMade: false});
+      names.push({name: row.name, ranked: true, holdsOther: false});
     }));
     const all = dimensions(tables);
     return Object.assign({}, wb.drop.base, {

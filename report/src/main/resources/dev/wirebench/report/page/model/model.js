@@ -127,7 +127,7 @@
         name: name.name,
         format: name.format || '',
         ranked: name.ranked,
-        answers: name.ranked && !name.readyMade,
+        answers: name.ranked && !name.holdsOther,
         about: name,
         score: score,
         isBaseline: row === baseline,
@@ -155,7 +155,7 @@
 
   /** A row's name with its mark: {@code Row.mark} says the same. */
   function label(name) {
-    return name.name + (!name.ranked ? ' *' : name.readyMade ? ' †' : '');
+    return name.name + (!name.ranked ? ' *' : name.holdsOther ? ' †' : '');
   }
 
   /** Rows without a number last. */

@@ -123,7 +123,7 @@
    */
   function answer(comparison) {
     const told = sentences(comparison);
-    return {sure: told.sure, parts: told.parts.concat(readyMade(comparison))};
+    return {sure: told.sure, parts: told.parts.concat(holdingOther(comparison))};
   }
 
   function sentences(comparison) {
@@ -141,10 +141,10 @@
   }
 
   /** What stands in the table and is no answer, as it does less. */
-  function readyMade(comparison) {
+  function holdingOther(comparison) {
     const rows = comparison.rows.filter(row => row.ranked && !row.answers && row.ratio);
     return rows.length === 0 ? []
-      : [' Holding ready-made messages: ' + rows.map(
+      : [' Holding ready-made messages or maps: ' + rows.map(
         row => text.short(row.name) + ', ' + text.number(row.ratio.value) + ' ×').join('; ') + '.'];
   }
 

@@ -138,8 +138,8 @@
       notes.push('* not ranked: a study row, or a control that repeats another row; its notes say which.');
     }
     if (view.shown.some(row => row.ranked && !row.answers)) {
-      notes.push("† holds ready-made messages: what it takes to make them of an application's own objects, and these of "
-        + 'them, is not in its time.');
+      notes.push("† holds ready-made messages or maps: what it takes to make them of an application's own objects, and "
+        + 'these of them, is not in its time.');
     }
     return notes.join(' ');
   }
