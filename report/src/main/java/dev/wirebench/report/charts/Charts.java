@@ -57,6 +57,9 @@ public final class Charts {
 
   private static final String HEADLINE = "ratio";
 
+  /** So many tables have their headline chart before all else. */
+  private static final int LEADING = 2;
+
   /** Only tables whose forks took turns have it. */
   private static final String BY_TURNS = "slices";
 
@@ -90,8 +93,9 @@ public final class Charts {
   public record Drawn(String table, String chart, String title, String svg) {}
 
   /**
-   * All charts of the first table, then the headline chart of the others, then what else there is,
-   * as far as the limit allows.
+   * The headline charts of the first two tables, most often both directions of a payload; all other
+   * charts of the first table, the headline charts of the others, then what else there is, as far
+   * as the limit allows.
    *
    * @param charts which of {@link Scripts#CHARTS} to draw
    */
@@ -167,6 +171,7 @@ public final class Charts {
   private record Wanted(String chart, int table, int marks) {}
 
   private static List<Wanted> wanted(Report report) {
+    List<Wanted> leading = new ArrayList<>();
     List<Wanted> first = new ArrayList<>();
     List<Wanted> headlines = new ArrayList<>();
     List<Wanted> rest = new ArrayList<>();
@@ -184,12 +189,14 @@ public final class Charts {
         int tables = across ? family.map(sizes::get).orElse(1L).intValue() : 1;
         int marks = table.rows().size() * tables;
         if ((!across || isNew) && hasData(report, table, chart)) {
-          List<Wanted> list = i == 0 ? first : chart.equals(HEADLINE) ? headlines : rest;
+          boolean headline = chart.equals(HEADLINE);
+          List<Wanted> list =
+              headline ? (i < LEADING ? leading : headlines) : i == 0 ? first : rest;
           list.add(new Wanted(chart, i, marks));
         }
       }
     }
-    return Stream.of(first, headlines, rest).flatMap(List::stream).toList();
+    return Stream.of(leading, first, headlines, rest).flatMap(List::stream).toList();
   }
 
   /** Whether a chart shows something that tables of its kind alone have. */
