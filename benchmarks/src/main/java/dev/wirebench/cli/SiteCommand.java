@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class SiteCommand implements Runnable {
+  private static final String CHOSEN = "Rows that somebody chose, by options or by files.";
+
   @Parameters(
       paramLabel = "RUN",
       arity = "0..*",
@@ -76,16 +78,27 @@ final class SiteCommand implements Runnable {
         OtherRecord.name(folder), question(analysed), analysed.report(), analysed.findings());
   }
 
-  /** What the run's suite is for. */
   private static String question(Reports.Analysed analysed) {
     return analysed.report().sources().stream()
         .flatMap(source -> source.run().stream())
         .map(RunInfo::plan)
-        .map(RunInfo.Plan::suite)
-        .map(Suites.all()::get)
-        .filter(suite -> suite != null)
-        .map(Suite::description)
+        .filter(plan -> Suites.all().containsKey(plan.suite()))
+        .map(plan -> question(Suites.all().get(plan.suite()), plan.payloads()))
         .findFirst()
-        .orElse("Rows that somebody chose, by options or by files.");
+        .orElse(CHOSEN);
+  }
+
+  /**
+   * What a suite is for, and what of it was measured.
+   *
+   * @param payloads which may be others than the suite's, or unknown
+   */
+  static String question(Suite suite, List<String> payloads) {
+    if (!suite.payloads().containsAll(payloads)) {
+      return CHOSEN;
+    }
+    return payloads.isEmpty() || payloads.equals(suite.payloads())
+        ? suite.description()
+        : suite.description() + " Here on " + String.join(", ", payloads) + ".";
   }
 }

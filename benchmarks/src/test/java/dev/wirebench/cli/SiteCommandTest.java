@@ -1,0 +1,26 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SiteCommandTest {
+  @Test
+  void aRunOfAWholeSuiteIsAskedWhatTheSuiteIsFor() {
+    Suite suite = Suites.all().get("s5");
+    assertThat(SiteCommand.question(suite, suite.payloads())).isEqualTo(suite.description());
+    assertThat(SiteCommand.question(suite, List.of())).isEqualTo(suite.description());
+  }
+
+  @Test
+  void aRunOfChosenPayloadsNamesThem() {
+    Suite suite = Suites.all().get("all");
+    assertThat(SiteCommand.question(suite, List.of("order-event", "users")))
+        .isEqualTo(suite.description() + " Here on order-event, users.");
+    assertThat(SiteCommand.question(suite, List.of("planets")))
+        .isEqualTo("Rows that somebody chose, by options or by files.");
+  }
+}
