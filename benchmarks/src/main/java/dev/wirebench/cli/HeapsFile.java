@@ -5,6 +5,7 @@ import dev.wirebench.base.LineFile;
 import dev.wirebench.cli.HeapsRecord.Asked;
 import dev.wirebench.heaps.HeapTrials.Smallest;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +31,7 @@ final class HeapsFile implements Closeable {
    */
   static HeapsFile create(Path folder, Asked asked) {
     Path path = folder.resolve(HeapsRecord.NAME);
-    if (Files.exists(path)) {
+    if (Files.exists(JsonFile.orCompressed(path))) {
       throw new BadInput(
           "'"
               + folder
@@ -55,6 +56,7 @@ final class HeapsFile implements Closeable {
    */
   static HeapsFile open(Path folder) {
     HeapsRecord before = HeapsRecord.read(folder);
+    OtherRecord.HEAPS.requireWritable(folder);
     try {
       return new HeapsFile(LineFile.resume(folder.resolve(HeapsRecord.NAME)), before);
     } catch (IOException e) {

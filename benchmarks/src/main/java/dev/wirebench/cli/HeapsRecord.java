@@ -7,8 +7,9 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapTrials.Smallest;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -50,12 +51,12 @@ record HeapsRecord(Asked asked, List<Smallest> found) {
    * @throws BadInput if there is no such file, or it is not one of ours
    */
   static HeapsRecord read(Path folder) {
-    Path path = folder.resolve(NAME);
+    Path path = JsonFile.orCompressed(folder.resolve(NAME));
     if (!Files.isRegularFile(path)) {
       throw new BadInput("'" + folder + "' has no " + NAME + ": name a folder that 'heaps' wrote.");
     }
-    try {
-      List<byte[]> objects = LinkedLines.of(Files.readAllBytes(path)).objects();
+    try (InputStream in = JsonFile.open(path)) {
+      List<byte[]> objects = LinkedLines.of(in.readAllBytes()).objects();
       byte[] first = objects.isEmpty() ? new byte[0] : objects.get(0);
       Asked asked = Json.STRICT.readValue(first, Asked.class);
       List<Smallest> found = new ArrayList<>();
@@ -66,7 +67,7 @@ record HeapsRecord(Asked asked, List<Smallest> found) {
     } catch (JsonProcessingException e) {
       throw new BadInput(path + " is not what 'heaps' writes: name another folder.", e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new BadInput("'" + path + "' cannot be read (" + e + "): restore it.", e);
     }
   }
 }

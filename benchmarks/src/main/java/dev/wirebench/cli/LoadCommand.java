@@ -215,7 +215,9 @@ final class LoadCommand implements Callable<Integer> {
 
   private List<LoadLine> resumed() {
     RunCommand.refuseOtherSettings(spec, RESUME, BESIDES, resume);
-    return LoadFile.read(resume);
+    List<LoadLine> lines = LoadFile.read(resume);
+    OtherRecord.LOAD.requireWritable(resume);
+    return lines;
   }
 
   private Path newFolder() {

@@ -6,16 +6,22 @@ import dev.wirebench.report.exporters.LoadSheet;
 import dev.wirebench.report.exporters.Replicated;
 import dev.wirebench.report.exporters.ReplicationSheet;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import dev.wirebench.report.load.LoadFile;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.page.Sheet;
+import dev.wirebench.report.replication.Log;
 import dev.wirebench.report.replication.Replication;
 import dev.wirebench.report.replication.ReplicationFile;
 import dev.wirebench.report.replication.Session;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.RecordCopy;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +53,28 @@ enum OtherRecord {
   /** Empty of any other folder. */
   static Optional<OtherRecord> at(Path folder) {
     return Arrays.stream(values())
-        .filter(record -> Files.isRegularFile(folder.resolve(record.file)))
+        .filter(record -> Files.isRegularFile(record.file(folder)))
         .findFirst();
+  }
+
+  private Path file(Path folder) {
+    Path plain = folder.resolve(file);
+    return isOfLines ? JsonFile.orCompressed(plain) : plain;
+  }
+
+  /** What its record has beside the file that it is known by. */
+  private List<Path> logs(Path folder) {
+    return isOfLines
+        ? List.of()
+        : Replication.read(folder).logs().keySet().stream()
+            .map(cell -> Log.file(folder, cell))
+            .toList();
+  }
+
+  private List<Path> record(Path folder) {
+    List<Path> files = new ArrayList<>(List.of(file(folder)));
+    files.addAll(logs(folder));
+    return files;
   }
 
   /**
@@ -61,41 +87,55 @@ enum OtherRecord {
 
   /** Looks at all that can be checked. */
   Looked look(Path folder) {
-    Path path = folder.resolve(file);
-    try {
-      LinkedLines lines =
-          isOfLines ? LinkedLines.of(Files.readAllBytes(path)) : LinkedLines.of(new byte[0]);
+    Path path = file(folder);
+    try (InputStream in = JsonFile.open(path)) {
+      LinkedLines lines = LinkedLines.of(isOfLines ? in.readAllBytes() : new byte[0]);
       List<String> damages =
           lines.damages().stream().map(damage -> "'" + path + "', " + damage + ".").toList();
       if (damages.isEmpty()) {
         reader.accept(folder);
+        damages = Checksums.of(folder).differences(record(folder));
       }
-      return new Looked(damages, remarks(path, lines));
+      return new Looked(
+          damages, damages.isEmpty() ? remarks(folder, lines).stream().toList() : List.of());
     } catch (BadInput e) {
       return new Looked(List.of(e.getMessage()), List.of());
     } catch (IOException e) {
       return new Looked(
-          List.of("'" + path + "' cannot be read (" + e + "): make it readable."), List.of());
+          List.of("'" + path + "' cannot be read (" + e + "): restore it, or make it readable."),
+          List.of());
     }
   }
 
-  private List<String> remarks(Path path, LinkedLines lines) {
+  private Optional<String> remarks(Path folder, LinkedLines lines) {
     if (!isOfLines) {
-      return List.of("The logs of a replication have no checksums.");
+      Checksums checksums = Checksums.of(folder);
+      return record(folder).stream().allMatch(checksums::vouchFor)
+          ? Optional.empty()
+          : Optional.of("The logs of a replication have no checksums until it is recorded.");
     }
     if (!lines.linked()) {
-      return List.of(
+      return Optional.of(
           "'"
-              + path
+              + file(folder)
               + "' is unverified: the program that wrote it did not yet give its lines checksums.");
     }
     return lines.cutOff()
-        ? List.of("The last line of '" + path + "' is incomplete, as a crash leaves it.")
-        : List.of();
+        ? Optional.of(
+            "The last line of '" + file(folder) + "' is incomplete, as a crash leaves it.")
+        : Optional.empty();
   }
 
-  /** Facts of the machine and of the program, once for each time that it measured. */
+  /**
+   * Facts of the machine and of the program, once for each time that it measured, and once at
+   * least.
+   */
   List<Map<String, String>> environments(Path folder) {
+    List<Map<String, String>> noted = notedEnvironments(folder);
+    return noted.isEmpty() ? List.of(Map.of()) : noted;
+  }
+
+  private List<Map<String, String>> notedEnvironments(Path folder) {
     return switch (this) {
       case LOAD ->
           LoadFile.read(folder).stream()
@@ -134,6 +174,38 @@ enum OtherRecord {
             name, replicated, ReplicateCommand.command(replicated.replication().protocol()));
       }
     };
+  }
+
+  /**
+   * Refuses to go on with what was copied to be kept.
+   *
+   * @throws BadInput if the folder is such a copy
+   */
+  void requireWritable(Path folder) {
+    if (Checksums.of(folder).exist() || !Files.exists(folder.resolve(file))) {
+      throw new BadInput(
+          "'"
+              + folder
+              + "' is a record, which stays as it is: go on with the folder that it was copied"
+              + " from.");
+    }
+  }
+
+  /**
+   * Copies what nothing else gives, compressed, and what that is like.
+   *
+   * @param to a folder that is not there; it has all of it or, on a full disk, is not there then
+   * @throws BadInput if its last line is incomplete, or a log is missing
+   */
+  void copyRecord(Path folder, Path to) {
+    if (isOfLines) {
+      BadInput.refuse(look(folder).remarks().stream().findFirst());
+    } else if (!Replication.read(folder).isComplete()) {
+      throw new BadInput(
+          "'" + folder + "' is not finished: go on with replicate --resume " + folder + ".");
+    }
+    List<Path> itself = List.of(file(folder));
+    RecordCopy.make(folder, isOfLines ? List.of() : itself, isOfLines ? itself : logs(folder), to);
   }
 
   /**

@@ -2,10 +2,14 @@ package dev.wirebench.cli;
 
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.Verification;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -17,13 +21,16 @@ import picocli.CommandLine.Spec;
     name = "record",
     description = {
       "Copies the record of a run, to be committed: its plan, its journal, compressed, and their",
-      "checksums. In a checkout, 'regenerate' writes the report of it. Refuses a run that is not whole,",
-      "or that was measured by a program that nobody else can build."
+      "checksums; of 'load', 'heaps' or 'replicate', the file that is the record, or the logs. In a",
+      "checkout, 'regenerate' writes what is made of it. Refuses what is not whole, a run or a",
+      "replication that is not finished, and what was measured by a program that nobody else can build."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RecordCommand implements Runnable {
-  @Parameters(paramLabel = "RUN", description = "The run's folder, which stays as it is.")
+  @Parameters(
+      paramLabel = "RUN",
+      description = "The folder of what was measured, which stays as it is.")
   private Path path;
 
   @Option(
@@ -37,30 +44,51 @@ final class RecordCommand implements Runnable {
 
   @Override
   public void run() {
-    RunFolder run = RunFolder.open(path);
-    Verification verification = Verification.of(run);
-    refuse(verification.damages().stream().findFirst().orElse(null));
-    refuse(run.reading().cutOff().orElse(null));
-    refuse(Sources.objection(path, verification.run().start().environment()).orElse(null));
-    if (Files.exists(out)) {
-      throw new BadInput("'" + out + "' exists already: remove it, or name another folder.");
-    }
-    try {
-      run.copyRecord(verification.run(), out);
-    } catch (UncheckedIOException e) {
-      throw new BadInput(
-          "'" + out + "' cannot be written (" + e.getMessage() + "): name another folder.", e);
+    Optional<OtherRecord> other = OtherRecord.at(path);
+    if (other.isPresent()) {
+      OtherRecord record = other.get();
+      record.require(path);
+      record.environments(path).forEach(this::requireSources);
+      write(() -> record.copyRecord(path, out));
+    } else {
+      RunFolder run = RunFolder.open(path);
+      Run whole = whole(run);
+      requireSources(whole.start().environment());
+      write(() -> run.copyRecord(whole, out));
     }
     spec.commandLine().getOut().println(out);
     spec.commandLine().getOut().flush();
   }
 
-  /**
-   * @param why a sentence; null: nothing is to be refused
-   */
-  private static void refuse(String why) {
-    if (why != null) {
-      throw new BadInput(why);
+  private Run whole(RunFolder folder) {
+    // Whoever measures has taken these away, and derives the rest when the run ends.
+    requireFinished(Checksums.of(path).exist());
+    Verification verification = Verification.of(folder);
+    BadInput.refuse(verification.damages().stream().findFirst());
+    requireFinished(verification.run().isFinished());
+    return verification.run();
+  }
+
+  private void requireFinished(boolean finished) {
+    if (!finished) {
+      throw new BadInput(
+          "'" + path + "' is not finished: wait for it, or go on with run --resume " + path + ".");
+    }
+  }
+
+  private void requireSources(Map<String, String> environment) {
+    BadInput.refuse(Sources.objection(path, environment));
+  }
+
+  private void write(Runnable copying) {
+    if (Files.exists(out)) {
+      throw new BadInput("'" + out + "' exists already: remove it, or name another folder.");
+    }
+    try {
+      copying.run();
+    } catch (UncheckedIOException e) {
+      throw new BadInput(
+          "'" + out + "' cannot be written (" + e.getMessage() + "): name another folder.", e);
     }
   }
 }

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Says whether the folder of a run is whole and untouched: plan, every line of the journal, what"
           + " is derived from these, and every other file that was written into it; of a folder of"
-          + " 'load' or 'heaps', every line of its record.",
+          + " 'load' or 'heaps', every line of its record; of one of 'replicate', what was noted of its"
+          + " logs when it was recorded.",
       "Names what is not: in the journal by line, elsewhere by file."
     },
     mixinStandardHelpOptions = true,
@@ -48,7 +49,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   private static final String NOT_RECORDED = "not recorded";
 
-  @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folders of runs, loads or heaps.")
+  @Parameters(
+      paramLabel = "RUN",
+      arity = "1..*",
+      description = "Folders of runs, loads, heaps or replications.")
   private List<Path> folders;
 
   @Option(

@@ -4,14 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.base.Json;
-import dev.wirebench.plan.Cell;
-import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Checksums;
-import dev.wirebench.run.ForkRecord;
-import dev.wirebench.run.RepairRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
@@ -20,13 +16,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -224,17 +220,9 @@ public final class Merge {
   }
 
   private static void checkFinished(Part part) {
-    Run run = part.run();
-    Map<Cell, List<ForkRecord>> forks = run.forksByCell();
-    for (Cell cell : run.cells()) {
-      List<ForkRecord> done = forks.getOrDefault(cell, List.of());
-      boolean failed = done.stream().anyMatch(fork -> fork.failure() != null);
-      boolean tooFew =
-          run.plan().limits().budgetMillis() == null && done.size() < blocks(run.plan(), cell);
-      if (!run.planned() || tooFew && !failed) {
-        throw new BadInput(
-            "'" + part.path() + "' is not finished: go on with run --resume " + part.path() + ".");
-      }
+    if (!part.run().isFinished()) {
+      throw new BadInput(
+          "'" + part.path() + "' is not finished: go on with run --resume " + part.path() + ".");
     }
   }
 
@@ -249,23 +237,14 @@ public final class Merge {
     }
   }
 
-  private static int blocks(Plan plan, Cell cell) {
-    return Math.min(plan.effort().blocks(), plan.effort().mostBlocks(cell));
-  }
-
   /** The record alone, before and after repairs: reports are made anew, of all shards. */
   private static void copy(Part part, Path to) throws IOException {
     Files.createDirectory(to);
-    List<Path> record = RunFolder.open(part.path()).record();
-    Set<String> before =
-        part.run().repairs().stream().map(RepairRecord::before).collect(Collectors.toSet());
-    // Names in a journal are anybody's: a file is copied if it is there under one, not the reverse.
-    try (Stream<Path> files = Files.list(part.path())) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        if (record.contains(file) || before.contains(file.getFileName().toString())) {
-          Files.copy(file, to.resolve(file.getFileName()));
-        }
-      }
+    RunFolder folder = RunFolder.open(part.path());
+    List<Path> files = new ArrayList<>(folder.record());
+    files.addAll(folder.journalsBefore(part.run().repairs()));
+    for (Path file : files) {
+      Files.copy(file, to.resolve(file.getFileName()));
     }
   }
 

@@ -128,13 +128,8 @@ public final class MergedFolder {
    * @throws BadInput if one is missing, or {@code jmh.json} is not as it was written
    */
   List<Path> complete() {
-    Stream.concat(
-            lacks.stream(), Checksums.of(path).firstDifference(List.of(path.resolve(JMH))).stream())
-        .findFirst()
-        .ifPresent(
-            sentence -> {
-              throw new BadInput(sentence);
-            });
+    BadInput.refuse(lacks.stream().findFirst());
+    BadInput.refuse(Checksums.of(path).firstDifference(List.of(path.resolve(JMH))));
     return List.copyOf(shards.values());
   }
 

@@ -175,7 +175,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
   public static void require(Path result) {
     if (Files.isRegularFile(result)) {
       Path file = result.toAbsolutePath();
-      refuse(Checksums.of(file.getParent()).firstDifference(List.of(file)));
+      BadInput.refuse(Checksums.of(file.getParent()).firstDifference(List.of(file)));
     }
     for (Path part : Merge.parts(result)) {
       if (RunFolder.isAt(part)) {
@@ -196,8 +196,8 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
       looking.atRecord();
       looking.damages.addAll(Checksums.of(folder.path()).differencesOf(folder.record()));
     }
-    refuse(looking.damages.stream().findFirst());
-    refuse(Checksums.of(folder.path()).firstDifference(Profile.files(folder.path())));
+    BadInput.refuse(looking.damages.stream().findFirst());
+    BadInput.refuse(Checksums.of(folder.path()).firstDifference(Profile.files(folder.path())));
   }
 
   /** Whoever has lost the record may have the checksums that were made of it. */
@@ -208,13 +208,6 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
             .filter(RunFolder.recordNames()::contains)
             .map(folder::resolve)
             .toList();
-    refuse(checksums.differencesOf(listed).stream().findFirst());
-  }
-
-  private static void refuse(Optional<String> damage) {
-    damage.ifPresent(
-        sentence -> {
-          throw new BadInput(sentence);
-        });
+    BadInput.refuse(checksums.differencesOf(listed).stream().findFirst());
   }
 }

@@ -157,6 +157,24 @@ public record Run(
     return results;
   }
 
+  /**
+   * Whether each cell has as many forks as it had to have before it may leave, or has failed. With
+   * a budget, as many as there are may be all that it paid for: one that was stopped is not told
+   * from one that has ended.
+   */
+  public boolean isFinished() {
+    Map<Cell, List<ForkRecord>> done = forksByCell();
+    return planned
+        && (plan.limits().budgetMillis() != null
+            || cells().stream().allMatch(cell -> isFinished(cell, done)));
+  }
+
+  private boolean isFinished(Cell cell, Map<Cell, List<ForkRecord>> forksByCell) {
+    List<ForkRecord> done = forksByCell.getOrDefault(cell, List.of());
+    int blocks = Math.min(plan.effort().blocks(), plan.effort().mostBlocks(cell));
+    return done.size() >= blocks || done.stream().anyMatch(fork -> fork.failure() != null);
+  }
+
   public List<ForkRecord> failures() {
     return forksByCell().values().stream()
         .flatMap(List::stream)

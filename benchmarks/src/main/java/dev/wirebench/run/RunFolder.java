@@ -7,6 +7,7 @@ import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import dev.wirebench.report.input.Profile;
 import java.io.EOFException;
 import java.io.IOException;
@@ -16,7 +17,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 
@@ -220,6 +219,20 @@ public final class RunFolder {
         .toList();
   }
 
+  /** The journals that repairs left, as far as they are there. */
+  public List<Path> journalsBefore(List<RepairRecord> repairs) throws IOException {
+    Set<String> names = repairs.stream().map(RepairRecord::before).collect(Collectors.toSet());
+    // Names in a journal are anybody's: what is there is looked for among them, not the reverse.
+    try (Stream<Path> files = Files.list(path)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> names.contains(file.getFileName().toString()))
+          .filter(file -> !record().contains(file))
+          .sorted()
+          .toList();
+    }
+  }
+
   private Stream<Path> forms(String name) {
     return Stream.of(path.resolve(name), path.resolve(name + COMPRESSED));
   }
@@ -248,9 +261,7 @@ public final class RunFolder {
 
   /** The journal, or its compressed form where that is there alone. */
   Path journal() {
-    Path plain = path.resolve(JOURNAL);
-    Path compressed = path.resolve(JOURNAL + COMPRESSED);
-    return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
+    return JsonFile.orCompressed(path.resolve(JOURNAL));
   }
 
   void forgetChecksums() throws IOException {
@@ -289,8 +300,8 @@ public final class RunFolder {
   }
 
   JournalLines readJournal() {
-    try (InputStream in = Files.newInputStream(journal())) {
-      return JournalLines.of((isCompressed() ? new GZIPInputStream(in) : in).readAllBytes());
+    try (InputStream in = JsonFile.open(journal())) {
+      return JournalLines.of(in.readAllBytes());
     } catch (ZipException | EOFException e) {
       throw new BadInput(
           "'" + journal() + "' is damaged (" + e.getMessage() + "): restore it from a copy.", e);
@@ -343,21 +354,15 @@ public final class RunFolder {
    * @throws BadInput if it cannot be read
    */
   public Optional<byte[]> readDerived(String name) {
-    Path plain = path.resolve(name);
-    Path compressed = path.resolve(name + COMPRESSED);
-    try {
-      if (Files.exists(plain)) {
-        return Optional.of(Files.readAllBytes(plain));
-      }
-      if (!Files.exists(compressed)) {
-        return Optional.empty();
-      }
-      try (InputStream in = new GZIPInputStream(Files.newInputStream(compressed))) {
-        return Optional.of(in.readAllBytes());
-      }
+    Path file = JsonFile.orCompressed(path.resolve(name));
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try (InputStream in = JsonFile.open(file)) {
+      return Optional.of(in.readAllBytes());
     } catch (IOException e) {
       throw new BadInput(
-          "'" + plain + "' is damaged (" + e.getMessage() + "): collect writes it anew.", e);
+          "'" + file + "' is damaged (" + e.getMessage() + "): collect writes it anew.", e);
     }
   }
 
@@ -369,56 +374,14 @@ public final class RunFolder {
    * @param to a folder that is not there; it has all of it or, on a full disk, is not there then
    */
   public void copyRecord(Run run, Path to) {
-    Path part = to.resolveSibling("." + to.getFileName() + ".part");
+    List<Path> files = new ArrayList<>(List.of(plan()));
     try {
-      Files.createDirectory(part);
+      files.addAll(journalsBefore(run.repairs()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    List<Path> copied = new ArrayList<>();
-    try {
-      copied.add(Files.copy(plan(), part.resolve(PLAN)));
-      copied.add(compressed(journal(), part.resolve(JOURNAL + COMPRESSED)));
-      for (RepairRecord repair : run.repairs()) {
-        Path before = path.resolve(repair.before());
-        // Names in a journal are anybody's.
-        if (before.getParent().equals(path) && Files.isRegularFile(before)) {
-          copied.add(Files.copy(before, part.resolve(repair.before())));
-        }
-      }
-      for (Path profile : Profile.files(path)) {
-        Path folder = Files.createDirectories(part.resolve(Profile.FOLDER));
-        copied.add(Files.copy(profile, folder.resolve(profile.getFileName())));
-      }
-      Checksums.of(part).note(copied);
-      Files.move(part, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
-      discardCopy(part, copied);
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static Path compressed(Path from, Path to) throws IOException {
-    if (from.toString().endsWith(COMPRESSED)) {
-      return Files.copy(from, to);
-    }
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(to))) {
-      Files.copy(from, out);
-    }
-    return to;
-  }
-
-  private static void discardCopy(Path part, List<Path> copied) {
-    try {
-      for (Path file : copied) {
-        Files.deleteIfExists(file);
-      }
-      for (String name : List.of(JOURNAL + COMPRESSED, Checksums.FILE, Profile.FOLDER, "")) {
-        Files.deleteIfExists(part.resolve(name));
-      }
-    } catch (IOException e) {
-      // What it could not be made for is said; that something is left of it is seen.
-    }
+    files.addAll(Profile.files(path));
+    RecordCopy.make(path, files, List.of(journal()), to);
   }
 
   /** What a file is to hold. */

@@ -6,11 +6,13 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapCell;
 import dev.wirebench.heaps.HeapTrials.Smallest;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,6 +88,25 @@ class OtherRecordTest {
         .isEqualTo(
             "'%s', line 4 was changed after it was written, or a line before it is missing.%n"
                 .formatted(file));
+  }
+
+  @Test
+  void itMayBeCompressed() throws Exception {
+    Path plain = heaps(folder).resolve(HeapsRecord.NAME);
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(folder.resolve(HeapsRecord.NAME + ".gz")))) {
+      Files.copy(plain, out);
+    }
+    Files.delete(plain);
+    assertThat(OtherRecord.at(folder)).contains(OtherRecord.HEAPS);
+    assertThat(HeapsRecord.read(folder).found()).hasSize(4);
+    assertThat(Executed.of("verify", folder).out()).startsWith(folder + " is whole.");
+    assertThat(Executed.of("heaps", "--resume", folder).err())
+        .startsWith("'" + folder + "' is a record, which stays as it is: ")
+        .hasLineCount(1);
+    assertThat(Executed.of("heaps", "--out", folder).err())
+        .startsWith("'" + folder + "' has a heaps.jsonl already")
+        .hasLineCount(1);
   }
 
   @Test

@@ -7,12 +7,14 @@ import dev.wirebench.report.replication.Cell;
 import dev.wirebench.report.replication.Log;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.ReplicationFile;
+import dev.wirebench.report.replication.Session;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,12 @@ class ReplicateCommandTest {
           0,
           6,
           2);
+
+  private static final Map<String, String> CLEAN =
+      Map.of("commit", "0123456789abcdef0123456789abcdef01234567", "dirty", "false");
+
+  private static final Session SESSION =
+      new Session("2026-01-02T03:04:05Z", CLEAN, List.of(), Map.of());
 
   private static final String LOCK = "wirebench.lock";
 
@@ -106,6 +114,42 @@ class ReplicateCommandTest {
   }
 
   @Test
+  void ofACompleteReplicationTheLogsAreRecorded() throws IOException {
+    PROTOCOL.cells().forEach(this::write);
+    note(SESSION);
+    Path copy = elsewhere.resolve("copy");
+    Executed outcome = Executed.of("record", folder, "--out", copy);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(copy.toFile().list())
+        .containsExactlyInAnyOrder(
+            "replication.json",
+            "parse_nested-10_jackson-kotlin.csv.gz",
+            "parse_nested-10_kotlinx-json.csv.gz",
+            "SHA256SUMS");
+    assertThat(Executed.of("verify", "--committed", copy).out()).isEqualTo(copy + " is whole.\n");
+    assertThat(Executed.of("replicate", "--resume", copy).err()).isEmpty();
+    assertThat(Executed.of("replicate", "--resume", folder).err()).isEmpty();
+    assertThat(copy.resolve("replication.md"))
+        .hasSameTextualContentAs(folder.resolve("replication.md"));
+    // A log that is there besides is read first, and nobody vouches for it.
+    write(PROTOCOL.cells().get(0), copy);
+    assertThat(Executed.of("verify", copy).out()).contains("as far as can be told:");
+  }
+
+  @Test
+  void ofOneThatIsNotCompleteNothingIsRecorded() throws IOException {
+    write(PROTOCOL.cells().get(0));
+    note(SESSION);
+    Path copy = elsewhere.resolve("copy");
+    Executed outcome = Executed.of("record", folder, "--out", copy);
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "'%1$s' is not finished: go on with replicate --resume %1$s.%n".formatted(folder));
+    assertThat(copy).doesNotExist();
+  }
+
+  @Test
   void whatIsMissingNeedsTheServers() throws IOException {
     write(PROTOCOL.cells().get(0));
     note();
@@ -116,13 +160,18 @@ class ReplicateCommandTest {
         .contains("mvn package -Dmaven.test.skip=true");
   }
 
-  private void note() throws IOException {
+  private void note(Session... sessions) throws IOException {
     Files.write(
         folder.resolve(ReplicationFile.NAME),
-        Json.INDENTED.writeValueAsBytes(new ReplicationFile("a test", PROTOCOL, List.of())));
+        Json.INDENTED.writeValueAsBytes(
+            new ReplicationFile("a test", PROTOCOL, List.of(sessions))));
   }
 
   private void write(Cell cell) {
+    write(cell, folder);
+  }
+
+  private static void write(Cell cell, Path to) {
     List<String> lines = new ArrayList<>(List.of(Log.HEADER));
     for (int run = 1; run <= PROTOCOL.runs(); run++) {
       lines.add(
@@ -131,7 +180,7 @@ class ReplicateCommandTest {
                   cell.library(), cell.task(), cell.payload(), run, PROTOCOL.repetitions(), run));
     }
     try {
-      Files.write(folder.resolve(cell.fileName()), lines);
+      Files.write(to.resolve(cell.fileName()), lines);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

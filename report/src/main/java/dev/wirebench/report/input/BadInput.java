@@ -1,5 +1,7 @@
 package dev.wirebench.report.input;
 
+import java.util.Optional;
+
 /**
  * A file or an option cannot be used; the message is one sentence with the place and the remedy.
  */
@@ -12,5 +14,17 @@ public final class BadInput extends RuntimeException {
 
   public BadInput(String sentence, Throwable cause) {
     super(sentence, cause);
+  }
+
+  /**
+   * Refuses what something is wrong with.
+   *
+   * @param sentence that says what; empty if nothing is
+   * @throws BadInput with it
+   */
+  public static void refuse(Optional<String> sentence) {
+    if (sentence.isPresent()) {
+      throw new BadInput(sentence.get());
+    }
   }
 }

@@ -6,14 +6,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The record of a load: {@code load.jsonl} in its folder. */
+/** The record of a load: {@code load.jsonl} in its folder, which may be compressed. */
 public final class LoadFile {
   public static final String NAME = "load.jsonl";
 
@@ -37,13 +39,13 @@ public final class LoadFile {
    * @throws BadInput if it holds none, or a line cannot be read
    */
   public static List<LoadLine> read(Path folder) {
-    Path file = folder.resolve(NAME);
+    Path file = JsonFile.orCompressed(folder.resolve(NAME));
     if (!Files.isRegularFile(file)) {
       throw new BadInput(
           "'" + folder + "' holds no load: it has no " + NAME + ", which --out writes.");
     }
-    try {
-      String text = Files.readString(file, StandardCharsets.UTF_8);
+    try (InputStream in = JsonFile.open(file)) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       List<LoadLine> lines = new ArrayList<>();
       for (String line : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
         lines.add(read(line, lines.size() + 1, file));

@@ -1,9 +1,10 @@
 package dev.wirebench.report.replication;
 
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -73,15 +74,20 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     Line.parse(line, cell, protocol, run);
   }
 
+  /** That of a cell, or its compressed form where that is there alone. */
+  public static Path file(Path folder, Cell cell) {
+    return JsonFile.orCompressed(folder.resolve(cell.fileName()));
+  }
+
   /**
    * @param folder of the replication
    * @throws BadInput with the line, if it is not the whole log of this cell
    */
   public static Log read(Path folder, Cell cell, Protocol protocol) {
-    Path file = folder.resolve(cell.fileName());
+    Path file = file(folder, cell);
     List<String> lines;
-    try {
-      lines = Files.readAllLines(file, StandardCharsets.UTF_8);
+    try (InputStream in = JsonFile.open(file)) {
+      lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
     } catch (IOException e) {
       throw new BadInput("'" + file + "' cannot be read (" + e + "): make it readable.", e);
     }

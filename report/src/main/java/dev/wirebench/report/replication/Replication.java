@@ -38,7 +38,12 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
 
   /** Whether a cell was measured to its end: until then, its log has another name. */
   public static boolean isComplete(Path folder, Cell cell) {
-    return Files.isRegularFile(folder.resolve(cell.fileName()));
+    return Files.isRegularFile(Log.file(folder, cell));
+  }
+
+  /** Whether all cells were. */
+  public boolean isComplete() {
+    return logs.keySet().containsAll(protocol().cells());
   }
 
   public Protocol protocol() {

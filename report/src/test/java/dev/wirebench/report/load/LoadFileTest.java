@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.load.Recorded.Figures;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,18 @@ class LoadFileTest {
   @Test
   void whatIsWrittenIsRead() throws Exception {
     write(LINES, "");
+    assertThat(LoadFile.read(folder)).isEqualTo(LINES);
+  }
+
+  @Test
+  void itMayBeCompressed() throws Exception {
+    write(LINES, "");
+    Path plain = folder.resolve(LoadFile.NAME);
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(folder.resolve(LoadFile.NAME + ".gz")))) {
+      Files.copy(plain, out);
+    }
+    Files.delete(plain);
     assertThat(LoadFile.read(folder)).isEqualTo(LINES);
   }
 
