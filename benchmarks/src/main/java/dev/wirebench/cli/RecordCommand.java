@@ -66,6 +66,7 @@ final class RecordCommand implements Runnable {
     Verification verification = Verification.of(folder);
     BadInput.refuse(verification.damages().stream().findFirst());
     requireFinished(verification.run().isFinished());
+    BadInput.refuse(folder.reading().cutOff());
     return verification.run();
   }
 

@@ -114,6 +114,16 @@ class RecordCommandTest {
   }
 
   @Test
+  void aRunThatACrashCutOffIsRefused() throws Exception {
+    Path run = measured();
+    Files.writeString(run.resolve("journal.jsonl"), "{\"fork\":", StandardOpenOption.APPEND);
+    Executed outcome = record(run, "copy");
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err()).contains("journal ends in the middle of line").hasLineCount(1);
+    assertThat(folder.resolve("copy")).doesNotExist();
+  }
+
+  @Test
   void aDamagedRunIsRefused() throws Exception {
     Path run = measured();
     Path journal = run.resolve("journal.jsonl");

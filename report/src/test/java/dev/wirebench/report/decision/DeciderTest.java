@@ -209,6 +209,12 @@ class DeciderTest {
     assertThat(reasons(maps, "kryo")).containsExactly("own-class");
     assertThat(option(maps, "kryo").get("reasons").get(0).get("words").asText())
         .startsWith("it holds maps and lists: ");
+    Decision trees =
+        decide(
+            RunFixture.usual(6).holdsMaps("kryo"),
+            "rate: 1/s",
+            "must: {own-class: no, generated-code: no}");
+    assertThat(reasons(trees, "kryo")).isEmpty();
     assertThat(reasons(decide(run, "rate: 1/s", "must: {one-instance: yes}"), "kryo"))
         .containsExactly("one-instance");
     assertThat(reasons(decide(run, "rate: 1/s", "must: {one-instance: yes}"), "gson")).isEmpty();
