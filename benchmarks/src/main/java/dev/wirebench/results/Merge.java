@@ -3,6 +3,7 @@ package dev.wirebench.results;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.Folders;
 import dev.wirebench.base.Json;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.registry.CodecFacts;
@@ -13,17 +14,14 @@ import dev.wirebench.run.RunFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * Joins the shards of a plan: their folders, side by side. Each keeps its machine, its floors and
@@ -92,12 +90,8 @@ public final class Merge {
   }
 
   private static void remove(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    } catch (NoSuchFileException e) {
-      // Then there is nothing to remove.
+    try {
+      Folders.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,5 +1,6 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.Folders;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -7,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
@@ -83,10 +82,8 @@ public final class RecordCopy {
   }
 
   private static void discard(Path part) {
-    try (Stream<Path> files = Files.walk(part)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+    try {
+      Folders.delete(part);
     } catch (IOException e) {
       // What it could not be made for is said; that something is left of it is seen.
     }
