@@ -243,13 +243,12 @@ class BenchmarksJarIT {
   void whatIsWrittenToAKeptBufferIsNotAllocated() throws Exception {
     Path run = folder.resolve("buffers");
     Result result =
-        new JarRunner(folder)
-            .run(
-                ("run --suite check --payload order-event --codec kryo --medium bytes,buffer"
-                        + " --blocks 1 --warmup 2x100ms --measurement 2x100ms --no-probe --wait"
-                        + " --interleave blocks --out "
-                        + run)
-                    .split(" "));
+        java(
+            ("run --suite check --payload order-event --codec kryo --medium bytes,buffer"
+                    + " --blocks 1 --warmup 2x100ms --measurement 2x100ms --no-probe --wait"
+                    + " --interleave blocks --out "
+                    + run)
+                .split(" "));
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output())
         .contains("order-event, serialize, buffer")

@@ -25,12 +25,11 @@ class BeyondSteadyStateIT {
   void aColdStartIsOneCallInAJvmOfItsOwn() throws Exception {
     Path run = folder.resolve("cold");
     Result result =
-        new JarRunner(folder)
-            .run(
-                ("run --suite cold-start --codec jackson,kryo --operation make,first-deserialize"
-                        + " --archive jdk,classes --blocks 1 --no-probe --force --wait --out "
-                        + run)
-                    .split(" "));
+        java(
+            ("run --suite cold-start --codec jackson,kryo --operation make,first-deserialize"
+                    + " --archive jdk,classes --blocks 1 --no-probe --force --wait --out "
+                    + run)
+                .split(" "));
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output())
         .contains("forks      one call each, in a JVM that has done nothing else")
@@ -59,8 +58,7 @@ class BeyondSteadyStateIT {
     assertThat(classes.get("firstDeserialize kryo"))
         .as("its message was written by classes of another loader")
         .isGreaterThan(5);
-    Result verified = new JarRunner(folder).run("verify", run.toString());
-    assertThat(verified.exitCode()).as(verified.output()).isZero();
+    assertIsVerified(run);
   }
 
   /** Each on as many threads as it says, and of each call its own time. */
@@ -68,14 +66,13 @@ class BeyondSteadyStateIT {
   void threadsShareACodecAndLatenciesAreOfSingleCalls() throws Exception {
     Path run = folder.resolve("threads");
     Result result =
-        new JarRunner(folder)
-            .run(
-                ("run --suite threads --codec jackson,kryo --payload order-event-first-8"
-                        + " --operation shared-serialize,latency-round-trip --threads 1,all"
-                        + " --blocks 1 --warmup 1x100ms --measurement 2x100ms --no-probe --force"
-                        + " --wait --out "
-                        + run)
-                    .split(" "));
+        java(
+            ("run --suite threads --codec jackson,kryo --payload order-event-first-8"
+                    + " --operation shared-serialize,latency-round-trip --threads 1,all"
+                    + " --blocks 1 --warmup 1x100ms --measurement 2x100ms --no-probe --force"
+                    + " --wait --out "
+                    + run)
+                .split(" "));
     assertThat(result.exitCode()).as(result.output()).isZero();
     int all = Runtime.getRuntime().availableProcessors();
     Map<String, Integer> modes = new HashMap<>();
@@ -97,8 +94,7 @@ class BeyondSteadyStateIT {
       assertThat(result.output())
           .contains("Between JVMs: order-event-first-8, shared-serialize, byte[]");
     }
-    Result verified = new JarRunner(folder).run("verify", run.toString());
-    assertThat(verified.exitCode()).as(verified.output()).isZero();
+    assertIsVerified(run);
   }
 
   @Test
@@ -140,6 +136,11 @@ class BeyondSteadyStateIT {
       assertThat(result.exitCode()).as(asked).isEqualTo(2);
       assertThat(result.output()).contains("which happens once in a JVM, or");
     }
+  }
+
+  private void assertIsVerified(Path run) throws Exception {
+    Result verified = java("verify", run.toString());
+    assertThat(verified.exitCode()).as(verified.output()).isZero();
   }
 
   private Result java(String... args) throws Exception {
