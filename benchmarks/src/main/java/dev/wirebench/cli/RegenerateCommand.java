@@ -50,7 +50,7 @@ final class RegenerateCommand implements Callable<Integer> {
    * Charts that a summary shows. The others are on the page of the run, in the site: as files, they
    * would be half of all that a clone has to load.
    */
-  private static final String CHARTS = "ratio,changes,tradeoff,cost,latency,threads";
+  private static final String CHARTS = "ratio,changes,cost,latency,threads";
 
   @Spec private CommandSpec spec;
 
