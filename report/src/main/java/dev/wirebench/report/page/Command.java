@@ -84,12 +84,10 @@ public final class Command {
     }
     option("--profile", plan.profile());
     option("--blocks", plan.stopsEarly() ? "" : Objects.toString(plan.blocks(), ""));
-    if (plan.profile().isEmpty()) {
-      // Longer warm-ups of some payloads are the suite's, and so is the warm-up then: the option
-      // would undo both.
-      option("--warmup", plan.longerWarmup().isEmpty() ? plan.warmup() : "");
-      option("--measurement", plan.measurement());
-    }
+    // A profile may have been given another warm-up, or measurement. What longer warm-ups wide
+    // classes have follows from it.
+    option("--warmup", plan.warmup());
+    option("--measurement", plan.measurement());
   }
 
   /** As somebody types it. */

@@ -77,17 +77,21 @@ class CommandTest {
     assertThat(command(plan(Map.of(), "", 5, 900_000L, false, "", "turns", 2, true)))
         .endsWith(" --medium bytes --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, true, "", "blocks", 2, true)))
-        .endsWith(" --medium bytes --interleave blocks --profile default --blocks 5 --seed 7");
+        .endsWith(
+            " --medium bytes --interleave blocks --profile default --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, true, "", "turns", 4, null)))
-        .endsWith(" bytes --warming-up 4 --no-pin --profile default --blocks 5 --seed 7");
+        .endsWith(
+            " bytes --warming-up 4 --no-pin --profile default --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
   }
 
   @Test
   void aProfileOrABudgetStandsForWhatItDecides() {
     assertThat(command(plan(Map.of(), "default", 10, null, "")))
-        .endsWith(" --medium bytes --profile default --precision 2.5 --seed 7");
+        .endsWith(
+            " --medium bytes --profile default --warmup 3x1s --measurement 2x1s --precision 2.5 --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, "")))
-        .endsWith(" --medium bytes --profile default --blocks 5 --seed 7");
+        .endsWith(
+            " --medium bytes --profile default --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
     assertThat(command(plan(Map.of(), "", 1000, 900_000L, "2/3")))
         .endsWith(" --medium bytes --budget 15m --precision 2.5 --seed 7 --shard 2/3");
   }
@@ -114,10 +118,10 @@ class CommandTest {
   }
 
   @Test
-  void longerWarmUpsOfTheSuiteAreNotUndone() {
+  void longerWarmUpsFollowFromTheOneThatIsGiven() {
     assertThat(command(Map.of("nested-10", "4x1s"), jdk("17", OWN)))
-        .doesNotContain("--warmup")
-        .contains(" --blocks 5 --measurement 2x1s ");
+        .contains(" --blocks 5 --warmup 3x1s --measurement 2x1s ")
+        .doesNotContain("4x1s");
   }
 
   @Test
