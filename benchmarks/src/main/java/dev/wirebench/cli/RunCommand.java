@@ -151,7 +151,9 @@ final class RunCommand implements Callable<Integer> {
       names = "--warmup",
       paramLabel = "NxTIME",
       converter = IterationsConverter.class,
-      description = "Warm-up iterations of a fork, for instance 5x1s.")
+      description =
+          "Warm-up iterations of a fork, for instance 5x1s; payloads of wide classes have more of"
+              + " them.")
   private Iterations warmup;
 
   @Option(
@@ -525,7 +527,7 @@ final class RunCommand implements Callable<Integer> {
       effort = effort.withBlocks(within("--blocks", blocks, Effort.MOST_BLOCKS));
     }
     if (warmup != null) {
-      effort = effort.withWarmup(warmup);
+      effort = effort.withWarmup(warmup, profiles.longerWarmup(warmup, chosen));
     }
     return measurement == null ? effort : effort.withMeasurement(measurement);
   }

@@ -52,9 +52,9 @@ public record Effort(
         profile, blocks, MOST_BLOCKS, warmup, longerWarmup, measurement, extendWarmup);
   }
 
-  /** The same with one warm-up for all payloads. */
-  public Effort withWarmup(Iterations iterations) {
-    return new Effort(profile, blocks, mostBlocks, iterations, Map.of(), measurement, extendWarmup);
+  /** The same with another warm-up, and a longer one for some payloads. */
+  public Effort withWarmup(Iterations iterations, Map<String, Iterations> longer) {
+    return new Effort(profile, blocks, mostBlocks, iterations, longer, measurement, extendWarmup);
   }
 
   public Effort withMeasurement(Iterations iterations) {

@@ -21,6 +21,9 @@ public record Iterations(int count, long millis) {
   /** One call. */
   static final Iterations ONCE = new Iterations(1, 10);
 
+  /** The most that can be written, and read again. */
+  static final int MOST = 9999;
+
   private static final Pattern FORM = Pattern.compile("(\\d{1,4})x(\\d{1,6})(ms|s)");
 
   /** As a record has them, which may be none. */

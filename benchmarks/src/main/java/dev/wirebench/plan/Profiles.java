@@ -60,6 +60,21 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
         profile.extendWarmup());
   }
 
+  /**
+   * Who asks for half the warm-up of {@link #DEFAULT} gets half of what payloads need, too: tables
+   * of wide classes would be measured half compiled else, and look like results.
+   *
+   * @return by payload, where that is longer than {@code warmup}, in iterations of the same length
+   */
+  public Map<String, Iterations> longerWarmup(Iterations warmup, Collection<String> payloads) {
+    return longerWarmup(warmup, share(warmup), payloads);
+  }
+
+  /** A warm-up as a share of that of {@link #DEFAULT}. */
+  public double share(Iterations warmup) {
+    return 1.0 * warmup.totalMillis() / profiles.get(DEFAULT).warmup().totalMillis();
+  }
+
   /** The payloads for which a warm-up is shorter than the given share of what they need. */
   public Map<String, Iterations> longerWarmup(
       Iterations warmup, double share, Collection<String> payloads) {
@@ -67,7 +82,9 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
     for (String payload : payloads) {
       long needed = Math.round(share * SECOND * needSeconds(payload));
       if (needed > warmup.totalMillis()) {
-        longer.put(payload, new Iterations((int) ((needed + SECOND - 1) / SECOND), SECOND));
+        long count = (needed + warmup.millis() - 1) / warmup.millis();
+        int most = (int) Math.min(Iterations.MOST, count);
+        longer.put(payload, new Iterations(most, warmup.millis()));
       }
     }
     return longer;

@@ -3,7 +3,6 @@ package dev.wirebench.plan;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A named selection, as the data file states it.
@@ -13,7 +12,6 @@ import java.util.Map;
  * @param baseline the codec that others are compared with
  * @param profile how much is spent on each cell; null if the suite says that itself
  * @param blocks how often each cell is forked
- * @param longerWarmup by payload: where {@code warmup} would not do; may be null
  * @param measurement of a fork that runs by itself
  * @param slices of a fork that takes turns; as {@code measurement} if null
  * @param budget how long a run takes at most, unless it is told how much to spend; null for as long
@@ -34,7 +32,6 @@ public record Suite(
     String profile,
     int blocks,
     Iterations warmup,
-    Map<String, Iterations> longerWarmup,
     Iterations measurement,
     Iterations slices,
     String budget,
@@ -53,7 +50,6 @@ public record Suite(
 
   public Suite {
     media = media == null ? List.of(Medium.BYTES) : media;
-    longerWarmup = longerWarmup == null ? Map.of() : longerWarmup;
     plain = plain == null ? List.of() : plain;
   }
 
@@ -67,6 +63,10 @@ public record Suite(
       return Profiles.read().effort(profile, interleave, chosen);
     }
     boolean sliced = interleave == Interleave.TURNS && slices != null;
-    return Effort.fixed(blocks, warmup, longerWarmup, sliced ? slices : measurement);
+    return Effort.fixed(
+        blocks,
+        warmup,
+        Profiles.read().longerWarmup(warmup, chosen),
+        sliced ? slices : measurement);
   }
 }

@@ -30,7 +30,6 @@ class HeatDrawTest {
             null,
             10,
             new Iterations(1, 10),
-            null,
             new Iterations(2, 100),
             null,
             null,

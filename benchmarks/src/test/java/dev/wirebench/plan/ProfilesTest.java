@@ -36,4 +36,18 @@ class ProfilesTest {
     assertThat(profiles.effort(Profiles.RIGOROUS, Interleave.BLOCKS, payloads).longerWarmup())
         .containsEntry("nested-70", new Iterations(42, 1000));
   }
+
+  @Test
+  void halfAWarmupIsHalfOfWhatPayloadsNeedAndInIterationsOfItsLength() {
+    List<String> payloads = List.of("order-event", "nested-30", "nested-100-pretty");
+    assertThat(profiles.longerWarmup(new Iterations(5, 1000), payloads))
+        .containsOnlyKeys("nested-30", "nested-100-pretty")
+        .containsEntry("nested-30", new Iterations(6, 1000))
+        .containsEntry("nested-100-pretty", new Iterations(20, 1000));
+    assertThat(profiles.longerWarmup(new Iterations(1, 10), payloads))
+        .containsEntry("nested-100-pretty", new Iterations(4, 10));
+    assertThat(profiles.longerWarmup(Iterations.NONE, payloads)).isEmpty();
+    assertThat(profiles.longerWarmup(new Iterations(9000, 10), payloads).values())
+        .allSatisfy(each -> assertThat(Iterations.parse(each.toString())).isEqualTo(each));
+  }
 }

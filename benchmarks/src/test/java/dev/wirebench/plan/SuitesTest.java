@@ -37,7 +37,6 @@ class SuitesTest {
     assertThat(CODECS.ids()).containsAll(CODECS.expand(suite.codecs()));
     assertThat(suite.operations()).isNotEmpty().doesNotContainNull();
     assertThat(suite.media()).isNotEmpty().doesNotContainNull();
-    assertThat(suite.payloads()).containsAll(suite.longerWarmup().keySet());
     assertThat(CODECS.expand(suite.codecs())).contains(suite.baseline()).doesNotHaveDuplicates();
     Effort effort = suite.effort(Interleave.TURNS, suite.payloads());
     assertThat(effort.blocks()).isBetween(1, effort.mostBlocks());

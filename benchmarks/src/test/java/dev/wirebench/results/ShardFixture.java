@@ -36,7 +36,6 @@ public final class ShardFixture {
           null,
           2,
           new Iterations(1, 10),
-          null,
           new Iterations(1, 1000),
           null,
           null,

@@ -231,7 +231,6 @@ public final class RunFixture {
         null,
         blocks,
         new Iterations(1, 10),
-        null,
         new Iterations(1, 1000),
         null,
         null,
