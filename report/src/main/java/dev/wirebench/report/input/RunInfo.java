@@ -245,12 +245,35 @@ public record RunInfo(
     }
   }
 
-  /** A virtual machine of the plan; the label is that of the cells. */
-  public record Jdk(String label, int feature, String vm, List<String> flags) {
+  /**
+   * A virtual machine of the plan. The last three are in what its forks differ from those of the
+   * JDK as it is: at most one of them is there.
+   *
+   * @param label that of the cells: its version, and behind a comma in what forks differ
+   * @param archive of classes; empty for what a JVM does untold
+   * @param collector of garbage; empty for that of all runs
+   * @param threads that call an operation at the same time
+   */
+  public record Jdk(
+      String label,
+      int feature,
+      String vm,
+      List<String> flags,
+      String archive,
+      String collector,
+      Integer threads) {
     public Jdk {
       label = Absent.text(label);
       vm = Absent.text(vm);
       flags = Absent.list(flags);
+      archive = Absent.text(archive);
+      collector = Absent.text(collector);
+      threads = threads == null ? 1 : threads;
+    }
+
+    /** The label without what forks differ in. */
+    public String version() {
+      return label.split(",", 2)[0];
     }
   }
 

@@ -6,7 +6,10 @@ import dev.wirebench.report.input.RunInfo.Plan;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The command that measures a plan again. */
 public final class Command {
@@ -24,6 +27,17 @@ public final class Command {
 
   /** Behind a payload's id, where a class of the user's own holds its documents. */
   private static final String OWN_CLASS = "-class";
+
+  /** What a JVM does untold. */
+  private static final String NO_ARCHIVE = "jdk";
+
+  /** The collector of all runs. */
+  private static final String G1 = "g1";
+
+  /** What no option says. Without a JDK nothing is known. */
+  private static final Set<String> UNTOLD = Set.of("", NO_ARCHIVE, G1, "1");
+
+  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
   private static final String NEXT = " \\\n    ";
 
@@ -103,21 +117,38 @@ public final class Command {
 
   /** Of a single JDK without flags of the user the environment says enough. */
   private void jvms(List<Jdk> jdks) {
-    String flags = jdks.isEmpty() ? "" : String.join(" ", usersFlags(jdks.get(0).flags()));
-    if (jdks.size() > 1 || !flags.isEmpty()) {
-      homes(jdks).forEach(home -> option("--jdk", "/path/to/jdk-" + home));
+    String flags = jdks.isEmpty() ? "" : String.join(" ", usersFlags(jdks.get(0)));
+    List<String> homes = homes(jdks);
+    if (homes.size() > 1 || !flags.isEmpty()) {
+      homes.forEach(home -> option("--jdk", "/path/to/jdk-" + home));
     }
+    sideBySide("--archive", jdks, jdk -> jdk.archive().isEmpty() ? NO_ARCHIVE : jdk.archive());
+    sideBySide("--collector", jdks, jdk -> jdk.collector().isEmpty() ? G1 : jdk.collector());
+    sideBySide("--threads", jdks, jdk -> jdk.threads().toString());
     option("--jvm-args", flags);
+  }
+
+  /** In what forks of one JDK differ, unless all are as a run has them untold. */
+  private void sideBySide(String name, List<Jdk> jdks, Function<Jdk, String> difference) {
+    String all = jdks.stream().map(difference).distinct().collect(Collectors.joining(","));
+    option(name, UNTOLD.contains(all) ? "" : all);
   }
 
   /** As readers call theirs: by its feature, unless that is the same of two builds. */
   private static List<String> homes(List<Jdk> jdks) {
     List<String> features =
         jdks.stream().map(jdk -> String.valueOf(jdk.feature())).distinct().toList();
-    return features.size() == jdks.size() ? features : jdks.stream().map(Jdk::label).toList();
+    List<String> versions = jdks.stream().map(Jdk::version).distinct().toList();
+    return features.size() == versions.size() ? features : versions;
   }
 
-  private static List<String> usersFlags(List<String> flags) {
+  /** Without those of the campaign, and without what an archive or a collector asks for. */
+  private static List<String> usersFlags(Jdk jdk) {
+    List<String> flags =
+        jdk.flags().stream()
+            .filter(flag -> jdk.archive().isEmpty() || !flag.startsWith("-Xshare:"))
+            .filter(flag -> jdk.collector().isEmpty() || !COLLECTOR.matcher(flag).matches())
+            .toList();
     int own = 0;
     for (String flag : OWN_FLAGS) {
       if (own < flags.size() && flags.get(own).equals(flag)) {

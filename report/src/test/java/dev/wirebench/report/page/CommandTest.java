@@ -105,7 +105,13 @@ class CommandTest {
   }
 
   private static Jdk jdk(String label, List<String> flags) {
-    return new Jdk(label, Integer.parseInt(label.split("\\.")[0]), "OpenJDK", flags);
+    return jdk(label, flags, "", "", null);
+  }
+
+  private static Jdk jdk(
+      String label, List<String> flags, String archive, String collector, Integer threads) {
+    int feature = Integer.parseInt(label.split("\\.")[0]);
+    return new Jdk(label, feature, "OpenJDK", flags, archive, collector, threads);
   }
 
   @Test
@@ -130,6 +136,28 @@ class CommandTest {
         .endsWith(" --seed 7 --jdk /path/to/jdk-17 --jdk /path/to/jdk-25");
     assertThat(command(Map.of(), jdk("17.0.15+6", OWN), jdk("17.0.2+8", OWN)))
         .endsWith(" --jdk /path/to/jdk-17.0.15+6 --jdk /path/to/jdk-17.0.2+8");
+  }
+
+  @Test
+  void whatForksOfOneJdkDifferInIsAskedForByItsOption() {
+    Jdk plain = jdk("17.0.15+6", OWN);
+    assertThat(command(Map.of(), plain, jdk("17.0.15+6, 2 threads", OWN, "", "", 2)))
+        .endsWith(" --seed 7 --threads 1,2");
+    assertThat(
+            command(
+                Map.of(),
+                plain,
+                jdk("17.0.15+6, archive classes", OWN, "classes", "", null),
+                jdk("25.0.3+9", OWN),
+                jdk("25.0.3+9, archive classes", OWN, "classes", "", null)))
+        .endsWith(" --jdk /path/to/jdk-17 --jdk /path/to/jdk-25 --archive jdk,classes");
+    List<String> parallel = List.of("-XX:+UseParallelGC");
+    assertThat(
+            command(Map.of(), jdk("17.0.15+6, collector parallel", parallel, "", "parallel", null)))
+        .endsWith(" --seed 7 --collector parallel");
+    List<String> none = List.of("-XX:+UseG1GC", "-Xshare:off");
+    assertThat(command(Map.of(), jdk("17.0.15+6, archive none", none, "none", "", null)))
+        .endsWith(" --seed 7 --archive none");
   }
 
   @Test
