@@ -76,7 +76,7 @@ final class Efforts {
 
   private Effort effort(int blocks, int warmupSeconds) {
     Iterations warmup = new Iterations(warmupSeconds, SECOND);
-    double share = Math.max(quick.share(), profiles.share(warmup));
+    double share = Math.max(quick.share(), Profiles.share(standard, warmup));
     return Effort.fixed(
         blocks, warmup, profiles.longerWarmup(warmup, share, payloads()), measurement(blocks));
   }

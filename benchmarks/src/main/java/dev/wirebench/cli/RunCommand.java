@@ -527,7 +527,8 @@ final class RunCommand implements Callable<Integer> {
       effort = effort.withBlocks(within("--blocks", blocks, Effort.MOST_BLOCKS));
     }
     if (warmup != null) {
-      effort = effort.withWarmup(warmup, profiles.longerWarmup(warmup, chosen));
+      String like = effort.profile() == null ? Profiles.DEFAULT : effort.profile();
+      effort = effort.withWarmup(warmup, profiles.longerWarmup(like, warmup, chosen));
     }
     return measurement == null ? effort : effort.withMeasurement(measurement);
   }

@@ -61,18 +61,20 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
   }
 
   /**
-   * Who asks for half the warm-up of {@link #DEFAULT} gets half of what payloads need, too: tables
-   * of wide classes would be measured half compiled else, and look like results.
+   * Who asks for half the warm-up of a profile gets half of what it gives payloads of wide classes,
+   * too: their tables would be measured half compiled else, and look like results.
    *
+   * @param profile one of {@link #profiles}
    * @return by payload, where that is longer than {@code warmup}, in iterations of the same length
    */
-  public Map<String, Iterations> longerWarmup(Iterations warmup, Collection<String> payloads) {
-    return longerWarmup(warmup, share(warmup), payloads);
+  public Map<String, Iterations> longerWarmup(
+      String profile, Iterations warmup, Collection<String> payloads) {
+    return longerWarmup(warmup, share(profiles.get(profile), warmup), payloads);
   }
 
-  /** A warm-up as a share of that of {@link #DEFAULT}. */
-  public double share(Iterations warmup) {
-    return 1.0 * warmup.totalMillis() / profiles.get(DEFAULT).warmup().totalMillis();
+  /** The share of what payloads need that a profile would give with this warm-up for its own. */
+  public static double share(Profile profile, Iterations warmup) {
+    return profile.share() * warmup.totalMillis() / profile.warmup().totalMillis();
   }
 
   /** The payloads for which a warm-up is shorter than the given share of what they need. */

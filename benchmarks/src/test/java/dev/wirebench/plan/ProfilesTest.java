@@ -40,14 +40,20 @@ class ProfilesTest {
   @Test
   void halfAWarmupIsHalfOfWhatPayloadsNeedAndInIterationsOfItsLength() {
     List<String> payloads = List.of("order-event", "nested-30", "nested-100-pretty");
-    assertThat(profiles.longerWarmup(new Iterations(5, 1000), payloads))
+    assertThat(profiles.longerWarmup(Profiles.DEFAULT, new Iterations(5, 1000), payloads))
         .containsOnlyKeys("nested-30", "nested-100-pretty")
         .containsEntry("nested-30", new Iterations(6, 1000))
         .containsEntry("nested-100-pretty", new Iterations(20, 1000));
-    assertThat(profiles.longerWarmup(new Iterations(1, 10), payloads))
+    assertThat(profiles.longerWarmup(Profiles.DEFAULT, new Iterations(1, 10), payloads))
         .containsEntry("nested-100-pretty", new Iterations(4, 10));
-    assertThat(profiles.longerWarmup(Iterations.NONE, payloads)).isEmpty();
-    assertThat(profiles.longerWarmup(new Iterations(9000, 10), payloads).values())
+    for (String name : profiles.profiles().keySet()) {
+      Effort effort = profiles.effort(name, Interleave.TURNS, payloads);
+      assertThat(profiles.longerWarmup(name, effort.warmup(), payloads))
+          .as("what a report's command gives again")
+          .isEqualTo(effort.longerWarmup());
+    }
+    assertThat(profiles.longerWarmup(Profiles.DEFAULT, Iterations.NONE, payloads)).isEmpty();
+    assertThat(profiles.longerWarmup(Profiles.DEFAULT, new Iterations(9000, 10), payloads).values())
         .allSatisfy(each -> assertThat(Iterations.parse(each.toString())).isEqualTo(each));
   }
 }
