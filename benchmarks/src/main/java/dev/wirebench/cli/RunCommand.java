@@ -527,8 +527,7 @@ final class RunCommand implements Callable<Integer> {
       effort = effort.withBlocks(within("--blocks", blocks, Effort.MOST_BLOCKS));
     }
     if (warmup != null) {
-      String like = effort.profile() == null ? Profiles.DEFAULT : effort.profile();
-      effort = effort.withWarmup(warmup, profiles.longerWarmup(like, warmup, chosen));
+      effort = effort.withWarmup(warmup, profiles.longerWarmup(effort.profile(), warmup, chosen));
     }
     return measurement == null ? effort : effort.withMeasurement(measurement);
   }

@@ -55,7 +55,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
         profile.blocks(),
         profile.mostBlocks(),
         profile.warmup(),
-        longerWarmup(profile.warmup(), profile.share(), payloads),
+        longerWarmup(name, profile.warmup(), payloads),
         profile.measurement(interleave),
         profile.extendWarmup());
   }
@@ -64,12 +64,13 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
    * Who asks for half the warm-up of a profile gets half of what it gives payloads of wide classes,
    * too: their tables would be measured half compiled else, and look like results.
    *
-   * @param profile one of {@link #profiles}
+   * @param profile one of {@link #profiles}; null for who has none: as {@link #DEFAULT}
    * @return by payload, where that is longer than {@code warmup}, in iterations of the same length
    */
   public Map<String, Iterations> longerWarmup(
       String profile, Iterations warmup, Collection<String> payloads) {
-    return longerWarmup(warmup, share(profiles.get(profile), warmup), payloads);
+    Profile own = profiles.get(profile == null ? DEFAULT : profile);
+    return longerWarmup(warmup, share(own, warmup), payloads);
   }
 
   /** The share of what payloads need that a profile would give with this warm-up for its own. */
@@ -84,9 +85,8 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
     for (String payload : payloads) {
       long needed = Math.round(share * SECOND * needSeconds(payload));
       if (needed > warmup.totalMillis()) {
-        long count = (needed + warmup.millis() - 1) / warmup.millis();
-        int most = (int) Math.min(Iterations.MOST, count);
-        longer.put(payload, new Iterations(most, warmup.millis()));
+        long count = Math.min(Iterations.MOST, (needed + warmup.millis() - 1) / warmup.millis());
+        longer.put(payload, new Iterations((int) count, warmup.millis()));
       }
     }
     return longer;

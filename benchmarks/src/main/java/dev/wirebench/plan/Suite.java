@@ -66,7 +66,7 @@ public record Suite(
     return Effort.fixed(
         blocks,
         warmup,
-        Profiles.read().longerWarmup(Profiles.DEFAULT, warmup, chosen),
+        Profiles.read().longerWarmup(profile, warmup, chosen),
         sliced ? slices : measurement);
   }
 }

@@ -6,7 +6,6 @@ import dev.wirebench.report.input.RunInfo.Plan;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,15 +26,6 @@ public final class Command {
 
   /** Behind a payload's id, where a class of the user's own holds its documents. */
   private static final String OWN_CLASS = "-class";
-
-  /** What a JVM does untold. */
-  private static final String NO_ARCHIVE = "jdk";
-
-  /** The collector of all runs. */
-  private static final String G1 = "g1";
-
-  /** What no option says. Without a JDK nothing is known. */
-  private static final Set<String> UNTOLD = Set.of("", NO_ARCHIVE, G1, "1");
 
   private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w+GC");
 
@@ -122,16 +112,22 @@ public final class Command {
     if (homes.size() > 1 || !flags.isEmpty()) {
       homes.forEach(home -> option("--jdk", "/path/to/jdk-" + home));
     }
-    sideBySide("--archive", jdks, jdk -> jdk.archive().isEmpty() ? NO_ARCHIVE : jdk.archive());
-    sideBySide("--collector", jdks, jdk -> jdk.collector().isEmpty() ? G1 : jdk.collector());
-    sideBySide("--threads", jdks, jdk -> jdk.threads().toString());
+    sideBySide("--archive", "jdk", jdks, Jdk::archive);
+    sideBySide("--collector", "g1", jdks, Jdk::collector);
+    sideBySide("--threads", "1", jdks, jdk -> jdk.threads().toString());
     option("--jvm-args", flags);
   }
 
   /** In what forks of one JDK differ, unless all are as a run has them untold. */
-  private void sideBySide(String name, List<Jdk> jdks, Function<Jdk, String> difference) {
-    String all = jdks.stream().map(difference).distinct().collect(Collectors.joining(","));
-    option(name, UNTOLD.contains(all) ? "" : all);
+  private void sideBySide(
+      String name, String untold, List<Jdk> jdks, Function<Jdk, String> difference) {
+    String all =
+        jdks.stream()
+            .map(difference)
+            .map(value -> value.isEmpty() ? untold : value)
+            .distinct()
+            .collect(Collectors.joining(","));
+    option(name, all.equals(untold) ? "" : all);
   }
 
   /** As readers call theirs: by its feature, unless that is the same of two builds. */

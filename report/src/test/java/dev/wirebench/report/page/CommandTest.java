@@ -78,20 +78,24 @@ class CommandTest {
         .endsWith(" --medium bytes --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, true, "", "blocks", 2, true)))
         .endsWith(
-            " --medium bytes --interleave blocks --profile default --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
+            " --medium bytes --interleave blocks --profile default --blocks 5"
+                + " --warmup 3x1s --measurement 2x1s --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, true, "", "turns", 4, null)))
         .endsWith(
-            " bytes --warming-up 4 --no-pin --profile default --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
+            " bytes --warming-up 4 --no-pin --profile default --blocks 5"
+                + " --warmup 3x1s --measurement 2x1s --seed 7");
   }
 
   @Test
   void aProfileOrABudgetStandsForWhatItDecides() {
     assertThat(command(plan(Map.of(), "default", 10, null, "")))
         .endsWith(
-            " --medium bytes --profile default --warmup 3x1s --measurement 2x1s --precision 2.5 --seed 7");
+            " --medium bytes --profile default"
+                + " --warmup 3x1s --measurement 2x1s --precision 2.5 --seed 7");
     assertThat(command(plan(Map.of(), "default", 5, null, "")))
         .endsWith(
-            " --medium bytes --profile default --blocks 5 --warmup 3x1s --measurement 2x1s --seed 7");
+            " --medium bytes --profile default --blocks 5"
+                + " --warmup 3x1s --measurement 2x1s --seed 7");
     assertThat(command(plan(Map.of(), "", 1000, 900_000L, "2/3")))
         .endsWith(" --medium bytes --budget 15m --precision 2.5 --seed 7 --shard 2/3");
   }
