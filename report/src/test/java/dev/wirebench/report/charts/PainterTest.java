@@ -310,6 +310,34 @@ class PainterTest {
         .contains("cost");
   }
 
+  /** Also where sizes in between tell nothing, and only beyond noise. */
+  @Test
+  void whereARowChangesSidesIsSaid() {
+    RunFixture fixture =
+        RunFixture.of(BLOCKS)
+            .codec("jackson", "JSON", "jackson-databind")
+            .codec("gson", "JSON", "gson")
+            .codec("kryo", "Kryo", "kryo");
+    double[] gson = {2000, 1300, 1001, 700, 600};
+    double[] kryo = {500, 700, 1000, 700, 500};
+    for (int i = 0; i < gson.length; i++) {
+      String payload = "nested-" + 10 * (i + 1);
+      fixture.cell("jackson", payload, "serialize", 1000);
+      fixture.cell("gson", payload, "serialize", gson[i]);
+      fixture.cell("kryo", payload, "serialize", kryo[i]);
+    }
+    try (Painter painter = new Painter(Reports.data(fixture.write(folder.resolve("sides"))))) {
+      Picture cost = painter.draw("cost", 0, 960).orElseThrow();
+      assertThat(cost.note())
+          .isEqualTo("Changes sides with jackson: gson between 20 and 40 (faster beyond).");
+      assertThat(cost.svg()).contains("changes sides with jackson somewhere in between");
+    }
+    try (Painter painter = new Painter(data())) {
+      assertThat(painter.draw("cost", 0, 960).orElseThrow().note())
+          .startsWith("No row changes sides with ");
+    }
+  }
+
   @Test
   void hostileNamesAreText() {
     try (Painter painter = new Painter(Reports.data(ForeignFiles.hostile(folder)))) {

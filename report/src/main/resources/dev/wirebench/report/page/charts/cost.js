@@ -24,18 +24,23 @@
   }
 
   /**
-   * Where a row changes sides with the baseline: between two neighbouring sizes, if both ratios exclude 1, by the
-   * intervals that verdicts rest on. The place in between is not known: cost need not change smoothly, so nothing is interpolated.
+   * Where a row changes sides with the baseline: between the last size where its ratio excludes 1 on the one side and
+   * the first where it does on the other, by the intervals that verdicts rest on. Sizes between them may tell nothing.
+   * The place in between is not known: cost need not change smoothly, so nothing is interpolated.
    */
   function crossings(all, baselineId) {
     const found = [];
     all.filter(line => line.row.id !== baselineId && line.row.ranked).forEach(line => {
-      line.points.slice(1).forEach((point, i) => {
-        const before = side(line.points[i].row);
-        const after = side(point.row);
-        if (before !== 0 && after !== 0 && before !== after) {
-          found.push({line: line, from: line.points[i], to: point});
+      let last = -1;
+      line.points.forEach((point, i) => {
+        const now = side(point.row);
+        if (now === 0) {
+          return;
         }
+        if (last >= 0 && side(line.points[last].row) !== now) {
+          found.push({line: line, from: line.points[last], to: point, points: line.points.slice(last, i + 1)});
+        }
+        last = i;
       });
     });
     return found;
@@ -142,11 +147,11 @@
 
   function traces(view, cost, x, y, api) {
     const at = point => api.coord([x.at(point.x), y.at(point.y / cost.by.divisor)]);
-    const elements = cost.crossed.map(crossing => {
-      const from = at(crossing.from);
-      const to = at(crossing.to);
-      return kit.line(from[0], from[1], to[0], to[1], light.reference, 5);
-    });
+    const elements = cost.crossed.map(crossing => ({
+      type: 'polyline',
+      shape: {points: crossing.points.map(at)},
+      style: {stroke: light.reference, lineWidth: 5, fill: 'none'}
+    }));
     cost.all.forEach(line => {
       const style = kit.styleOf(view, line.row);
       elements.push({
