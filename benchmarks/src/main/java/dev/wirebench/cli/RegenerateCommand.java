@@ -34,10 +34,10 @@ final class RegenerateCommand implements Callable<Integer> {
   private static final Pattern OF_STUDIES = Pattern.compile("reference-s\\d.*");
 
   private static final Path SERVICE = RESULTS.resolve("reference-service");
-  private static final Path REPLICATION = RESULTS.resolve("reference-replication");
+  static final Path REPLICATION = RESULTS.resolve("reference-replication");
 
   /** By JMH, what the replication measures. */
-  private static final Path BESIDE_REPLICATION = RESULTS.resolve("reference-s1");
+  static final Path BESIDE_REPLICATION = RESULTS.resolve("reference-s1");
 
   private static final Path QUALITIES = RESULTS.resolve("qualities");
 

@@ -1,7 +1,9 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
+import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.site.Site;
@@ -50,9 +52,10 @@ final class SiteCommand implements Runnable {
   @Override
   public void run() {
     List<SiteRun> pages = new ArrayList<>();
-    for (Path folder :
-        runs == null ? RecordedRuns.all().stream().sorted(SiteCommand::compare).toList() : runs) {
-      pages.add(page(folder));
+    List<Path> folders =
+        runs == null ? RecordedRuns.all().stream().sorted(SiteCommand::compare).toList() : runs;
+    for (Path folder : folders) {
+      pages.add(page(folder, folders));
     }
     Site.write(Path.of(""), pages, out);
     spec.commandLine().getOut().println(out.resolve("index.html"));
@@ -66,11 +69,11 @@ final class SiteCommand implements Runnable {
         .compare(a, b);
   }
 
-  private static SiteRun page(Path folder) {
+  private static SiteRun page(Path folder, List<Path> shown) {
     Optional<OtherRecord> other = OtherRecord.at(folder);
     if (other.isPresent()) {
       other.get().require(folder);
-      return SiteRun.of(other.get().sheet(folder, Optional.empty()));
+      return SiteRun.of(other.get().sheet(folder, beside(folder, shown)));
     }
     Verification.require(folder);
     Reports.Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
@@ -78,12 +81,22 @@ final class SiteCommand implements Runnable {
         OtherRecord.name(folder), question(analysed), analysed.report(), analysed.findings());
   }
 
+  /** What is laid beside the recorded replication in its document is so on its page, too. */
+  private static Optional<Report> beside(Path folder, List<Path> shown) {
+    return folder.equals(RegenerateCommand.REPLICATION)
+            && shown.contains(RegenerateCommand.BESIDE_REPLICATION)
+        ? Optional.of(
+            Reports.analyse(List.of(RegenerateCommand.BESIDE_REPLICATION), Settings.DEFAULT)
+                .report())
+        : Optional.empty();
+  }
+
   private static String question(Reports.Analysed analysed) {
     return analysed.report().sources().stream()
         .flatMap(source -> source.run().stream())
         .map(RunInfo::plan)
         .filter(plan -> Suites.all().containsKey(plan.suite()))
-        .map(plan -> question(Suites.all().get(plan.suite()), plan.payloads()))
+        .map(plan -> question(Suites.all().get(plan.suite()), plan.payloads(), plan.codecs()))
         .findFirst()
         .orElse(CHOSEN);
   }
@@ -92,9 +105,10 @@ final class SiteCommand implements Runnable {
    * What a suite is for, and what of it was measured.
    *
    * @param payloads which may be others than the suite's, or unknown
+   * @param codecs likewise; releases of a library are somebody's choice
    */
-  static String question(Suite suite, List<String> payloads) {
-    if (!suite.payloads().containsAll(payloads)) {
+  static String question(Suite suite, List<String> payloads, List<String> codecs) {
+    if (!suite.payloads().containsAll(payloads) || codecs.stream().anyMatch(Codecs::isRelease)) {
       return CHOSEN;
     }
     return payloads.isEmpty() || payloads.equals(suite.payloads())
