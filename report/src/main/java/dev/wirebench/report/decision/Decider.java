@@ -103,6 +103,11 @@ public final class Decider implements AutoCloseable {
 
   private static BadInput lacking(Scenario scenario, JsonNode decided) {
     String has = String.join(", ", texts(decided.get("has")));
+    if (decided.get("lacks").asText().equals("today") && has.isEmpty()) {
+      return scenario.refused(
+          "payload",
+          "no codec both writes and reads '" + scenario.payload() + "' here: choose another run.");
+    }
     if (decided.get("lacks").asText().equals("today")) {
       return scenario.refused(
           "today",
@@ -111,7 +116,7 @@ public final class Decider implements AutoCloseable {
               + "' has no rows that write and read "
               + scenario.payload()
               + ": choose from "
-              + (has.isEmpty() ? "another run" : has)
+              + has
               + ".");
     }
     return scenario.refused(

@@ -55,7 +55,7 @@ final class NoiseFloor implements Analyser {
         "Noise floor: " + Words.percent(median(distances)),
         "A codec measured twice differs from itself by "
             + summary(distances)
-            + "; nowhere can the two be told apart.",
+            + ", and no more than chance allows.",
         "Do not read anything into differences of that size.",
         List.of());
   }

@@ -100,6 +100,32 @@ class DecideInBrowserTest {
     assertThat(other.complaints()).isEmpty();
   }
 
+  /** Where nothing was written as bytes, the form decides on what there is. */
+  @Test
+  void aRunOnStringsIsDecidedToo() throws IOException {
+    RunFixture run = onStrings();
+    run.cell("jackson", "order-event", "deserialize", 500);
+    run.cell("gson", "order-event", "deserialize", 1000);
+    Tab tab = open(Reports.of(run.write(folder.resolve("strings"))), DESKTOP, "");
+    assertThat(decided(tab)).contains("jackson");
+  }
+
+  @Test
+  void whereNothingWasReadItIsSaid() throws IOException {
+    Tab tab = open(Reports.of(onStrings().write(folder.resolve("written"))), DESKTOP, "");
+    assertThat(tab.text("document.querySelector('#decided .warning').innerText"))
+        .isEqualTo("Nothing here both writes and reads this payload.");
+  }
+
+  private static RunFixture onStrings() {
+    return RunFixture.of(6)
+        .codec("jackson", "JSON", "jackson-databind")
+        .codec("gson", "JSON", "gson")
+        .on("Text")
+        .cell("jackson", "order-event", "serialize", 500)
+        .cell("gson", "order-event", "serialize", 1000);
+  }
+
   @Test
   void limitsAndPricesAreAsked() throws IOException {
     Report report = report();

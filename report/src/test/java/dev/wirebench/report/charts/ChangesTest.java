@@ -30,9 +30,13 @@ class ChangesTest {
   }
 
   private Path onJdk25(Path run) throws IOException {
+    return on(run, "25.0.1+8");
+  }
+
+  private Path on(Path run, String jdk) throws IOException {
     for (String name : new String[] {"jmh.json", "run.json"}) {
       Path file = run.resolve(name);
-      Files.writeString(file, Files.readString(file).replace(RunFixture.JDK, "25.0.1+8"));
+      Files.writeString(file, Files.readString(file).replace(RunFixture.JDK, jdk));
     }
     return run;
   }
@@ -59,6 +63,13 @@ class ChangesTest {
   void ofOtherChangesNothingIsExplained() {
     assertThat(draw(run("a", 100), run("b", 200)).note()).isEmpty();
     assertThat(draw(run("a", 200), run("b", 100)).svg()).contains("faster<");
+  }
+
+  /** Of one JDK twice, the difference is what tells both ends apart. */
+  @Test
+  void inWhatForksOfOneJdkDifferIsNamed() throws IOException {
+    Picture picture = draw(run("a", 100), on(run("b", 200), RunFixture.JDK + ", archive classes"));
+    assertThat(picture.title()).isEqualTo("From a, JDK 17 to b, JDK 17, archive classes");
   }
 
   @Test

@@ -119,7 +119,7 @@ class FindingsTest {
         "jackson#control", "order-event", "serialize", block -> 500 + (block % 2 == 0 ? 9 : -9));
     Finding finding = only(fixture, "noise-floor");
     assertThat(finding.severity()).isEqualTo(Severity.NOTE);
-    assertThat(finding.text()).contains("(median of 1 table)", "nowhere can the two be told apart");
+    assertThat(finding.text()).contains("(median of 1 table)", "and no more than chance allows");
     Report report = fixture.report(folder);
     assertThat(report.tables().get(0).row("jackson#control"))
         .get()

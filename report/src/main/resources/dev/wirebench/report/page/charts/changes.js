@@ -34,7 +34,7 @@
 
   function short(data, d, table) {
     const value = model.value(data, table, d) || '';
-    return data.dimensions[d].name === 'jdk' ? 'JDK ' + value.split(/[.+]/)[0] : value;
+    return data.dimensions[d].name === 'jdk' ? 'JDK ' + value.split(/[.+]/)[0] + value.replace(/^[^,]*/, '') : value;
   }
 
   function usable(row) {
@@ -209,8 +209,8 @@
     heading: 'What changed',
     reading: 'Each line leads from a row’s time in one result to its time in the other, with the 95 % interval of each. '
       + 'The ratio is that of the second to the first; whether it is known to be faster or slower rests on its interval '
-      + 'corrected for the number of rows. Both may have been measured in hours of different noise: measure both in one '
-      + 'campaign where it matters.',
+      + 'corrected for the number of rows. Results of two campaigns may be of hours of different noise: measure both in '
+      + 'one where it matters.',
     build: build
   });
 })((globalThis.wirebench = globalThis.wirebench || {}));

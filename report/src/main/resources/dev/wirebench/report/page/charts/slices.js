@@ -161,7 +161,7 @@
     id: 'slices',
     heading: 'Slices of one heat',
     reading: 'One line per row: what it measured in each round, as a multiple of its own median. What the machine does '
-      + 'hits all lines at the same time, and cancels out of ratios; a line that leaves the others alone does not.',
+      + 'to all lines at the same time cancels out of ratios; what it does to one of them alone does not.',
     build: build
   });
 })((globalThis.wirebench = globalThis.wirebench || {}));

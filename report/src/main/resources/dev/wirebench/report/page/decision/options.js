@@ -5,6 +5,7 @@
   const statistics = wb.statistics;
   const WRITE = 'serialize';
   const READ = 'deserialize';
+  const BYTES = 'bytes';
   const NO_COMPRESSION = 'none';
 
   function value(data, table, name) {
@@ -17,10 +18,21 @@
     return wanted === '' || label === wanted || label.split(/[.+]/)[0] === wanted;
   }
 
-  function payloads(data) {
-    const found = data.tables.filter(table => value(data, table, 'operation') === WRITE).map(
-      table => value(data, table, 'payload'));
+  /** Distinct values of a dimension of those tables that write, on one medium or on any. */
+  function written(data, name, medium) {
+    const found = data.tables.filter(table => value(data, table, 'operation') === WRITE
+      && (medium === undefined || value(data, table, 'medium') === medium)).map(table => value(data, table, name));
     return Array.from(new Set(found));
+  }
+
+  function payloads(data, medium) {
+    return written(data, 'payload', medium);
+  }
+
+  /** What a form decides on: bytes, which services send, unless nothing was written on them. */
+  function medium(data) {
+    const found = written(data, 'medium');
+    return found.length === 0 || found.indexOf(BYTES) >= 0 ? BYTES : found[0];
   }
 
   /** The tables of one payload, medium and JDK of one run, by operation; null if there is none that writes. */
@@ -185,5 +197,5 @@
     return compression === NO_COMPRESSION ? made : wb.compression.added(data, found, made, byCpu, {operation, sum});
   }
 
-  wb.options = {prepare, payloads, sum, value, WRITE, READ, NO_COMPRESSION};
+  wb.options = {prepare, payloads, medium, sum, value, WRITE, READ, NO_COMPRESSION};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -288,7 +288,7 @@
     }
     const alike = judged.level.filter(one => one !== chosen).map(one => one.name);
     const counts = hardCounts(chosen);
-    return (chosen === judged.today ? 'nothing that meets this is known to take less; ' : '')
+    return (chosen === judged.today ? 'nothing that meets this takes clearly less; ' : '')
       + perMessage(judged, chosen) + '.'
       + (alike.length === 0 ? '' : ' No clear difference from ' + text.list(alike) + '.')
       + price(chosen)

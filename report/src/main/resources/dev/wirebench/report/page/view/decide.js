@@ -93,7 +93,7 @@
     return [
       select('Scenario', 'preset', form.presets(data).map(one => [one.name, one.scenario.title || 'Your own']),
         chosen.preset, name => again(form.begin(data, name))),
-      select('Payload', 'payload', same(wb.options.payloads(data)), scenario.payload, value => {
+      select('Payload', 'payload', same(wb.options.payloads(data, scenario.medium)), scenario.payload, value => {
         scenario.today = '';
         set('payload', value);
       }),
@@ -194,10 +194,16 @@
     return dom.el('div', {}, button, place);
   }
 
+  /** Of today's codec, or of any where the run names none that could be today's. */
+  function lacking(name) {
+    return name === '' ? 'Nothing here both writes and reads this payload.'
+      : text.name(name) + ' has no rows that write and read this payload.';
+  }
+
   function outcome(data, decided) {
     if (decided.lacks) {
       return [dom.el('p', {class: 'warning'}, decided.lacks === 'today'
-        ? text.name(decided.missing) + ' has no rows that write and read this payload.' : 'No table writes this payload.')];
+        ? lacking(decided.missing) : 'No table writes this payload.')];
     }
     return [
       dom.el('p', {class: 'decided', role: 'status'}, dom.el('strong', {}, text.name(decided.sentences[0]))),
@@ -217,7 +223,7 @@
    * @param changed called after a change, for the address
    */
   function render(data, chosen, changed) {
-    if (wb.options.payloads(data).length === 0) {
+    if (wb.options.payloads(data, wb.options.medium(data)).length === 0) {
       dom.byId('decide').remove();
       document.querySelector('nav a[href="#decide"]').parentElement.remove();
       return;

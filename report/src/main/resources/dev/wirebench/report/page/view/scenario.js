@@ -69,9 +69,11 @@
 
   /** Those that come with the program, for payloads of these data, and one of the reader's own. */
   function presets(data) {
-    const payloads = wb.options.payloads(data);
-    const own = {name: OWN, scenario: Object.assign({}, NOTHING, {payload: payloads[0]})};
-    return [own].concat((data.scenarios || []).filter(one => payloads.indexOf(one.scenario.payload) >= 0).map(one => ({
+    const medium = wb.options.medium(data);
+    const payloads = wb.options.payloads(data, medium);
+    const own = {name: OWN, scenario: Object.assign({}, NOTHING, {payload: payloads[0], medium: medium})};
+    return [own].concat((data.scenarios || []).filter(one => one.scenario.medium === medium
+      && payloads.indexOf(one.scenario.payload) >= 0).map(one => ({
       name: one.name,
       scenario: Object.assign({}, one.scenario, {today: usable(data, one.scenario)})
     })));
@@ -150,7 +152,7 @@
     if (isTexts(changed.compression) && changed.compression.length > 0) {
       scenario.compression = changed.compression;
     }
-    return wb.options.payloads(data).indexOf(scenario.payload) < 0 ? begin(data, OWN) : chosen;
+    return wb.options.payloads(data, scenario.medium).indexOf(scenario.payload) < 0 ? begin(data, OWN) : chosen;
   }
 
   function takeNumbers(fields, from, to) {

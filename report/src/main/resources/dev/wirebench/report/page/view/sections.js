@@ -104,7 +104,7 @@
       content.push(dom.table('Failed', ['Cell', 'Block', 'Reason'],
         data.failures.slice(0, 400).map(f => [f.cell, String(f.block), f.reason]), false));
     }
-    return content.length > 0 ? content : [dom.el('p', {}, 'Nothing that was asked for is missing.')];
+    return content.length > 0 ? content : [dom.el('p', {}, 'No row was excluded, and no fork failed.')];
   }
 
   function environment(data) {

@@ -10,7 +10,7 @@
   ];
 
   const BY_HEAT = 'Ratios are paired by heat: the forks of a heat live at the same time and measure by turns, so that what '
-    + 'the machine does falls on all of them and cancels out.';
+    + 'the machine does to all of them alike cancels out.';
 
   function method(view) {
     const data = view.data;
