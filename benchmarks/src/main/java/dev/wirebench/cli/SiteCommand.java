@@ -85,9 +85,7 @@ final class SiteCommand implements Runnable {
   private static Optional<Report> beside(Path folder, List<Path> shown) {
     return folder.equals(RegenerateCommand.REPLICATION)
             && shown.contains(RegenerateCommand.BESIDE_REPLICATION)
-        ? Optional.of(
-            Reports.analyse(List.of(RegenerateCommand.BESIDE_REPLICATION), Settings.DEFAULT)
-                .report())
+        ? Optional.of(ReplicateCommand.report(RegenerateCommand.BESIDE_REPLICATION))
         : Optional.empty();
   }
 

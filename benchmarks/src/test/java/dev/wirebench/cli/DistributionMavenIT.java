@@ -189,4 +189,11 @@ class DistributionMavenIT {
               });
     }
   }
+
+  @Test
+  void whatJmhFoundStandsBesideTheReplication() throws IOException {
+    assertThat(Files.readString(CHECKOUT.resolve("site/runs/reference-replication.html")))
+        .contains("\"server / JMH\"")
+        .doesNotContain("Nothing stands beside it");
+  }
 }
