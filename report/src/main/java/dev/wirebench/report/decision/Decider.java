@@ -103,32 +103,34 @@ public final class Decider implements AutoCloseable {
 
   private static BadInput lacking(Scenario scenario, JsonNode decided) {
     String has = String.join(", ", texts(decided.get("has")));
-    if (decided.get("lacks").asText().equals("today") && has.isEmpty()) {
-      return scenario.refused(
-          "payload",
-          "no codec both writes and reads '" + scenario.payload() + "' here: choose another run.");
-    }
-    if (decided.get("lacks").asText().equals("today")) {
-      return scenario.refused(
-          "today",
-          "'"
-              + decided.get("missing").asText()
-              + "' has no rows that write and read "
-              + scenario.payload()
-              + ": choose from "
-              + has
-              + ".");
-    }
-    return scenario.refused(
-        "payload",
-        "no table writes '"
-            + scenario.payload()
-            + "' as "
-            + scenario.medium()
-            + (scenario.jdk().isEmpty() ? "" : " on JDK " + scenario.jdk())
-            + ": choose a payload from "
-            + (has.isEmpty() ? "a run's folder (these files have none)" : has)
-            + ".");
+    String payload = scenario.payload();
+    return switch (decided.get("lacks").asText()) {
+      case "payload" ->
+          scenario.refused(
+              "payload",
+              "no table writes '"
+                  + payload
+                  + "' as "
+                  + scenario.medium()
+                  + (scenario.jdk().isEmpty() ? "" : " on JDK " + scenario.jdk())
+                  + ": choose a payload from "
+                  + (has.isEmpty() ? "a run's folder (these files have none)" : has)
+                  + ".");
+      case "options" ->
+          scenario.refused(
+              "payload",
+              "no codec both writes and reads '" + payload + "' here: choose another run.");
+      default ->
+          scenario.refused(
+              "today",
+              "'"
+                  + decided.get("missing").asText()
+                  + "' has no rows that write and read "
+                  + payload
+                  + ": choose from "
+                  + has
+                  + ".");
+    };
   }
 
   private static List<String> texts(JsonNode array) {

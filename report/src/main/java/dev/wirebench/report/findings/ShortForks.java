@@ -11,9 +11,6 @@ import java.util.OptionalLong;
 
 /** Forks that end before HotSpot has compiled much: such a run shows that everything works. */
 final class ShortForks implements Analyser {
-  /** JMH's label of a cold start, which is short on purpose. */
-  private static final String SINGLE_SHOT = "ss";
-
   @Override
   public List<Finding> find(Report report) {
     long cells = 0;
@@ -21,9 +18,7 @@ final class ShortForks implements Analyser {
     for (Source source : report.sources()) {
       for (MeasuredCell cell : source.cells()) {
         OptionalLong millis = cell.iterationMillis();
-        if (!cell.mode().equals(SINGLE_SHOT)
-            && millis.isPresent()
-            && millis.getAsLong() < Settings.SHORTEST_FORK_MILLIS) {
+        if (millis.isPresent() && millis.getAsLong() < Settings.SHORTEST_FORK_MILLIS) {
           cells++;
           shortest = Math.min(shortest, millis.getAsLong());
         }

@@ -13,6 +13,7 @@ import java.util.Map;
 /** One entry of JMH's list of results, while it is read. */
 final class JmhEntry {
   private static final String SAMPLE = "sample";
+  private static final String SINGLE_SHOT = "ss";
   private static final double[] NO_SCORES = {};
 
   private final Path path;
@@ -169,9 +170,11 @@ final class JmhEntry {
     return Map.copyOf(values);
   }
 
+  /** A single shot has no time, also where JMH writes one that it was given and does not use. */
   private String iterations(String kind) {
     String count = text(kind + "Iterations");
-    return count.isEmpty() ? "" : count + " x " + text(kind + "Time");
+    String time = text("mode").equals(SINGLE_SHOT) ? "single-shot" : text(kind + "Time");
+    return count.isEmpty() ? "" : count + " x " + time;
   }
 
   private String text(String field) {

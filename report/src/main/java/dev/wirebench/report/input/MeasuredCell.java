@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param params in the file's order
  * @param unit of the score, for instance {@code ns/op} or {@code ops/s}
  * @param warmup number and length of the iterations as JMH writes them, for instance {@code 5 x 1
- *     s}; empty if the file does not say
+ *     s} or {@code 5 x single-shot}; empty if the file does not say
  * @param measurement the same for the measured iterations
  * @param forks in the file's order; at least one
  * @param secondaryUnits unit of each secondary metric, by name without JMH's old prefix "·"

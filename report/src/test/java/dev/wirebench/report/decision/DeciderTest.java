@@ -466,6 +466,19 @@ class DeciderTest {
   }
 
   @Test
+  void whereNothingWasReadTheRunIsToBeAnother() {
+    RunFixture run = RunFixture.of(6).codec("jackson", "JSON", "jackson-databind");
+    Report report = run.cell("jackson", "order-event", "serialize", 500).report(folder);
+    for (String today : List.of("", "today: jackson")) {
+      assertThatThrownBy(() -> decide(report, "rate: 1/s", today))
+          .isInstanceOf(BadInput.class)
+          .hasMessageEndingWith(
+              "scenario.yaml, line 1: no codec both writes and reads 'order-event' here: choose"
+                  + " another run.");
+    }
+  }
+
+  @Test
   void hostileNamesNeverBecomeMarkup() {
     RunFixture run = RunFixture.usual(5).codec(HOSTILE, HOSTILE, HOSTILE).note(HOSTILE, HOSTILE);
     run.cell(HOSTILE, "order-event", "serialize", 10);

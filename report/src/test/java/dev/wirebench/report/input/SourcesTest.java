@@ -80,6 +80,10 @@ class SourcesTest {
   void oneForkOneIterationAndNumbersAsStringsAreRead() {
     MeasuredCell cell = cells("single-shot.json").get(0);
     assertThat(cell.mode()).isEqualTo("ss");
+    assertThat(cell.warmup()).isEqualTo("0 x single-shot");
+    assertThat(cell.measurement())
+        .as("not the time that JMH was given")
+        .isEqualTo("1 x single-shot");
     assertThat(cell.largerIsBetter()).isFalse();
     assertThat(cell.means()).containsExactly(412.25);
     assertThat(cell.jvm().label()).isEmpty();

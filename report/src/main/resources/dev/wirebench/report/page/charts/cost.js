@@ -31,16 +31,11 @@
   function crossings(all, baselineId) {
     const found = [];
     all.filter(line => line.row.id !== baselineId && line.row.ranked).forEach(line => {
-      let last = -1;
-      line.points.forEach((point, i) => {
-        const now = side(point.row);
-        if (now === 0) {
-          return;
+      const known = line.points.filter(point => side(point.row) !== 0);
+      known.slice(1).forEach((to, i) => {
+        if (side(known[i].row) !== side(to.row)) {
+          found.push({line: line, from: known[i], to: to});
         }
-        if (last >= 0 && side(line.points[last].row) !== now) {
-          found.push({line: line, from: line.points[last], to: point, points: line.points.slice(last, i + 1)});
-        }
-        last = i;
       });
     });
     return found;
@@ -147,20 +142,16 @@
 
   function traces(view, cost, x, y, api) {
     const at = point => api.coord([x.at(point.x), y.at(point.y / cost.by.divisor)]);
-    const elements = cost.crossed.map(crossing => ({
+    const trace = (points, stroke, width) => ({
       type: 'polyline',
-      shape: {points: crossing.points.map(at)},
-      style: {stroke: light.reference, lineWidth: 5, fill: 'none'}
-    }));
-    cost.all.forEach(line => {
-      const style = kit.styleOf(view, line.row);
-      elements.push({
-        type: 'polyline',
-        shape: {points: line.points.map(at)},
-        style: {stroke: line.row.ranked ? style.colour : light.floor, lineWidth: 1.5, fill: 'none'}
-      });
+      shape: {points: points.map(at)},
+      style: {stroke: stroke, lineWidth: width, fill: 'none'}
     });
-    return elements;
+    const between = crossing => crossing.line.points.slice(
+      crossing.line.points.indexOf(crossing.from), crossing.line.points.indexOf(crossing.to) + 1);
+    const colour = row => row.ranked ? kit.styleOf(view, row).colour : light.floor;
+    return cost.crossed.map(crossing => trace(between(crossing), light.reference, 5))
+      .concat(cost.all.map(line => trace(line.points, colour(line.row), 1.5)));
   }
 
   function drawPoint(view, mark, api, name, labelY, edge) {

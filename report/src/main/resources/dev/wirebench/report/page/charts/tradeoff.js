@@ -54,7 +54,7 @@
     const yAt = {at: v => y.at(v / by.divisor), min: y.min};
     const best = front(rows);
     const head = kit.header(size, title, size.subtitle || '');
-    const key = kit.legend(kit.formatItems(view).concat([{
+    const key = kit.legend(kit.formatItems(view).concat(best.length < 2 ? [] : [{
       text: 'Pareto front: none is smaller and faster',
       draw: (cx, cy) => [kit.line(cx - 7, cy, cx + 7, cy, light.reference, 1.5, [5, 4])]
     }]), size, head.height);
@@ -115,8 +115,8 @@
   wb.charts.push({
     id: 'tradeoff',
     heading: 'Size and time',
-    reading: 'Towards the lower left is better in both. A row behind the dashed line is beaten in size and time at once '
-      + 'by some row on it.',
+    reading: 'Towards the lower left is better in both. Where no row is best in both, a dashed line joins those that none '
+      + 'beats in size and time at once.',
     front: front,
     build: build
   });

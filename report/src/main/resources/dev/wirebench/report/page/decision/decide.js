@@ -5,12 +5,16 @@
   /**
    * @param command that decides so again, for the record
    * @param service what a service cost; null if none was measured
-   * @return what was decided; or {lacks, has} if the data have no rows for the scenario
+   * @return what was decided; or {lacks, has} if the data have no rows for the scenario: no table of its payload, none
+   *     that writes and reads it, or not today's
    */
   function decide(data, scenario, command, service) {
     const prepared = wb.options.prepare(data, scenario);
     if (!prepared) {
       return {lacks: 'payload', has: wb.options.payloads(data)};
+    }
+    if (prepared.options.length === 0) {
+      return {lacks: 'options', has: []};
     }
     const judged = wb.decision.judge(data, scenario, prepared);
     if (judged.missing !== undefined) {

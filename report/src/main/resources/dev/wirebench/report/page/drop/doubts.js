@@ -48,7 +48,7 @@
   }
 
   function short(sources) {
-    const times = [].concat.apply([], sources.map(source => source.cells.filter(cell => cell.mode !== 'ss').map(
+    const times = [].concat.apply([], sources.map(source => source.cells.map(
       cell => millis(cell.warmup) + millis(cell.measurement)))).filter(time => time < wb.drop.base.shortestForkMillis);
     return times.length === 0 ? [] : [finding('warning', 'short-forks', 'Times mean nothing',
       text.count(times.length, 'row') + (times.length === 1 ? ' comes' : ' come') + ' from forks whose iterations, warm-up '

@@ -120,9 +120,11 @@
     return found;
   }
 
+  /** A single shot has no time, also where JMH writes one that it was given and does not use. */
   function iterations(entry, kind, place) {
     const count = text(entry[kind + 'Iterations'], place);
-    return count === '' ? '' : count + ' x ' + text(entry[kind + 'Time'], place);
+    const time = text(entry.mode, place) === 'ss' ? 'single-shot' : text(entry[kind + 'Time'], place);
+    return count === '' ? '' : count + ' x ' + time;
   }
 
   function cell(entry, index, file) {

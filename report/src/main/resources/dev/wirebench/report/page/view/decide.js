@@ -194,16 +194,21 @@
     return dom.el('div', {}, button, place);
   }
 
-  /** Of today's codec, or of any where the run names none that could be today's. */
-  function lacking(name) {
-    return name === '' ? 'Nothing here both writes and reads this payload.'
-      : text.name(name) + ' has no rows that write and read this payload.';
+  /** What the data have no rows for. */
+  function lacking(decided) {
+    switch (decided.lacks) {
+      case 'payload':
+        return 'No table writes this payload.';
+      case 'options':
+        return 'Nothing here both writes and reads this payload.';
+      default:
+        return text.name(decided.missing) + ' has no rows that write and read this payload.';
+    }
   }
 
   function outcome(data, decided) {
     if (decided.lacks) {
-      return [dom.el('p', {class: 'warning'}, decided.lacks === 'today'
-        ? lacking(decided.missing) : 'No table writes this payload.')];
+      return [dom.el('p', {class: 'warning'}, lacking(decided))];
     }
     return [
       dom.el('p', {class: 'decided', role: 'status'}, dom.el('strong', {}, text.name(decided.sentences[0]))),
