@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("it sets system properties")
 class OutputDigestTest {
   private static final byte[] AB = "ab".getBytes(UTF_8);
   private static final byte[] C = "c".getBytes(UTF_8);
