@@ -7,15 +7,23 @@ import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;
 import dev.wirebench.report.load.Recorded.Figures;
 import dev.wirebench.report.page.Page;
+import dev.wirebench.report.page.Sheet;
+import dev.wirebench.report.page.Sheet.DotRow;
+import dev.wirebench.report.page.Sheet.Dots;
+import dev.wirebench.report.page.Sheet.Figure;
+import dev.wirebench.report.page.Sheet.Section;
+import dev.wirebench.report.page.Sheet.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page of a load, as a reader meets it. */
+/** The page of what no campaign measured, as a reader meets it. */
 class SheetInBrowserTest {
   private static final Figures HOSTILE =
       new Figures("</script><img src=x onerror=alert(1)>\u202e", 9000, 300, 60);
@@ -37,10 +45,13 @@ class SheetInBrowserTest {
   }
 
   private Tab open(int width) throws IOException {
-    Path page = folder.resolve("report.html");
     Figures jackson = new Figures("jackson", 8000, 400, 100);
-    Files.writeString(
-        page, Page.of(LoadSheet.of("load", LoadSummary.of(Recorded.load(3, jackson, HOSTILE)))));
+    return open(width, LoadSheet.of("load", LoadSummary.of(Recorded.load(3, jackson, HOSTILE))));
+  }
+
+  private Tab open(int width, Sheet sheet) throws IOException {
+    Path page = folder.resolve("report.html");
+    Files.writeString(page, Page.of(sheet));
     Tab tab = browser.open(width, 900);
     tab.open(page, "");
     return tab;
@@ -93,5 +104,42 @@ class SheetInBrowserTest {
     assertThat(tab.complaints()).isEmpty();
     assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(360);
+  }
+
+  @Test
+  void rowsOfLongNamesAreToldApartOnANarrowScreen() throws IOException {
+    String name = "serialize nested-%d jackson-kotlin / kotlinx-json";
+    List<DotRow> rows =
+        IntStream.of(10, 20)
+            .mapToObj(
+                k -> new DotRow(name.formatted(k), List.of(Value.of(0.5 * k), Value.of(0.6 * k))))
+            .toList();
+    Dots dots = Dots.of("ratio", true, List.of("one", "other"), rows).with(8, "as much");
+    Section section = new Section("Ratios", List.of(), List.of(Figure.of("", "", dots)), List.of());
+    Sheet sheet = new Sheet("sheet", "Title", "", List.of(), List.of(), "", List.of(section));
+    for (int width : List.of(360, 1200)) {
+      Tab tab = open(width, sheet);
+      assertThat(tab.complaints()).isEmpty();
+      assertThat(tab.text("document.querySelector('figure svg').textContent"))
+          .contains(name.formatted(10), name.formatted(20));
+      // Beside the marks, or above them and apart from the marks of the row before.
+      assertThat(
+              tab.text(
+                  """
+                  (() => {
+                    const svg = document.querySelector('figure svg');
+                    const all = svg.getBoundingClientRect();
+                    const labels = [...svg.querySelectorAll('text')].filter(t => t.textContent.includes('nested'))
+                      .map(t => t.getBoundingClientRect());
+                    const marks = [...svg.querySelectorAll('[data-mark]')].map(m => m.getBoundingClientRect());
+                    const covers = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+                    return labels.length + ' labels, ' + marks.length + ' marks, cut '
+                      + labels.filter(l => l.left < all.left || l.right > all.right).length + ', covered '
+                      + labels.filter(l => marks.some(m => covers(l, m))).length;
+                  })()
+                  """))
+          .as("width %s", width)
+          .isEqualTo("2 labels, 4 marks, cut 0, covered 0");
+    }
   }
 }

@@ -6,6 +6,7 @@
   const kit = wb.kit;
   const light = wb.style.light;
   const ROW = 24;
+  const STACKED_ROW = 40;
   const HEIGHT = 320;
 
   /** After eight series colours start again one further, so that no two have colour and shape in common. */
@@ -43,6 +44,19 @@
       .filter(value => isShown(value, spec.log));
   }
 
+  /** Beside its marks, a row has its label; above them, where there is no room for it beside. */
+  function rowsOf(labels, size) {
+    const names = kit.labels(labels, size, kit.isNarrow(size) ? 0.36 : 0.34);
+    const isCut = labels.some(label => text.width(text.name(label), 12) > names.room);
+    return kit.isNarrow(size) && isCut ? {
+      height: STACKED_ROW,
+      lower: STACKED_ROW / 5,
+      left: kit.MARGIN,
+      beside: labels.map(() => ''),
+      above: labels.map(label => text.fit(label, 12, size.width - 2 * kit.MARGIN))
+    } : {height: ROW, lower: 0, left: kit.MARGIN + names.room + 10, beside: names.texts, above: []};
+  }
+
   /**
    * A row for each thing, in it a mark for each series at its value, with a line over its interval.
    *
@@ -56,13 +70,12 @@
       return {missing: 'There are no figures for this chart.'};
     }
     const all = [].concat.apply([], rows.map(row => row.values)).filter(Boolean);
-    const names = kit.labels(rows.map(row => row.label), size, kit.isNarrow(size) ? 0.36 : 0.34);
+    const layout = rowsOf(rows.map(row => row.label), size);
     const head = kit.header(size, spec.title, spec.subtitle || size.subtitle || '');
     const key = legend(spec, size, head.height);
     const top = head.height + key.height + 4;
-    const left = kit.MARGIN + names.room + 10;
-    const width = size.width - left - kit.MARGIN - 16;
-    const height = rows.length * ROW;
+    const width = size.width - layout.left - kit.MARGIN - 16;
+    const height = rows.length * layout.height;
     const scale = wb.scales.scale(extent(all, spec), width, {log: spec.log, zero: !spec.log, room: 60});
     const lists = spec.series.map((_, s) => rows.map((row, index) => ({row: row, index: index, value: row.values[s]}))
       .filter(mark => mark.value && isShown(mark.value[0], spec.log))
@@ -72,12 +85,14 @@
       height: top + height + 56,
       option: kit.option({
         above: head.elements.concat(key.elements),
-        grid: [kit.grid(left, top, width, height)],
+        grid: [kit.grid(layout.left, top, width, height)],
         xAxis: [wb.scales.axis(scale, {name: kit.axisName(spec.axis + (spec.log ? ' (log scale)' : ''), width + 40)})],
-        yAxis: [kit.rowAxis(names.texts, {})],
+        yAxis: [kit.rowAxis(layout.beside, {})],
         series: [kit.backdrop(api => (spec.reference === undefined ? []
-          : upright(api, scale.at(spec.reference), rows.length)), {z: 2})].concat(lists.map((list, s) => kit.marks(list,
-          (mark, api) => drawDot(mark, s, spec, scale, api), {z: 3})))
+          : upright(api, scale.at(spec.reference), rows.length, layout)).concat(layout.above.map((label, i) =>
+          kit.label(label, layout.left, api.coord([scale.min, i])[1] - layout.lower, {vertical: 'middle', halo: true}))),
+        {z: 2, data: [[scale.min, 0]]})].concat(lists.map((list, s) => kit.marks(list,
+          (mark, api) => drawDot(mark, s, spec, scale, layout, api), {z: 3})))
       }),
       marks: [null].concat(lists.map((list, s) => list.map(mark => ({
         row: {label: mark.row.label},
@@ -90,17 +105,19 @@
     };
   }
 
-  function upright(api, at, count) {
+  function upright(api, at, count, layout) {
     const from = api.coord([at, 0]);
     const to = api.coord([at, count - 1]);
-    return [kit.line(from[0], from[1] - ROW / 2, to[0], to[1] + ROW / 2, light.reference, 1, [4, 3])];
+    const half = layout.height / 2;
+    return [kit.line(from[0], from[1] - half, to[0], to[1] + half, light.reference, 1, [4, 3])];
   }
 
   /** Series of one row stand a little below each other, so that none hides another. */
-  function drawDot(mark, series, spec, scale, api) {
+  function drawDot(mark, series, spec, scale, layout, api) {
     const style = look(series);
     const place = api.coord(mark.at);
-    const y = place[1] + (series - (spec.series.length - 1) / 2) * Math.min(6, (ROW - 10) / spec.series.length);
+    const apart = Math.min(6, (ROW - 10) / spec.series.length);
+    const y = place[1] + layout.lower + (series - (spec.series.length - 1) / 2) * apart;
     const elements = [];
     const low = mark.value[1];
     const high = mark.value[2];
