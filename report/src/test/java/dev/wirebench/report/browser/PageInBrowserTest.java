@@ -589,6 +589,21 @@ class PageInBrowserTest {
     assertQuiet(tab);
   }
 
+  /** Those of rows that changed for sure are bold, and wider. */
+  @Test
+  void longLabelsOfWhatChangedAreWhole() throws IOException {
+    Path run = RunFixture.alsoOn25(5, codec -> 1.4).write(folder.resolve("jdks"));
+    for (String name : List.of("jmh.json", "run.json")) {
+      Path file = run.resolve(name);
+      Files.writeString(
+          file, Files.readString(file).replace("\"kryo\"", "\"kryo-of-a-rather-long-name\""));
+    }
+    Tab tab = open(run, DESKTOP, "");
+    assertThat(tab.text("document.querySelector('#chart-changes svg').textContent"))
+        .contains("kryo-of-a-rather-long-name  1.4");
+    assertThat(strings(tab.evaluate(OVERLAPS))).isEmpty();
+  }
+
   @Test
   void aRealRunIsRestoredFromItsLink() throws IOException {
     Tab tab = open(REAL, DESKTOP, "");

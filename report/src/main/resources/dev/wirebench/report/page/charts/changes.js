@@ -130,14 +130,15 @@
     const left = kit.besideRoom(y) + 16;
     const words = list.map(pair => pair.after.label + '  ' + text.number(pair.change.value) + ' ×'
       + (kit.isNarrow(size) ? '' : '  ' + WORDS[pair.verdict]));
-    const right = Math.min(size.width * 0.55, Math.max.apply(null, words.map(w => text.width(w, 12))) + 34);
+    const right = Math.min(size.width * 0.55,
+      Math.max.apply(null, words.map((w, i) => text.width(w, 12, isEstablished(list[i])))) + 34);
     const width = Math.max(60, size.width - left - right);
     const pixel = v => top + height - ((at(v) - y.min) / (y.max - y.min)) * height;
     const marks = list.map((pair, i) => ({
       at: [0, at(pair.before.score.value)],
       pair: pair,
       row: pair.after,
-      words: text.fit(words[i], 12, right - 30),
+      words: text.fit(words[i], 12, right - 30, isEstablished(pair)),
       y: pixel(pair.after.score.value)
     }));
     labelled(marks, {top: top, bottom: top + height});

@@ -52,16 +52,16 @@
    * The name itself, or its beginning and end around an ellipsis: long names tend to differ at the end. For pictures:
    * ECharts remembers texts as keys of a plain object, in which the key __proto__ does harm.
    */
-  function fit(text, size, room) {
+  function fit(text, size, room, bold) {
     const shown = text === '__proto__' ? text + ' ' : name(text);
-    if (width(shown, size) <= room) {
+    if (width(shown, size, bold) <= room) {
       return shown;
     }
     const chars = Array.from(shown);
     for (let keep = chars.length - 1; keep > 1; keep--) {
       let head = Math.ceil(keep / 2);
       let cut = chars.slice(0, head).join('') + '…' + chars.slice(chars.length - (keep - head)).join('');
-      if (width(cut, size) <= room) {
+      if (width(cut, size, bold) <= room) {
         return cut;
       }
     }
