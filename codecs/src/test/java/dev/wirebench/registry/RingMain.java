@@ -15,17 +15,20 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
-/** Gives one codec two values that hold each other, and says what becomes of them. */
+/** Gives codecs two values that hold each other, and says what becomes of them. */
 final class RingMain {
   private RingMain() {}
 
   /**
-   * @param args the file to write, codec
+   * @param args the file to write, codecs
    */
   public static void main(String[] args) throws Exception {
-    String outcome = outcome(Codecs.load(args[1]));
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(outcome);
+      for (int i = 1; i < args.length; i++) {
+        out.writeObject(outcome(Codecs.load(args[i])));
+        // The next one may end this JVM.
+        out.flush();
+      }
     }
   }
 
