@@ -3,20 +3,14 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.cli.DocumentedCommands.Command;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Continuous integration begins as README tells its reader to begin. */
+/** Continuous integration pastes what README tells its reader to paste. */
 class CiRunTest {
   @Test
-  void itPastesTheSetUpOfTheReadmeThenWhatElseIsDocumented() throws IOException {
-    List<String> ofCi =
-        Files.readAllLines(Path.of("../.ci/run")).stream()
-            .filter(line -> line.startsWith("mvn "))
-            .toList();
+  void itPastesTheSetUpOfTheReadmeThenWhatElseIsDocumented() {
+    List<String> ofCi = CiRun.commands();
     List<String> setUp = setUp();
     assertThat(setUp).hasSize(2);
     assertThat(ofCi.get(0)).isEqualTo(setUp.get(0));

@@ -18,6 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is published and released, and what comes of the archive where there is a JDK alone. */
+@LongPart(
+    modules = {"distribution", "benchmarks"},
+    files = {"README.md", "CHANGELOG.md", "LICENSE", "docs", "results"})
 class DistributionMavenIT {
   private static final Path CHECKOUT = MavenRunner.checkout();
   private static final long MOST_OF_THE_SITE = 10_000_000;

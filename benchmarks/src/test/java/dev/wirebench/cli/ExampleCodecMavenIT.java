@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The codec project of the documentation, copied to where nothing of this checkout is. */
+@LongPart(
+    modules = {"benchmarks"},
+    files = {DocumentedCommands.PAGE_OF_RECIPES, "examples/codec"})
 class ExampleCodecMavenIT {
   private static final String PLACE = "examples/codec";
   private static final Path CHECKOUT = MavenRunner.checkout();

@@ -25,7 +25,7 @@ class MainJobMavenIT {
 
   /** Two forks of some milliseconds, whatever else the machine does. */
   private static final String SHORT =
-      "--suite check --payload order-event --codec gson --operation serialize --blocks 1"
+      "--suite check --payload order-event --operation serialize --blocks 1"
           + " --warmup 1x50ms --measurement 1x50ms --no-probe --wait";
 
   private final Path root = MavenRunner.checkout();
@@ -40,36 +40,16 @@ class MainJobMavenIT {
         .containsPattern("^(Stopped\\. What was measured is in |This machine is too noisy )");
   }
 
+  /** {@link DocumentedMavenIT} has measured another version of Jackson before. */
   @Test
-  void aBudgetAndOptionsGoTogether() throws Exception {
-    Result result =
-        maven.shell(
-            JOB
-                + "-Dbench.budget=10m -Dbench.args=\"--suite check --payload order-event"
-                + " --codec jackson,gson --operation serialize --wait --dry-run\"");
-    assertThat(result.exitCode()).as(result.end()).isZero();
-    assertThat(result.output()).contains("measuring  ", "promise    ", "BUILD SUCCESS");
-  }
-
-  @Test
-  void anotherVersionIsMeasuredForOnceAndValuesMayHoldSpaces() throws Exception {
-    Result older =
-        maven.shell(
-            JOB
-                + "-Djackson.version=2.21.0 -Dbench.args='"
-                + SHORT
-                + " --codec jackson --out older'");
-    assertThat(older.exitCode()).as(older.end()).isZero();
-    assertThat(json(root.resolve("older/run.json")).get("libraries").toString())
-        .contains("jackson-databind-2.21.0.jar");
-
+  void theVersionIsTheUsualOneAndValuesMayHoldSpaces() throws Exception {
     Path parent = root.getParent();
     Result pinned =
         new MavenRunner(parent)
             .shell(
                 "mvn -f wirebench/pom.xml verify -Pbench -Dbench.args='"
                     + SHORT
-                    + " --jvm-args \"-Xmx1g -Xms1g\" --out \"a folder\"'");
+                    + " --codec jackson --jvm-args \"-Xmx1g -Xms1g\" --out \"a folder\"'");
     assertThat(pinned.exitCode()).as(pinned.end()).isZero();
     JsonNode facts = json(parent.resolve("a folder/run.json"));
     assertThat(facts.get("plan").toString()).contains("\"-Xmx1g\",\"-Xms1g\"");

@@ -48,6 +48,22 @@ final class MavenRunner {
     return awaitDownloaded(() -> start(List.of("bash", "-c", line)));
   }
 
+  /**
+   * The last step of {@code -Pbench} alone, as Maven starts it.
+   *
+   * @param properties the arguments of {@link BenchJob} behind the jar
+   */
+  Result job(List<String> properties) throws IOException, InterruptedException {
+    Path built = folder.resolve("benchmarks").resolve("target");
+    Path jar = built.resolve("benchmarks.jar");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    String classPath = jar + File.pathSeparator + built.resolve("lib") + File.separator + "*";
+    command.addAll(List.of("-cp", classPath, BenchJob.class.getName(), jar.toString()));
+    command.addAll(properties);
+    return await(start(command));
+  }
+
   /** As {@link #run}, without waiting. */
   Running start(String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
@@ -75,7 +91,7 @@ final class MavenRunner {
         "PATH", MAVEN.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
     environment.merge(
         "MAVEN_OPTS",
-        "-Dmaven.repo.local=" + property("wirebench.repository"),
+        "-Dmaven.repo.local=" + LinkedRepository.FOLDER,
         (old, option) -> old + " " + option);
   }
 
@@ -102,7 +118,7 @@ final class MavenRunner {
     return running.await();
   }
 
-  private static String property(String name) {
+  static String property(String name) {
     String value = System.getProperty(name);
     if (value == null) {
       throw new IllegalStateException(name + " is not set: run mvn verify -Pmaven-its.");

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The recipes of CONTRIBUTING, followed to the letter in a copy of the checkout. */
+@LongPart(
+    modules = {"benchmarks"},
+    files = {DocumentedCommands.PAGE_OF_RECIPES, "examples/codec", "benchmarks/src/test/plugin"})
 class RecipesMavenIT {
   private static final DocumentedCommands PAGE =
       DocumentedCommands.of(DocumentedCommands.PAGE_OF_RECIPES);
