@@ -1,7 +1,6 @@
 package dev.wirebench.report.statistics;
 
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
@@ -61,18 +60,17 @@ public final class Bootstrap {
 
   /** Means of two forks after their scores were drawn anew. */
   private interface Drawing {
-    double[] means(double[] first, double[] second, SplittableRandom random);
+    double[] means(double[] first, double[] second, Draws draws);
   }
 
-  private static double[] resampled(double[] first, double[] second, SplittableRandom random) {
-    return new double[] {resampledMean(first, random), resampledMean(second, random)};
+  private static double[] resampled(double[] first, double[] second, Draws draws) {
+    return new double[] {resampledMean(first, draws), resampledMean(second, draws)};
   }
 
-  private static double[] resampledRounds(
-      double[] first, double[] second, SplittableRandom random) {
+  private static double[] resampledRounds(double[] first, double[] second, Draws draws) {
     double[] sums = new double[2];
     for (int i = 0; i < first.length; i++) {
-      int round = random.nextInt(first.length);
+      int round = draws.below(first.length);
       sums[0] += first[round];
       sums[1] += second[round];
     }
@@ -85,14 +83,14 @@ public final class Bootstrap {
     }
     double[][] some = parts(a);
     double[][] others = parts(b);
-    SplittableRandom random = new SplittableRandom(SEED);
+    Draws draws = new Draws(SEED);
     double[] ratios = new double[SAMPLES];
     for (int sample = 0; sample < SAMPLES; sample++) {
       double first = 0;
       double second = 0;
       for (int i = 0; i < some.length; i++) {
-        int block = random.nextInt(some.length);
-        double[] means = drawing.means(some[block], others[block], random);
+        int block = draws.below(some.length);
+        double[] means = drawing.means(some[block], others[block], draws);
         first += means[0];
         second += means[1];
       }
@@ -110,10 +108,10 @@ public final class Bootstrap {
   public Estimate ratio(double[][] a, double[][] b) {
     double[][] some = parts(a);
     double[][] others = parts(b);
-    SplittableRandom random = new SplittableRandom(SEED);
+    Draws draws = new Draws(SEED);
     double[] ratios = new double[SAMPLES];
     for (int sample = 0; sample < SAMPLES; sample++) {
-      ratios[sample] = resampledForks(some, random) / resampledForks(others, random);
+      ratios[sample] = resampledForks(some, draws) / resampledForks(others, draws);
     }
     return estimate(mean(a) / mean(b), ratios, Math.min(a.length, b.length));
   }
@@ -136,18 +134,18 @@ public final class Bootstrap {
     return means;
   }
 
-  private static double resampledForks(double[][] forks, SplittableRandom random) {
+  private static double resampledForks(double[][] forks, Draws draws) {
     double sum = 0;
     for (int i = 0; i < forks.length; i++) {
-      sum += resampledMean(forks[random.nextInt(forks.length)], random);
+      sum += resampledMean(forks[draws.below(forks.length)], draws);
     }
     return sum / forks.length;
   }
 
-  private static double resampledMean(double[] values, SplittableRandom random) {
+  private static double resampledMean(double[] values, Draws draws) {
     double sum = 0;
     for (int i = 0; i < values.length; i++) {
-      sum += values[random.nextInt(values.length)];
+      sum += values[draws.below(values.length)];
     }
     return sum / values.length;
   }
