@@ -110,7 +110,7 @@ public final class Charts {
       return List.of();
     }
     String data = PageData.of(report, findings);
-    // Each painter is bound to a thread and reads the scripts anew, so more of them gain little.
+    // Each painter is bound to a thread and runs the scripts first, so more of them gain little.
     return IntStream.range(0, PAINTERS)
         .parallel()
         .mapToObj(painter -> draw(report, data, wanted, painter))

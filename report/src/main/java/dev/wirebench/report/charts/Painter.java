@@ -3,6 +3,8 @@ package dev.wirebench.report.charts;
 import dev.wirebench.report.page.Scripts;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Function;
 import org.mozilla.javascript.NativeObject;
@@ -16,9 +18,16 @@ import org.mozilla.javascript.Undefined;
  * the page's data reach them as text. Belongs to the thread that opened it.
  */
 final class Painter implements AutoCloseable {
+  /**
+   * Scopes in which all scripts ran and that no painter has now. To run the scripts takes longer
+   * than a picture.
+   */
+  private static final Queue<Scriptable> IDLE = new ConcurrentLinkedQueue<>();
+
   private final Context context;
   private final Scriptable scope;
   private final Function draw;
+  private boolean failed;
 
   /**
    * A picture.
@@ -49,11 +58,18 @@ final class Painter implements AutoCloseable {
     try (Context context = entered()) {
       Scriptable scope = scope(context);
       Function draw = (Function) ScriptableObject.getProperty(scope, "drawBursts");
-      return picture((NativeObject) draw.call(context, scope, scope, new Object[] {data, width}));
+      Object drawn = draw.call(context, scope, scope, new Object[] {data, width});
+      IDLE.add(scope);
+      return picture((NativeObject) drawn);
     }
   }
 
   private static Scriptable scope(Context context) {
+    Scriptable idle = IDLE.poll();
+    return idle == null ? newScope(context) : idle;
+  }
+
+  private static Scriptable newScope(Context context) {
     Scriptable scope = context.initSafeStandardObjects();
     Programs.ALL.forEach(program -> program.exec(context, scope, scope));
     return scope;
@@ -93,7 +109,9 @@ final class Painter implements AutoCloseable {
    * @return empty if the table lacks what the chart shows
    */
   Optional<Picture> draw(String chart, int table, int width) {
+    failed = true;
     Object result = draw.call(context, scope, scope, new Object[] {chart, table, width});
+    failed = false;
     return Optional.of(picture((NativeObject) result)).filter(picture -> !picture.svg().isEmpty());
   }
 
@@ -111,5 +129,8 @@ final class Painter implements AutoCloseable {
   @Override
   public void close() {
     Context.exit();
+    if (!failed) {
+      IDLE.add(scope);
+    }
   }
 }
