@@ -26,6 +26,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mozilla.javascript.Context;
+import org.mozilla.javascript.Script;
 import org.mozilla.javascript.ScriptableObject;
 
 /**
@@ -36,17 +37,30 @@ class EstimatesScriptTest {
   /** The page's data are rounded to seven digits, which wide intervals over two forks magnify. */
   private static final double ROUNDED = 2e-5;
 
+  private static final Script PICTURES = pictures();
+
   @TempDir private Path folder;
 
   private static Object run(Context context, ScriptableObject scope, String script) {
     return context.evaluateString(scope, script, "test", 1, null);
   }
 
-  private static ScriptableObject scope(Context context) {
+  private static Script pictures() {
+    try (Context context = Context.enter()) {
+      prepare(context);
+      return context.compileString(Scripts.pictures(), "pictures", 1, null);
+    }
+  }
+
+  private static void prepare(Context context) {
     context.setLanguageVersion(Context.VERSION_ES6);
     context.setInterpretedMode(true);
+  }
+
+  private static ScriptableObject scope(Context context) {
+    prepare(context);
     ScriptableObject scope = context.initSafeStandardObjects();
-    run(context, scope, Scripts.pictures());
+    PICTURES.exec(context, scope, scope);
     return scope;
   }
 

@@ -14,6 +14,7 @@ import dev.wirebench.report.TurnsFixture.Slices;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.charts.Painter.Picture;
+import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.page.ForeignFiles;
 import dev.wirebench.report.page.PageData;
 import dev.wirebench.report.page.Reports;
@@ -31,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,14 +45,21 @@ class PainterTest {
   private static final int PAYLOADS = 4;
   private static final int BLOCKS = 5;
 
+  /** A run whose forks took turns, and one whose forks ran one after another. */
+  private static String byTurns;
+
+  private static Report sequential;
+
   @TempDir private Path folder;
 
-  private String data() {
-    return Reports.data(SampleRun.byTurns(folder.resolve("turns"), codecs(), payloads(), BLOCKS));
+  @BeforeAll
+  static void analyse(@TempDir Path runs) {
+    byTurns = Reports.data(SampleRun.byTurns(runs.resolve("turns"), codecs(), payloads(), BLOCKS));
+    sequential = Reports.of(SampleRun.write(runs.resolve("run"), codecs(), payloads(), BLOCKS));
   }
 
-  private Path run() {
-    return SampleRun.write(folder.resolve("run"), codecs(), payloads(), BLOCKS);
+  private static String sequentialData() {
+    return PageData.of(sequential, Findings.of(sequential));
   }
 
   private static List<String> codecs() {
@@ -94,7 +103,7 @@ class PainterTest {
     "slices, 9"
   })
   void everyChartDrawsItsMarks(String chart, int expected) {
-    try (Painter painter = new Painter(data())) {
+    try (Painter painter = new Painter(byTurns)) {
       String svg = painter.draw(chart, 0, 960).orElseThrow().svg();
       assertIsXml(svg);
       assertThat(marks(svg)).hasSize(expected).last().isEqualTo(expected - 1);
@@ -124,7 +133,7 @@ class PainterTest {
 
   @Test
   void axesSayTheirUnits() {
-    try (Painter painter = new Painter(data())) {
+    try (Painter painter = new Painter(byTurns)) {
       String all =
           Scripts.CHARTS.stream()
               .filter(chart -> !List.of("changes", "latency", "threads").contains(chart))
@@ -146,9 +155,8 @@ class PainterTest {
   /** On a logarithmic axis lengths are as the logarithms of the intervals' ends. */
   @Test
   void ratiosHaveAThickLineForThePlainAndAThinOneForTheCorrectedInterval() {
-    Report report = Reports.of(run());
-    Row row = report.tables().get(0).rows().get(1);
-    try (Painter painter = new Painter(PageData.of(report, List.of()))) {
+    Row row = sequential.tables().get(0).rows().get(1);
+    try (Painter painter = new Painter(PageData.of(sequential, List.of()))) {
       String svg = painter.draw("ratio", 0, 960).orElseThrow().svg();
       double[] thin = line(svg, "1.25");
       double[] thick = line(svg, "4");
@@ -203,7 +211,7 @@ class PainterTest {
   /** The first table's rows with percentiles, of which one has no interval and one row none. */
   @Test
   void percentilesOfEachRowAreDrawnWithTheirIntervals() throws Exception {
-    ObjectNode data = (ObjectNode) new ObjectMapper().readTree(Reports.data(run()));
+    ObjectNode data = (ObjectNode) new ObjectMapper().readTree(sequentialData());
     JsonNode rows = data.at("/tables/0/rows");
     for (int i = 0; i < rows.size() - 1; i++) {
       ObjectNode further = ((ObjectNode) rows.get(i)).putObject("further");
@@ -233,7 +241,7 @@ class PainterTest {
           .contains("operations of all, for one of 1 thread", "no more than 1 thread")
           .doesNotContain("NaN", "undefined", "Infinity", " style=");
     }
-    try (Painter painter = new Painter(Reports.data(run()))) {
+    try (Painter painter = new Painter(sequentialData())) {
       assertThat(painter.draw("threads", 0, 960)).isEmpty();
     }
   }
@@ -259,7 +267,7 @@ class PainterTest {
 
   @Test
   void slicesAreDrawnOnlyWhereForksTookTurns() {
-    try (Painter painter = new Painter(Reports.data(run()))) {
+    try (Painter painter = new Painter(sequentialData())) {
       assertThat(painter.draw("slices", 0, 960)).isEmpty();
     }
     try (Painter painter = new Painter(Reports.data(ForeignFiles.modes(folder)))) {
@@ -332,7 +340,7 @@ class PainterTest {
           .isEqualTo("Changes sides with jackson: gson between 20 and 40 (faster beyond).");
       assertThat(cost.svg()).contains("changes sides with jackson somewhere in between");
     }
-    try (Painter painter = new Painter(data())) {
+    try (Painter painter = new Painter(byTurns)) {
       assertThat(painter.draw("cost", 0, 960).orElseThrow().note())
           .startsWith("No row changes sides with ");
     }
@@ -355,9 +363,8 @@ class PainterTest {
 
   @Test
   void theSameDataGiveTheSamePicture() {
-    String data = data();
-    try (Painter painter = new Painter(data);
-        Painter other = new Painter(data)) {
+    try (Painter painter = new Painter(byTurns);
+        Painter other = new Painter(byTurns)) {
       assertThat(painter.draw("ratio", 1, 700).orElseThrow().svg())
           .isEqualTo(other.draw("ratio", 1, 700).orElseThrow().svg());
     }

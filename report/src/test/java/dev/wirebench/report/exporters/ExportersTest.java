@@ -8,6 +8,7 @@ import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.report.page.Scripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +23,12 @@ class ExportersTest {
   @TempDir Path folder;
 
   private String written(Report report, String file) throws IOException {
+    return written(report, List.of(), file);
+  }
+
+  private String written(Report report, List<String> charts, String file) throws IOException {
     Path out = folder.resolve("out");
-    Exporters.write(report, Findings.of(report), out, List.of());
+    Exporters.write(report, Findings.of(report), out, charts, List.of());
     return Files.readString(out.resolve(file));
   }
 
@@ -50,7 +55,9 @@ class ExportersTest {
   @Test
   void cellsThatCompressHaveBothSizes() throws IOException {
     List<String> lines =
-        written(RunFixture.usualCompressed(2).report(folder), "cells.csv").lines().toList();
+        written(RunFixture.usualCompressed(2).report(folder), Scripts.CHARTS, "cells.csv")
+            .lines()
+            .toList();
     assertThat(lines)
         .filteredOn(line -> line.contains("gunzip-6,") && line.contains(",kryo,"))
         .filteredOn(line -> line.contains(",score,"))
@@ -137,7 +144,7 @@ class ExportersTest {
     Files.writeString(charts.resolve("order-event-serialize-byte--ratio.svg"), "<svg/>");
     Files.writeString(charts.resolve("over all.svg"), "<svg/>");
     Files.writeString(charts.resolve("all--sizes.svg"), "<svg/>");
-    assertThat(written(RunFixture.usual(2).report(folder), "summary.md"))
+    assertThat(written(RunFixture.usual(2).report(folder), Scripts.CHARTS, "summary.md"))
         .containsSubsequence(
             "](charts/order-event-serialize-byte--ratio.svg)",
             "## Tables",

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OutputsTest {
+  /** Enough to have a folder in the report's. */
+  private static final List<String> CHARTS = List.of("ratio");
+
   @TempDir Path parent;
 
   private static final Exporter FULL_DISK =
@@ -39,7 +42,7 @@ class OutputsTest {
   void whatCannotAllBeWrittenIsNotWrittenAtAll() throws Exception {
     Report report = RunFixture.usual(5).report(Files.createDirectory(parent.resolve("in")));
     Path out = parent.resolve("out");
-    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, List.of(FULL_DISK)))
+    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, CHARTS, List.of(FULL_DISK)))
         .hasMessage("No space left on device");
     assertThat(out).doesNotExist();
   }
@@ -48,14 +51,14 @@ class OutputsTest {
   void whatWasThereBeforeStays() throws Exception {
     Report report = RunFixture.usual(5).report(Files.createDirectory(parent.resolve("in")));
     Path out = parent.resolve("out");
-    Exporters.write(report, List.of(), out, List.of());
+    Exporters.write(report, List.of(), out, CHARTS, List.of());
     List<String> before = files(out);
     Files.writeString(out.resolve("cells.csv"), "older");
-    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, List.of(FULL_DISK)))
+    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, CHARTS, List.of(FULL_DISK)))
         .hasMessage("No space left on device");
     assertThat(files(out)).isEqualTo(before);
     assertThat(out.resolve("cells.csv")).hasContent("older");
-    Exporters.write(report, List.of(), out, List.of());
+    Exporters.write(report, List.of(), out, CHARTS, List.of());
     assertThat(files(out)).isEqualTo(before);
     assertThat(out.resolve("cells.csv")).content().startsWith("source,");
   }
@@ -66,7 +69,7 @@ class OutputsTest {
     Path out = Files.createDirectories(parent.resolve("out"));
     Files.createDirectories(out.resolve("summary.md").resolve("mine"));
     Files.writeString(out.resolve("cells.csv"), "older");
-    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, List.of()))
+    assertThatThrownBy(() -> Exporters.write(report, List.of(), out, CHARTS, List.of()))
         .hasMessage(out.resolve("summary.md") + ": is a folder");
     assertThat(files(out)).containsExactly("cells.csv");
     assertThat(out.resolve("cells.csv")).hasContent("older");
@@ -79,7 +82,7 @@ class OutputsTest {
     Files.writeString(left.resolve("summary.md"), "half");
     Files.setLastModifiedTime(left.getParent(), FileTime.from(Instant.EPOCH));
     Report report = RunFixture.usual(5).report(Files.createDirectory(parent.resolve("in")));
-    Exporters.write(report, List.of(), parent.resolve("out"), List.of());
+    Exporters.write(report, List.of(), parent.resolve("out"), CHARTS, List.of());
     assertThat(left).doesNotExist();
     assertThat(recent).as("perhaps of a process that writes just now").exists();
   }

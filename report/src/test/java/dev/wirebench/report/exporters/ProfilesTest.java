@@ -27,7 +27,7 @@ class ProfilesTest {
   @Test
   void theSummaryLaysTwoRowsBesideEachOther() throws IOException {
     Report report = ProfileFixture.report(folder);
-    Exporters.write(report, List.of(), folder, List.of());
+    Exporters.write(report, List.of(), folder, List.of(), List.of());
     assertThat(Files.readString(folder.resolve("summary.md")))
         .contains(
             "## Where the time goes",
@@ -40,7 +40,7 @@ class ProfilesTest {
 
   @Test
   void eachRowHasAFlameGraph() throws IOException {
-    Exporters.write(ProfileFixture.report(folder), List.of(), folder, List.of());
+    Exporters.write(ProfileFixture.report(folder), List.of(), folder, List.of(), List.of());
     String graph = Files.readString(folder.resolve("profiles/gson.html"));
     assertThat(graph).contains("serialize", "gson", "lib/New.", "fast");
     assertThat(folder.resolve("profiles/jackson.html")).isRegularFile();
@@ -52,7 +52,7 @@ class ProfilesTest {
   @Test
   void withoutProfilesNothingIsSaid() throws IOException {
     Report report = RunFixture.usual(5).report(folder);
-    Exporters.write(report, List.of(), folder, List.of());
+    Exporters.write(report, List.of(), folder, List.of(), List.of());
     assertThat(Files.readString(folder.resolve("summary.md"))).doesNotContain("Where the time");
     assertThat(folder.resolve("profiles")).doesNotExist();
   }

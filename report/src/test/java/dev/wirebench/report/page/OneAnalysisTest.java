@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mozilla.javascript.Context;
@@ -29,13 +29,13 @@ import org.mozilla.javascript.ScriptableObject;
 
 /** A run is analysed once: console, summary, page and cells.csv show the same numbers. */
 class OneAnalysisTest {
-  @TempDir private Path folder;
-  private Report report;
-  private List<Finding> findings;
-  private String console;
+  @TempDir private static Path folder;
+  private static Report report;
+  private static List<Finding> findings;
+  private static String console;
 
-  @BeforeEach
-  void analyse() throws IOException {
+  @BeforeAll
+  static void analyse() throws IOException {
     List<String> codecs = new ArrayList<>(SampleRun.codecs(5));
     codecs.add("reckless-study");
     Path run =
