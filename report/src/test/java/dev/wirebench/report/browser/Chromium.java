@@ -1,5 +1,6 @@
 package dev.wirebench.report.browser;
 
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -42,9 +43,15 @@ final class Chromium implements AutoCloseable {
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final Pattern ADDRESS = Pattern.compile("DevTools listening on (ws://\\S+)");
   private static final long SECONDS = 60;
+  private static final String NONE =
+      "no Chromium is installed or named by the variable CHROMIUM (on Debian: apt-get install"
+          + " chromium)";
   private static final String SKIPPED =
-      "SKIPPED: no Chromium is installed (or named by the variable CHROMIUM), so report.html was not"
-          + " opened in a browser. On Debian: apt-get install chromium";
+      "SKIPPED: " + NONE + ", so no page was opened in a browser.";
+
+  /** Where the build finds the names of classes whose tests were skipped. */
+  private static final Path SKIPPED_TESTS = Path.of("target", "skipped-tests");
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Process process;
@@ -81,12 +88,22 @@ final class Chromium implements AutoCloseable {
         .findFirst();
   }
 
-  /** Tests are skipped where there is none, and say so. */
-  static Chromium startOrSkip() throws IOException {
+  /**
+   * Starts the browser, or skips tests where there is none; with {@code -Dbrowser=required} these
+   * fail instead.
+   *
+   * @param tests the class whose tests need it
+   */
+  static Chromium startOrSkip(Class<?> tests) throws IOException {
     Optional<Path> command = installed();
     if (command.isEmpty()) {
+      if ("required".equals(System.getProperty("browser"))) {
+        fail("-Dbrowser=required asks for a browser, but " + NONE + ".");
+      }
       // Maven counts skipped tests, but does not say why.
       System.out.println(SKIPPED);
+      Files.createDirectories(SKIPPED_TESTS);
+      Files.writeString(SKIPPED_TESTS.resolve(tests.getSimpleName()), SKIPPED);
     }
     assumeTrue(command.isPresent(), SKIPPED);
     return start(command.get());

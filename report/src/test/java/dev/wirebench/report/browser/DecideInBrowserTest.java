@@ -37,7 +37,7 @@ class DecideInBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
-    browser = Chromium.startOrSkip();
+    browser = Chromium.startOrSkip(DecideInBrowserTest.class);
   }
 
   @AfterAll

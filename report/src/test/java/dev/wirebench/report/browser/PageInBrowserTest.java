@@ -59,7 +59,7 @@ class PageInBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
-    browser = Chromium.startOrSkip();
+    browser = Chromium.startOrSkip(PageInBrowserTest.class);
   }
 
   @AfterAll

@@ -34,7 +34,7 @@ class SheetInBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
-    browser = Chromium.startOrSkip();
+    browser = Chromium.startOrSkip(SheetInBrowserTest.class);
   }
 
   @AfterAll

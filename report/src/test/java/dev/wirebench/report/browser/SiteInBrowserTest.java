@@ -22,7 +22,7 @@ class SiteInBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
-    browser = Chromium.startOrSkip();
+    browser = Chromium.startOrSkip(SiteInBrowserTest.class);
     site = folder.resolve("site");
     SampleSite.write(folder, site);
   }
