@@ -22,7 +22,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Gatekeeper implements Closeable {
   private static final int POLL_MILLIS = 50;
-  private static final int HELLO_MILLIS = 5000;
+  private static final int HELLO_MILLIS = 30_000;
 
   private final ServerSocket server;
   private final String secret;

@@ -4,10 +4,10 @@ import dev.wirebench.report.load.Latencies;
 import java.io.IOException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
 
@@ -21,8 +21,8 @@ import org.HdrHistogram.Histogram;
  * one that never slept would be kept waiting for longest by whatever else the CPU has to do.
  */
 final class LoadGenerator {
-  /** For how long requests are sent and answers awaited when no more become due. */
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
+  /** For a measurement: what takes longer has not kept up with the rate. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   /** For how long it sleeps at most, in which it may give up. */
   private static final long SLEEP_MILLIS = 20;
@@ -30,14 +30,23 @@ final class LoadGenerator {
   private final int port;
   private final Messages messages;
   private final int connections;
+  private final long patienceNanos;
 
   /**
    * @param port of a server on this machine
    */
   LoadGenerator(int port, Messages messages, int connections) {
+    this(port, messages, connections, PATIENCE);
+  }
+
+  /**
+   * @param patience for how long requests are sent and answers awaited when no more become due
+   */
+  LoadGenerator(int port, Messages messages, int connections, Duration patience) {
     this.port = port;
     this.messages = messages;
     this.connections = connections;
+    this.patienceNanos = patience.toNanos();
   }
 
   /**
@@ -131,7 +140,7 @@ final class LoadGenerator {
 
     Result run() {
       try {
-        while (failure == null && (due < end && now - end < PATIENCE_NANOS || isAwaiting())) {
+        while (failure == null && (due < end && now - end < patienceNanos || isAwaiting())) {
           while (failure == null && isDue()) {
             send();
           }
@@ -163,7 +172,7 @@ final class LoadGenerator {
 
     /** Whether answers are missing that may still come. */
     private boolean isAwaiting() {
-      return free.size() < all.size() && now - end < PATIENCE_NANOS;
+      return free.size() < all.size() && now - end < patienceNanos;
     }
 
     private boolean isDue() {

@@ -167,10 +167,13 @@ final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /** How it ended, with the line of its output that names an exception. */
+  /**
+   * How it ended, with the line of its output that names an exception. Its output has ended; that
+   * its JVM has is known some time later only on a busy machine.
+   */
   private String end() {
     try {
-      process.waitFor(1, TimeUnit.SECONDS);
+      process.waitFor(1, TimeUnit.MINUTES);
       List<String> lines =
           Files.readAllLines(folder.resolve("error.log"), StandardCharsets.ISO_8859_1);
       String why =

@@ -170,7 +170,7 @@ final class Server implements AutoCloseable {
     try {
       String line = answer.readLine();
       if (line == null) {
-        throw new ServerFailed(end("its answer is too short"));
+        throw new ServerFailed("does not answer: its answer is too short");
       }
       return line;
     } catch (IOException e) {
@@ -233,13 +233,16 @@ final class Server implements AutoCloseable {
     }
   }
 
-  /** Why it says no more: what ended its JVM, if something did. */
+  /**
+   * Why its output or its connection has ended: what ended its JVM, which on a busy machine is
+   * known some time later only.
+   */
   private String end(String otherwise) {
     if (hung) {
       return "said nothing for " + patience.toSeconds() + " s";
     }
     try {
-      if (process.waitFor(1, TimeUnit.SECONDS)) {
+      if (process.waitFor(1, TimeUnit.MINUTES)) {
         return "ended with exit code " + process.exitValue() + lastWords();
       }
     } catch (InterruptedException e) {

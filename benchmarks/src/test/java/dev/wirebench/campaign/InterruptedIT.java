@@ -73,7 +73,10 @@ class InterruptedIT {
     Running campaign = jar.start(campaign(run, interleave, BLOCKS, "1x50ms"));
     int kills = 0;
     while (kills < KILLS.get(interleave)) {
-      if (campaign.process().waitFor(1000 + random.nextInt(3000), TimeUnit.MILLISECONDS)) {
+      if (kills > 0) {
+        awaitLine(campaign, run);
+      }
+      if (campaign.process().waitFor(random.nextInt(3000), TimeUnit.MILLISECONDS)) {
         break;
       }
       campaign.process().destroyForcibly().waitFor();
@@ -84,6 +87,19 @@ class InterruptedIT {
     Result result = campaign.await();
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertIsComplete(run);
+  }
+
+  /** Until it has written to its journal, which on a slow machine is some time after its start. */
+  private static void awaitLine(Running campaign, Path run) throws Exception {
+    Path journal = run.resolve("journal.jsonl");
+    long before = size(journal);
+    while (campaign.process().isAlive() && size(journal) <= before) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+  }
+
+  private static long size(Path journal) throws IOException {
+    return Files.exists(journal) ? Files.size(journal) : 0;
   }
 
   private static boolean isStarted(Path run) throws IOException {

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 class StackRecordingTest {
   private static final String SELF = StackRecordingTest.class.getName();
   private static final Duration ALL = Duration.ofHours(1);
-  private static final int FEWEST_SECONDS = 1;
+  private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+
+  /** A machine that is busy with something else takes few samples of what is short. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   @TempDir static Path folder;
   private static Path file;
@@ -34,13 +37,31 @@ class StackRecordingTest {
       recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(5));
       recording.enable("jdk.ObjectAllocationSample").with("throttle", "300/s").withStackTrace();
       recording.start();
-      long end = System.nanoTime() + Duration.ofSeconds(FEWEST_SECONDS).toNanos();
-      while (System.nanoTime() < end) {
-        operation();
-        elsewhere();
-      }
-      recording.stop();
-      recording.dump(file);
+      long begin = System.nanoTime();
+      do {
+        goOn();
+        recording.dump(file);
+      } while (!isEnough() && System.nanoTime() - begin < PATIENCE.toNanos());
+    }
+  }
+
+  private static void goOn() {
+    long begin = System.nanoTime();
+    while (System.nanoTime() - begin < BETWEEN_LOOKS.toNanos()) {
+      operation();
+      elsewhere();
+    }
+  }
+
+  /** Whether there are samples of all that the tests ask for. */
+  private static boolean isEnough() throws IOException {
+    try {
+      Profile operation = read("operation");
+      return operation.frames().contains(SELF + ".work")
+          && operation.allocated().containsKey("byte[]")
+          && read("elsewhere").allocated().containsKey("long[]");
+    } catch (IllegalStateException noSample) {
+      return false;
     }
   }
 
@@ -51,7 +72,7 @@ class StackRecordingTest {
   }
 
   private static void elsewhere() {
-    for (int i = 0; i < 2000; i++) {
+    for (int i = 0; i < 50_000; i++) {
       sink = new long[100];
     }
   }

@@ -15,6 +15,7 @@ import dev.wirebench.qualities.evolution.Side;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,7 +57,8 @@ class EvolutionTest {
     EvolutionJars.make(jars, sample, WITHOUT);
     Evolution evolution = new Evolution(() -> jars);
     CodecRegistry codecs = CodecRegistry.read(List.of());
-    Settings settings = new Settings(Prober.of(CodecClassPath.of(List.of())), 1, CASES);
+    Prober prober = Prober.of(CodecClassPath.of(List.of())).patient(Duration.ofMinutes(10));
+    Settings settings = new Settings(prober, 1, CASES);
     byCodec =
         CODECS.parallelStream()
             .flatMap(id -> evolution.observe(codecs.find(id).orElseThrow(), settings).stream())

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("slow")
 class LoadIT {
   private static final String SHORT = "load --seed 1 --turn 1s --warmup 1s --repetitions 1";
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_MINUTES = 10;
 
   /** At a millisecond each, they are under way at some tens of the moments that are looked at. */
   private static final int ENOUGH_FOR_A_SAMPLE = 500;
@@ -66,8 +66,10 @@ class LoadIT {
             turn -> {
               assertThat(turn.failure()).isNull();
               assertThat(turn.answered()).isPositive();
-              assertThat(turn.cpu().requests()).isEqualTo(turn.sent());
-              assertThat(turn.cpu().clocked()).isBetween(turn.sent() / 16, 1 + turn.sent() / 16);
+              // The server may not have come to what it has not answered in time.
+              long requests = turn.cpu().requests();
+              assertThat(requests).isBetween(turn.answered(), turn.sent());
+              assertThat(turn.cpu().clocked()).isBetween(requests / 16, 1 + requests / 16);
               assertThat(turn.latency().p99()).isPositive();
             });
     assertThat(turns.stream().filter(turn -> turn.purpose() == Purpose.SAMPLED))
@@ -121,7 +123,7 @@ class LoadIT {
     new ProcessBuilder("kill", "-" + signal, Long.toString(load.process().pid())).start().waitFor();
     assertThat(load.await().exitCode()).as(load.output()).isEqualTo(exitCode);
     for (ProcessHandle server : servers) {
-      server.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      server.onExit().get(PATIENCE_MINUTES, TimeUnit.MINUTES);
     }
     assertThat(turns(out))
         .hasSizeGreaterThanOrEqualTo(2)
@@ -133,7 +135,7 @@ class LoadIT {
 
   private static void awaitTurns(Running load, Path out, int turns) throws Exception {
     Path file = out.resolve(LoadFile.NAME);
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(PATIENCE_MINUTES);
     while (count(file) < turns) {
       assertThat(load.process().isAlive()).as(load.output()).isTrue();
       assertThat(System.nanoTime()).as(load.output()).isLessThan(end);

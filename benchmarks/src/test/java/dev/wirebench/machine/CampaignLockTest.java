@@ -25,9 +25,9 @@ class CampaignLockTest {
                   assertThat(lock).isNotNull();
                 }
               });
-      waits.get(1, TimeUnit.MINUTES);
+      waits.get(10, TimeUnit.MINUTES);
       assertThat(second).isNotDone();
     }
-    second.get(1, TimeUnit.MINUTES);
+    second.get(10, TimeUnit.MINUTES);
   }
 }

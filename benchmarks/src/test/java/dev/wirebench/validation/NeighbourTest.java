@@ -43,14 +43,14 @@ class NeighbourTest {
     Neighbour brief = Neighbour.start(log, 1, Duration.ofMillis(1));
     await(brief);
     assertThat(brief.isThere()).isFalse();
-    Neighbour lasting = Neighbour.start(log, 1, Duration.ofMinutes(5));
+    Neighbour lasting = Neighbour.start(log, 1, Duration.ofHours(1));
     assertThat(lasting.isThere()).isTrue();
     lasting.close();
     assertThat(lasting.isThere()).isFalse();
   }
 
   private static void await(Neighbour neighbour) throws InterruptedException {
-    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(10);
     while (neighbour.isThere() && System.nanoTime() < end) {
       TimeUnit.MILLISECONDS.sleep(50);
     }

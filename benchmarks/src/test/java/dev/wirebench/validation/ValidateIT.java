@@ -52,7 +52,7 @@ class ValidateIT {
     assertThat(hasForks(out.resolve("blocks"))).as(first.output()).isTrue();
 
     assertThat(neighbours).hasSize(1);
-    neighbours.get(0).onExit().get(1, TimeUnit.MINUTES);
+    neighbours.get(0).onExit().get(10, TimeUnit.MINUTES);
 
     Result resumed =
         jar.start("validate", "--resume", out.toString(), "--no-probe", "--wait").await();

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /**
  * Tries one attempt after the other on a codec, in a JVM that loads no library but its own. Each
@@ -23,12 +24,16 @@ final class ProbeMain {
    * @param args the file to write, and the file of the {@link Assignment}
    */
   public static void main(String[] args) throws Exception {
-    run(args, Codecs::load);
+    run(args, Codecs::load, System::nanoTime);
   }
 
-  static void run(String[] args, Function<String, Codec> codecs) throws Exception {
+  /**
+   * @param nanos the clock by which attempts have their time
+   */
+  static void run(String[] args, Function<String, Codec> codecs, LongSupplier nanos)
+      throws Exception {
     Assignment assignment = assignment(Path.of(args[1]));
-    try (Replies replies = new Replies(Path.of(args[0]), assignment.millis())) {
+    try (Replies replies = new Replies(Path.of(args[0]), assignment.millis(), nanos)) {
       Probe<Serializable> probe = probe(assignment.probe());
       List<Attempt> attempts;
       try {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongSupplier;
 
 /**
  * Writes what was found, and ends the JVM where an attempt takes all of its time: no thread can be
@@ -12,15 +13,21 @@ import java.nio.file.Path;
 final class Replies implements AutoCloseable {
   private final ObjectOutputStream out;
   private final long millis;
+  private final LongSupplier nanos;
   private final Thread watch;
 
   private Attempt current;
   private int index;
   private long began;
 
-  Replies(Path file, long millis) throws IOException {
+  /**
+   * @param millis how long an attempt may take
+   * @param nanos the clock that says how long it has taken
+   */
+  Replies(Path file, long millis, LongSupplier nanos) throws IOException {
     this.out = new ObjectOutputStream(Files.newOutputStream(file));
     this.millis = millis;
+    this.nanos = nanos;
     this.watch = new Thread(this::watch, "watch");
     watch.setDaemon(true);
     watch.setPriority(Thread.MAX_PRIORITY);
@@ -37,7 +44,7 @@ final class Replies implements AutoCloseable {
   synchronized void begin(int number, Attempt attempt) {
     current = attempt;
     index = number;
-    began = System.nanoTime();
+    began = nanos.getAsLong();
   }
 
   synchronized void end(Reply reply) throws IOException {
@@ -60,7 +67,7 @@ final class Replies implements AutoCloseable {
   }
 
   private synchronized void giveUpIfLate() throws IOException {
-    if (current == null || System.nanoTime() - began < millis * 1_000_000) {
+    if (current == null || nanos.getAsLong() - began < millis * 1_000_000) {
       return;
     }
     Answer answer = new Answer(Outcome.HANGS, hangs(millis));

@@ -81,13 +81,16 @@ class ThreadSafetyTest {
   @Test
   void aSharedOutputBufferIsFound() throws Exception {
     class KeepsItsOutput extends SoundCodec {
+      private final Meeting meeting = new Meeting();
       private byte[] output;
 
       @Override
       public byte[] serialize(Object value) throws Exception {
         output = super.serialize(value);
-        letOthersRun();
-        return output.clone();
+        meeting.await();
+        byte[] taken = output.clone();
+        meeting.await();
+        return taken;
       }
     }
     assertThat(differences(new KeepsItsOutput()))
@@ -102,13 +105,16 @@ class ThreadSafetyTest {
   @Test
   void aSharedInputIsFound() throws Exception {
     class KeepsItsInput extends SoundCodec {
+      private final Meeting meeting = new Meeting();
       private byte[] input;
 
       @Override
       public Object deserialize(byte[] bytes) throws Exception {
         input = bytes;
-        letOthersRun();
-        return super.deserialize(input);
+        meeting.await();
+        byte[] taken = input;
+        meeting.await();
+        return super.deserialize(taken);
       }
     }
     assertThat(differences(new KeepsItsInput()))
@@ -136,10 +142,5 @@ class ThreadSafetyTest {
 
   private static List<String> differences(Codec codec) throws Exception {
     return ManyThreads.differences(codec, ManyThreadsMain.EFFORT);
-  }
-
-  /** Long enough for all threads to come as far as this one: else luck would decide. */
-  private static void letOthersRun() throws InterruptedException {
-    Thread.sleep(1);
   }
 }

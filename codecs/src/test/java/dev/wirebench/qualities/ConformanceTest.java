@@ -13,7 +13,6 @@ import dev.wirebench.qualities.ConformanceCase.Expects;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +99,7 @@ class ConformanceTest {
   }
 
   private static Map<String, Observation> observe(String codec, String... cases) {
-    Prober prober = Prober.of(CodecClassPath.of(List.of())).patient(Duration.ofSeconds(2));
+    Prober prober = Prober.of(CodecClassPath.of(List.of())).patient(PlantedMain.PATIENCE);
     Settings settings = new Settings(prober, 1, Set.of(cases));
     return CONFORMANCE.observe(CODECS.find(codec).orElseThrow(), settings).stream()
         .collect(Collectors.toMap(Observation::caseId, observation -> observation));

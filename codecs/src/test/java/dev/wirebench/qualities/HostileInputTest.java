@@ -7,7 +7,6 @@ import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -26,8 +25,7 @@ class HostileInputTest {
   private static final long SEED = 1;
 
   private static List<Observation> planted(Planted flaw, String... cases) {
-    Prober prober =
-        new Prober(CodecClassPath.of(List.of()), PlantedMain.class, Duration.ofMillis(500), 48);
+    Prober prober = PlantedMain.prober(48);
     return new HostileInput(List.of("order-event"))
         .observe(
             CodecFacts.of(flaw.codec().traits(), false), new Settings(prober, SEED, Set.of(cases)));
@@ -35,7 +33,7 @@ class HostileInputTest {
 
   private static List<Observation> observe(String codec, String payload, String... cases) {
     Prober prober =
-        Prober.of(CodecClassPath.of(List.of())).withHeap(16).patient(Duration.ofSeconds(5));
+        Prober.of(CodecClassPath.of(List.of())).withHeap(16).patient(PlantedMain.PATIENCE);
     return new HostileInput(List.of(payload))
         .observe(CODECS.find(codec).orElseThrow(), new Settings(prober, SEED, Set.of(cases)));
   }

@@ -22,7 +22,8 @@ class NamedClassesTest {
   private static List<Observation> observe(String codec) {
     return new NamedClasses()
         .observe(
-            CODECS.find(codec).orElseThrow(), new Settings(Prober.of(CLASS_PATH), 1, Set.of()));
+            CODECS.find(codec).orElseThrow(),
+            new Settings(Prober.of(CLASS_PATH).patient(PlantedMain.PATIENCE), 1, Set.of()));
   }
 
   private static List<Observation> of(List<Observation> observations, String caseId) {
@@ -92,8 +93,7 @@ class NamedClassesTest {
   /** A filter that lets the class pass would have it made without its constructor. */
   @Test
   void whatIsPlantedIsNamed() {
-    Prober prober =
-        new Prober(CLASS_PATH, PlantedMain.class, Prober.PATIENCE, Prober.HEAP_MEGABYTES);
+    Prober prober = PlantedMain.prober(Prober.HEAP_MEGABYTES);
     CodecFacts trusting = CodecFacts.of(Planted.SOUND.codec().traits(), false);
     List<Observation> observations =
         new NamedClasses().observe(trusting, new Settings(prober, 1, Set.of(NamedClasses.OWN)));

@@ -24,6 +24,7 @@ enum Planted {
   HANGS {
     @Override
     Object damaged() throws InterruptedException {
+      PlantedMain.letPatienceEnd();
       Thread.sleep(Long.MAX_VALUE);
       return null;
     }

@@ -3,9 +3,7 @@ package dev.wirebench.qualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.Codec;
-import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,9 +15,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class ProberTest {
   private static final CodecFacts CODEC = CodecFacts.of(Planted.SOUND.codec().traits(), false);
 
-  /** What never comes back shall not cost more than it must. */
-  static final Prober PROBER =
-      new Prober(CodecClassPath.of(List.of()), PlantedMain.class, Duration.ofMillis(500), 64);
+  private static final Prober PROBER = PlantedMain.prober(64);
 
   /** The ways by their names, so that they cross to the other JVM. */
   public static final class Ways implements Probe<ArrayList<String>> {
@@ -66,7 +62,10 @@ class ProberTest {
 
     private void go(String way) throws Exception {
       switch (way) {
-        case "hang" -> Thread.sleep(Long.MAX_VALUE);
+        case "hang" -> {
+          PlantedMain.letPatienceEnd();
+          Thread.sleep(Long.MAX_VALUE);
+        }
         case "spin" -> spin();
         case "exit" -> System.exit(0);
         case "abort" -> Runtime.getRuntime().halt(3);
@@ -101,6 +100,7 @@ class ProberTest {
     }
 
     private static void spin() {
+      PlantedMain.letPatienceEnd();
       long count = 0;
       while (count >= 0) {
         count = (count + 1) & 0xffff;
@@ -161,7 +161,7 @@ class ProberTest {
         .extracting(Observation::said)
         .containsExactly(
             "java.lang.IllegalArgumentException: first line",
-            "nothing came back within 0.5 s",
+            "nothing came back within 600.0 s",
             "the JVM ended with exit code 3: no output",
             "java.lang.OutOfMemoryError: Java heap space");
   }

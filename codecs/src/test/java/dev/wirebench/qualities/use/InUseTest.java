@@ -11,6 +11,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Payload;
 import dev.wirebench.qualification.ManyThreads;
+import dev.wirebench.qualification.Meeting;
 import dev.wirebench.qualification.SoundCodec;
 import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Attempt;
@@ -31,7 +32,8 @@ import org.junit.jupiter.api.Test;
 
 /** Codecs with a flaw each, by what an application meets. */
 class InUseTest {
-  private static final Uses USES = new Uses(new ManyThreads.Effort(4, 100, Duration.ZERO));
+  private static final Uses USES =
+      new Uses(new ManyThreads.Effort(Meeting.THREADS, 100, Duration.ZERO));
 
   private static Answer tried(UseCase useCase, Codec codec) throws Exception {
     List<Attempt> attempts = USES.attempts(codec, new ArrayList<>(List.of(useCase.id())));
@@ -164,13 +166,16 @@ class InUseTest {
   @Test
   void aCodecThatThreadsMustNotShareIsFoundWhereItSaysThatTheyMay() throws Exception {
     class KeepsItsOutput extends SoundCodec {
+      private final Meeting meeting = new Meeting();
       private byte[] output;
 
       @Override
       public byte[] serialize(Object value) throws Exception {
         output = super.serialize(value);
-        Thread.sleep(1);
-        return output.clone();
+        meeting.await();
+        byte[] taken = output.clone();
+        meeting.await();
+        return taken;
       }
     }
     class IsForOneThread extends SoundCodec {

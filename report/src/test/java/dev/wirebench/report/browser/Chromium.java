@@ -17,6 +17,7 @@ import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,7 +43,10 @@ final class Chromium implements AutoCloseable {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final Pattern ADDRESS = Pattern.compile("DevTools listening on (ws://\\S+)");
-  private static final long SECONDS = 60;
+
+  /** For an answer, on any machine. */
+  static final Duration PATIENCE = Duration.ofMinutes(10);
+
   private static final String NONE =
       "no Chromium is installed or named by the variable CHROMIUM (on Debian: apt-get install"
           + " chromium)";
@@ -178,7 +182,7 @@ final class Chromium implements AutoCloseable {
       socket.sendText(message.toString(), true).join();
     }
     try {
-      return answer.get(SECONDS, TimeUnit.SECONDS);
+      return answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     } catch (InterruptedException | ExecutionException | TimeoutException e) {
       throw new IllegalStateException(method + " failed", e);
     }

@@ -217,7 +217,7 @@ class PageInBrowserTest {
     tab.act(select("select[data-dimension=payload]", "nested-30"));
     assertThat(tab.text("document.querySelector('h1').innerText")).startsWith("nested-30");
     tab.act("history.back()");
-    tab.evaluate("new Promise(done => setTimeout(done, 300))");
+    tab.waitFor("document.querySelector('h1').innerText.startsWith('nested-10')");
     assertThat(tab.text("document.querySelector('h1').innerText")).startsWith("nested-10");
     Tab other = open(run(5, 3, 5), DESKTOP, "#section=statistics");
     assertThat(other.text("document.activeElement.id")).isEqualTo("statistics");
@@ -372,7 +372,8 @@ class PageInBrowserTest {
   void everyChartHasItsDataAsATable() throws IOException {
     Tab tab = open(run(4, 3, 5), DESKTOP, "");
     tab.evaluate("document.querySelectorAll('figure details').forEach(d => { d.open = true; })");
-    tab.evaluate("new Promise(done => setTimeout(done, 200))");
+    tab.waitFor(
+        "[...document.querySelectorAll('figure details')].every(d => d.querySelector('table'))");
     assertThat(tab.evaluate("document.querySelectorAll('figure details table').length").asInt())
         .isEqualTo(7);
     assertThat(
@@ -397,7 +398,7 @@ class PageInBrowserTest {
       assertThat(tab.text("document.getElementById('tip').innerText"))
           .contains("Slices", "20 in ", "Slowest", "against the median");
       tab.evaluate("document.querySelector('#chart-slices details').open = true");
-      tab.evaluate("new Promise(done => setTimeout(done, 200))");
+      tab.waitFor("Boolean(document.querySelector('#chart-slices details table'))");
       assertThat(
               tab.evaluate("document.querySelector('#chart-slices details table').rows.length")
                   .asInt())
@@ -507,7 +508,7 @@ class PageInBrowserTest {
       tab.load(page, "");
       assertThat(tab.evaluate("document.querySelector('main').hidden").asBoolean()).isTrue();
       tab.evaluate(drop("wrong.json", "{}"));
-      tab.evaluate("new Promise(done => setTimeout(done, 200))");
+      tab.waitFor("document.getElementById('refused').innerText !== ''");
       assertThat(tab.text("document.getElementById('refused').innerText"))
           .startsWith("wrong.json is JSON, but not");
       assertThat(tab.evaluate("document.querySelector('main').hidden").asBoolean()).isTrue();

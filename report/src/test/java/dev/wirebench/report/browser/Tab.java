@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 /** One page in the browser. */
 final class Tab {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final long PATIENCE_MILLIS = 60_000;
 
   private final Chromium browser;
   private final String session;
@@ -78,10 +77,11 @@ final class Tab {
     settle();
   }
 
-  private void waitFor(String condition) {
-    long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+  /** Waits until something is so in the page. */
+  void waitFor(String condition) {
+    long end = System.nanoTime() + Chromium.PATIENCE.toNanos();
     while (!evaluate(condition).asBoolean()) {
-      if (System.currentTimeMillis() > end) {
+      if (System.nanoTime() > end) {
         throw new IllegalStateException("In vain waited for " + condition + "; " + complaints());
       }
       try {

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -144,7 +145,7 @@ class SvgChartsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(value = 10, unit = TimeUnit.MINUTES)
   void numbersOfAnySizeHaveAxesThatEnd() throws IOException {
     Report report =
         new JmhFixture()
