@@ -45,26 +45,37 @@ final class MavenSettings {
   private final Settings settings;
   private final List<Server> servers;
   private final List<Proxy> proxies;
-  private final Path home;
+  private final Path localRepository;
 
-  private MavenSettings(Settings settings, List<Server> servers, List<Proxy> proxies, Path home) {
+  private MavenSettings(
+      Settings settings, List<Server> servers, List<Proxy> proxies, Path localRepository) {
     this.settings = settings;
     this.servers = servers;
     this.proxies = proxies;
-    this.home = home;
+    this.localRepository = localRepository;
   }
 
   /**
-   * Those of the user, and those of the installation that {@code MAVEN_HOME} names.
+   * Reads those of the user, and those of the installation that {@code MAVEN_HOME} names. The local
+   * repository is the one that {@code -Dmaven.repo.local} of this JVM names, if it does.
    *
    * @throws BadInput if a file is damaged
    */
   static MavenSettings read() {
-    return read(Path.of(System.getProperty("user.home"), ".m2"));
+    Optional<Path> named =
+        Optional.ofNullable(System.getProperty(LOCAL_PROPERTY))
+            .filter(folder -> !folder.isBlank())
+            .map(Path::of);
+    return read(Path.of(System.getProperty("user.home"), ".m2"), named);
   }
 
-  /** The same with the folder that holds the user's. */
-  static MavenSettings read(Path home) {
+  /**
+   * Reads the settings in a folder, and those of the installation.
+   *
+   * @param home holds the user's, and by default the local repository
+   * @param named the local repository, whatever the settings say
+   */
+  static MavenSettings read(Path home, Optional<Path> named) {
     DefaultSettingsBuildingRequest request = new DefaultSettingsBuildingRequest();
     request.setSystemProperties(properties());
     request.setUserSettingsFile(home.resolve("settings.xml").toFile());
@@ -76,7 +87,8 @@ final class MavenSettings {
       Settings settings =
           new DefaultSettingsBuilderFactory().newInstance().build(request).getEffectiveSettings();
       SettingsDecryptionResult readable = decrypted(settings);
-      return new MavenSettings(settings, readable.getServers(), readable.getProxies(), home);
+      Path local = named.orElseGet(() -> localRepository(settings, home)).toAbsolutePath();
+      return new MavenSettings(settings, readable.getServers(), readable.getProxies(), local);
     } catch (SettingsBuildingException e) {
       throw new BadInput(
           "Maven's settings in '"
@@ -86,6 +98,11 @@ final class MavenSettings {
               + "): correct the file.",
           e);
     }
+  }
+
+  private static Path localRepository(Settings settings, Path home) {
+    String local = settings.getLocalRepository();
+    return local == null || local.isBlank() ? home.resolve("repository") : Path.of(local);
   }
 
   private static Properties properties() {
@@ -106,14 +123,8 @@ final class MavenSettings {
     return settings.isOffline();
   }
 
-  /** {@code -Dmaven.repo.local} of this JVM, else what the settings say, else Maven's default. */
   Path localRepository() {
-    String property = System.getProperty(LOCAL_PROPERTY);
-    if (property != null && !property.isBlank()) {
-      return Path.of(property).toAbsolutePath();
-    }
-    String local = settings.getLocalRepository();
-    return local == null || local.isBlank() ? home.resolve("repository") : Path.of(local);
+    return localRepository;
   }
 
   void applyTo(DefaultRepositorySystemSession session) {

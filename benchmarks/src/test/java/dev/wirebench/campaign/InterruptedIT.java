@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner;
 import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.cli.JarRunner.Running;
+import dev.wirebench.cli.TestLauncher;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.run.ForkRecord;
@@ -266,7 +267,8 @@ class InterruptedIT {
 
   /** As a terminal does: to the whole group, the fork in flight included. */
   private static void signal(String name, Running campaign) throws Exception {
-    new ProcessBuilder("kill", "-" + name, "--", "-" + campaign.process().pid()).start().waitFor();
+    List<String> kill = List.of("kill", "-" + name, "--", "-" + campaign.process().pid());
+    TestLauncher.usual().prepare(Path.of("."), kill, Map.of()).start().waitFor();
   }
 
   /**
@@ -278,7 +280,7 @@ class InterruptedIT {
     List<String> tried = new ArrayList<>(env);
     tried.add("true");
     try {
-      Process process = new ProcessBuilder(tried).redirectErrorStream(true).start();
+      Process process = TestLauncher.usual().prepare(Path.of("."), tried, Map.of()).start();
       process.getInputStream().readAllBytes();
       assumeThat(process.waitFor()).as("setsid and env --default-signal work here").isZero();
     } catch (IOException none) {

@@ -3,9 +3,12 @@ package dev.wirebench.cli;
 import dev.wirebench.registry.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +25,9 @@ final class CheckoutCopy {
   /** What is committed of them; all else are runs of whoever works here. */
   private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities");
 
+  /** Where the tests of a module write, and the copy itself is. */
+  private static final Path OF_TESTS = Path.of("target", "tests");
+
   /** The folder that a reader would clone into. */
   static final Path ROOT = make();
 
@@ -34,22 +40,47 @@ final class CheckoutCopy {
     TemporaryFolder folder = new TemporaryFolder();
     Runtime.getRuntime().addShutdownHook(new Thread(folder::close));
     Path copy = folder.resolve("wirebench");
-    try (Stream<Path> files = Files.walk(ORIGINAL)) {
-      for (Path file : files.map(ORIGINAL::relativize).filter(CheckoutCopy::belongs).toList()) {
-        // With the times, by which Maven's plugins see what is up to date.
-        Files.copy(
-            ORIGINAL.resolve(file),
-            copy.resolve(file.toString()),
-            StandardCopyOption.COPY_ATTRIBUTES);
-      }
+    try {
+      Files.walkFileTree(ORIGINAL, new Copying(copy));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return copy;
   }
 
+  /** Passes by what does not belong, where other tests may write meanwhile. */
+  private static final class Copying extends SimpleFileVisitor<Path> {
+    private final Path copy;
+
+    Copying(Path copy) {
+      this.copy = copy;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+        throws IOException {
+      return copy(folder) ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+      copy(file);
+      return FileVisitResult.CONTINUE;
+    }
+
+    private boolean copy(Path from) throws IOException {
+      Path file = ORIGINAL.relativize(from);
+      if (!belongs(file)) {
+        return false;
+      }
+      // With the times, by which Maven's plugins see what is up to date.
+      Files.copy(from, copy.resolve(file), StandardCopyOption.COPY_ATTRIBUTES);
+      return true;
+    }
+  }
+
   private static boolean belongs(Path file) {
-    return !isLocalRun(file) && !isLinkToRepository(file);
+    return !isLocalRun(file) && !isLinkToRepository(file) && !file.endsWith(OF_TESTS);
   }
 
   private static boolean isLocalRun(Path file) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -71,16 +72,17 @@ class DistributionMavenIT {
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/wirebench").toString()));
     command.addAll(List.of(arguments));
     Path log = Files.createTempFile("wirebench", ".log");
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
-    builder.environment().clear();
-    builder.environment().put("PATH", "/usr/bin:/bin");
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
-    Process process = builder.start();
+    Map<String, String> environment =
+        Map.of(
+            "PATH",
+            "/usr/bin:/bin",
+            "JAVA_HOME",
+            TestLauncher.jdk().toString(),
+            "XDG_CACHE_HOME",
+            folder.resolve("cache").toString());
+    ProcessBuilder builder = TestLauncher.usual().prepare(folder, command, environment);
+    builder.environment().keySet().retainAll(environment.keySet());
+    Process process = builder.redirectOutput(log.toFile()).start();
     boolean isOver = process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES);
     Result result = new Result(isOver ? process.exitValue() : -1, Files.readString(log));
     Files.delete(log);
@@ -106,12 +108,12 @@ class DistributionMavenIT {
     assertThat(run.exitCode()).as(run.end()).isZero();
     assertThat(run.output())
         .contains("moshi-codegen", "protobuf-mapped")
-        .doesNotContain("benchmarks/target");
+        .doesNotContain("benchmarks/target/benchmarks.jar");
     Result report = start(folder, "report", "own", "--out", "page");
     assertThat(report.exitCode()).as(report.end()).isZero();
     assertThat(Files.readString(folder.resolve("page/report.html")))
         .contains(home.resolve("bin/wirebench") + " run ")
-        .doesNotContain("benchmarks/target");
+        .doesNotContain("benchmarks/target/benchmarks.jar");
   }
 
   @Test

@@ -75,18 +75,14 @@ public final class JarRunner {
    */
   public Running start(List<String> prefix, String... args) throws IOException {
     List<String> command = new ArrayList<>(prefix);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(TestLauncher.program("java"));
+    command.addAll(TestLauncher.flags());
     command.add("-Dwirebench.lock=" + folder.resolve("wirebench.lock"));
     command.addAll(QUICK_START);
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(List.of(args));
     Path log = Files.createTempFile(folder, "output", ".log");
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
-    builder.environment().putAll(environment);
-    return new Running(builder.start(), log);
+    ProcessBuilder builder = TestLauncher.usual().prepare(folder, command, environment);
+    return new Running(builder.redirectOutput(log.toFile()).start(), log);
   }
 }

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -120,7 +121,8 @@ class LoadIT {
     awaitTurns(load, out, 2);
     List<ProcessHandle> servers = load.process().descendants().toList();
     assertThat(servers).hasSizeGreaterThanOrEqualTo(2);
-    new ProcessBuilder("kill", "-" + signal, Long.toString(load.process().pid())).start().waitFor();
+    List<String> kill = List.of("kill", "-" + signal, Long.toString(load.process().pid()));
+    TestLauncher.usual().prepare(folder, kill, Map.of()).start().waitFor();
     assertThat(load.await().exitCode()).as(load.output()).isEqualTo(exitCode);
     for (ProcessHandle server : servers) {
       server.onExit().get(PATIENCE_MINUTES, TimeUnit.MINUTES);

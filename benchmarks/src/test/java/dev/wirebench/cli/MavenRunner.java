@@ -4,8 +4,10 @@ import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.cli.JarRunner.Running;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,13 @@ import java.util.concurrent.TimeUnit;
 final class MavenRunner {
   private static final Path MAVEN = Path.of(property("wirebench.maven"));
   private static final long LONGEST_MINUTES = 30;
+
+  /** The user's mirrors and proxies, without which nothing may be found to download. */
+  private static final List<String> SETTINGS = List.of("settings.xml", "settings-security.xml");
+
+  static {
+    copySettings();
+  }
 
   private final Path folder;
 
@@ -57,7 +66,8 @@ final class MavenRunner {
     Path built = folder.resolve("benchmarks").resolve("target");
     Path jar = built.resolve("benchmarks.jar");
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(TestLauncher.program("java"));
+    command.addAll(TestLauncher.flags());
     String classPath = jar + File.pathSeparator + built.resolve("lib") + File.separator + "*";
     command.addAll(List.of("-cp", classPath, BenchJob.class.getName(), jar.toString()));
     command.addAll(properties);
@@ -76,23 +86,39 @@ final class MavenRunner {
   private Running start(List<String> command) throws IOException {
     Path log = Files.createTempFile("maven", ".log");
     log.toFile().deleteOnExit();
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
-    prepare(builder.environment());
-    return new Running(builder.start(), log);
+    ProcessBuilder builder = TestLauncher.withRepository().prepare(folder, command, environment());
+    builder
+        .environment()
+        .merge(
+            "PATH", MAVEN.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
+    return new Running(builder.redirectOutput(log.toFile()).start(), log);
   }
 
-  private static void prepare(Map<String, String> environment) {
-    environment.put("JAVA_HOME", System.getProperty("java.home"));
-    environment.merge(
-        "PATH", MAVEN.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
-    environment.merge(
+  private static void copySettings() {
+    try {
+      Path own = Path.of(property("wirebench.real.home"), ".m2");
+      Path home = Files.createDirectories(Path.of(System.getProperty("user.home"), ".m2"));
+      for (String file : SETTINGS) {
+        if (Files.exists(own.resolve(file))) {
+          Files.copy(own.resolve(file), home.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Map<String, String> environment() {
+    return Map.of(
+        "JAVA_HOME",
+        TestLauncher.jdk().toString(),
         "MAVEN_OPTS",
-        "-Dmaven.repo.local=" + LinkedRepository.FOLDER,
-        (old, option) -> old + " " + option);
+        System.getenv().getOrDefault("MAVEN_OPTS", "")
+            + " -Dmaven.repo.local="
+            + LinkedRepository.FOLDER,
+        // The copy is in the checkout, whose repository is none of its own.
+        "GIT_CEILING_DIRECTORIES",
+        System.getProperty("java.io.tmpdir"));
   }
 
   private interface Start {

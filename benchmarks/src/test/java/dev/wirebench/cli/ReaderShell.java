@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -85,7 +86,10 @@ final class ReaderShell {
   /** Starts a program of the JDK that runs this, in the checkout. */
   Result run(List<String> words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(words);
-    command.set(0, Path.of(System.getProperty("java.home"), "bin", words.get(0)).toString());
+    command.set(0, TestLauncher.program(words.get(0)));
+    if (words.get(0).equals("java")) {
+      command.addAll(1, TestLauncher.flags());
+    }
     if (isOurs(words)) {
       // Neither waits for what other tests measure, nor is waited for.
       command.add(1, "-Dwirebench.lock=" + checkout.resolveSibling("wirebench.lock"));
@@ -94,13 +98,10 @@ final class ReaderShell {
     }
     Path log = Files.createTempFile("command", ".log");
     try {
-      ProcessBuilder builder =
-          new ProcessBuilder(command)
-              .directory(checkout.toFile())
-              .redirectErrorStream(true)
-              .redirectOutput(log.toFile());
-      builder.environment().put("XDG_CACHE_HOME", checkout.resolveSibling("cache").toString());
-      return new JarRunner.Running(builder.start(), log).await();
+      Map<String, String> environment =
+          Map.of("XDG_CACHE_HOME", checkout.resolveSibling("cache").toString());
+      ProcessBuilder builder = TestLauncher.usual().prepare(checkout, command, environment);
+      return new JarRunner.Running(builder.redirectOutput(log.toFile()).start(), log).await();
     } finally {
       Files.delete(log);
     }

@@ -15,15 +15,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@Isolated("it sets system properties")
+@Isolated("it takes the lock of all commands in this JVM")
 class ReplicateCommandTest {
   private static final Protocol PROTOCOL =
       new Protocol(
@@ -40,21 +38,8 @@ class ReplicateCommandTest {
   private static final Session SESSION =
       new Session("2026-01-02T03:04:05Z", CLEAN, List.of(), Map.of());
 
-  private static final String LOCK = "wirebench.lock";
-
   @TempDir Path folder;
   @TempDir Path elsewhere;
-
-  /** Whoever measures meanwhile must not be in the way. */
-  @BeforeEach
-  void lockAnotherFile() {
-    System.setProperty(LOCK, elsewhere.resolve(LOCK).toString());
-  }
-
-  @AfterEach
-  void lockTheUsualFile() {
-    System.clearProperty(LOCK);
-  }
 
   @ParameterizedTest
   @CsvSource(

@@ -7,7 +7,9 @@ import dev.wirebench.report.input.BadInput;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("it takes the lock of all commands in this JVM")
 class CampaignLockTest {
   @Test
   void aSecondCampaignRefusesOrWaits() throws Exception {

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +42,11 @@ class ReleasesTest {
   }
 
   private Releases releases(boolean offline) {
-    return new Releases(CODECS, CLASS_PATH, offline, () -> MavenSettings.read(folder));
+    return new Releases(
+        CODECS,
+        CLASS_PATH,
+        offline,
+        () -> MavenSettings.read(folder, Optional.of(folder.resolve("local"))));
   }
 
   private List<Release> resolve(String name) {

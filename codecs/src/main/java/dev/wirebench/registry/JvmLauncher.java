@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,9 @@ public record JvmLauncher(Path executable, List<String> flags) {
   /** Enough for everything that is done to a codec besides measuring it. */
   private static final int USUAL_HEAP_MEGABYTES = 2048;
 
+  /** How a user names the folder for temporary files, and the home. */
+  private static final List<String> FOLDERS = List.of("-Djava.io.tmpdir=", "-Duser.home=");
+
   private static final String JAVA =
       System.getProperty("os.name").startsWith("Windows") ? "java.exe" : "java";
 
@@ -23,15 +27,23 @@ public record JvmLauncher(Path executable, List<String> flags) {
   }
 
   /**
-   * The JDK that runs this program.
+   * The JDK that runs this program. Its JVMs use the same folders as this one where the user named
+   * others than the system's.
    *
    * @param more flags beside those of every JVM
    */
   public static JvmLauncher current(List<String> more) {
-    List<String> flags = new ArrayList<>(heap(USUAL_HEAP_MEGABYTES));
+    List<String> flags = new ArrayList<>(namedFolders());
+    flags.addAll(heap(USUAL_HEAP_MEGABYTES));
     flags.addAll(flags(Runtime.version().feature(), more));
     return new JvmLauncher(
         executable(Path.of(System.getProperty("java.home"))), List.copyOf(flags));
+  }
+
+  private static List<String> namedFolders() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(flag -> FOLDERS.stream().anyMatch(flag::startsWith))
+        .toList();
   }
 
   /** The flags that pin a heap, which HotSpot would choose by the machine. */

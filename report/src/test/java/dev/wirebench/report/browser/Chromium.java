@@ -133,7 +133,11 @@ final class Chromium implements AutoCloseable {
       arguments.add("--no-sandbox");
     }
     arguments.add("about:blank");
-    Process process = new ProcessBuilder(arguments).redirectErrorStream(true).start();
+    ProcessBuilder builder =
+        new ProcessBuilder(arguments).directory(profile.toFile()).redirectErrorStream(true);
+    // Relative, since the path of the socket that it makes there may have a hundred characters.
+    builder.environment().put("TMPDIR", ".");
+    Process process = builder.start();
     return new Chromium(process, profile, address(process));
   }
 
