@@ -31,7 +31,7 @@ final class SeenGreen implements ExecutionCondition, TestWatcher, AfterAllCallba
             .filter(folder -> !folder.isBlank())
             .map(Path::of)
             .map(CHECKOUT::resolve),
-        System.getProperty("everything") != null);
+        Boolean.getBoolean("everything"));
   }
 
   /**
