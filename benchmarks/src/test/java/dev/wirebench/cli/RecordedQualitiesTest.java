@@ -3,9 +3,12 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.analysis.Hardness;
 import dev.wirebench.report.analysis.Settings;
@@ -20,11 +23,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the command {@code qualities} writes is what reports read. */
 class RecordedQualitiesTest {
+  private static final Path RECORDED = Path.of("../results/qualities");
   private static final Path RUN = Path.of("../report/src/test/resources/smoke-run");
 
   @TempDir Path folder;
@@ -53,7 +58,7 @@ class RecordedQualitiesTest {
   /** Pages of a checkout are written from both places. */
   @Test
   void theProgramKnowsTheObservationsOfItsCheckout() throws IOException {
-    assertThat(RecordedQualities.areThoseOf(Path.of("../results/qualities"))).isTrue();
+    assertThat(RecordedQualities.areThoseOf(RECORDED)).isTrue();
     assertThat(RecordedQualities.areThoseOf(folder)).isEqualTo(RecordedQualities.read().isEmpty());
     Files.writeString(folder.resolve("qualities.json.gz"), "others");
     assertThat(RecordedQualities.areThoseOf(folder)).isFalse();
@@ -113,6 +118,24 @@ class RecordedQualitiesTest {
             Arrays.stream(Outcome.values())
                 .filter(outcome -> outcome.grade() != Grade.NONE)
                 .count());
+  }
+
+  /** The tests of the codecs try those alone that most people ask for. */
+  @Test
+  void threadsMayShareEveryCodecOfWhichTheTraitsSaySo() {
+    Map<String, Outcome> outcomes =
+        QualitiesFile.read(RECORDED).observations().stream()
+            .filter(seen -> seen.caseId().equals("shared-by-threads"))
+            .collect(Collectors.toMap(Observation::codec, Observation::outcome));
+    List<CodecFacts> shared =
+        CodecRegistry.read(List.of()).all().stream()
+            .filter(codec -> !codec.threadSafety().equals(ThreadSafety.ONE_PER_THREAD.label()))
+            .toList();
+    assertThat(shared).extracting(CodecFacts::id).contains("jackson", "kryo-pooled");
+    assertThat(shared)
+        .allSatisfy(
+            codec ->
+                assertThat(outcomes.get(codec.id())).as(codec.id()).isEqualTo(Outcome.RIGHT));
   }
 
   @Test
