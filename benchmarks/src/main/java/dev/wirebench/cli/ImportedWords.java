@@ -4,6 +4,7 @@ import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.importer.ImportOutcome.Sizes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** What a user is told of an import, in lines as a run prints them. */
 final class ImportedWords {
@@ -19,20 +20,26 @@ final class ImportedWords {
 
   private static String sizes(Sizes sizes) {
     if (sizes.documents() == 1) {
-      return "one document of %,d bytes; %d values: itself, and others made like it"
-          .formatted(sizes.median(), sizes.values());
+      return String.format(
+          Locale.ROOT,
+          "one document of %,d bytes; %d values: itself, and others made like it",
+          sizes.median(),
+          sizes.values());
     }
     String all =
-        "%,d documents of %,d to %,d bytes (quartiles %,d, %,d and %,d)"
-            .formatted(
-                sizes.documents(),
-                sizes.least(),
-                sizes.greatest(),
-                sizes.quarter(),
-                sizes.median(),
-                sizes.threeQuarters());
+        String.format(
+            Locale.ROOT,
+            "%,d documents of %,d to %,d bytes (quartiles %,d, %,d and %,d)",
+            sizes.documents(),
+            sizes.least(),
+            sizes.greatest(),
+            sizes.quarter(),
+            sizes.median(),
+            sizes.threeQuarters());
     return sizes.values() == sizes.documents()
         ? all
-        : all + ", of which %,d, evenly spread, take turns".formatted(sizes.values());
+        : all
+            + String.format(
+                Locale.ROOT, ", of which %,d, evenly spread, take turns", sizes.values());
   }
 }

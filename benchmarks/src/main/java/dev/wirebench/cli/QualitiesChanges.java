@@ -7,6 +7,7 @@ import dev.wirebench.report.exporters.TextTable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,11 +54,12 @@ final class QualitiesChanges {
       text.append(table).append('\n');
     }
     text.append(
-        "%s of %d %s another outcome.%n"
-            .formatted(
-                Words.count(changed.size(), "case"),
-                both.size(),
-                changed.size() == 1 ? "has" : "have"));
+        String.format(
+            Locale.ROOT,
+            "%s of %d %s another outcome.%n",
+            Words.count(changed.size(), "case"),
+            both.size(),
+            changed.size() == 1 ? "has" : "have"));
     chance(changed).ifPresent(note -> text.append(note).append('\n'));
     notes(after.keySet(), before.keySet()).forEach(note -> text.append(note).append('\n'));
     return text.toString();
@@ -95,9 +97,10 @@ final class QualitiesChanges {
     return same == 0
         ? Optional.empty()
         : Optional.of(
-            ("%s of them %s from the same version, JDK and seed: how threads met, or a stack, memory"
-                    + " or time that barely sufficed, and no change of a library.")
-                .formatted(same, same == 1 ? "is" : "are"));
+            same
+                + (same == 1 ? " of them is" : " of them are")
+                + " from the same version, JDK and seed: how threads met, or a stack, memory"
+                + " or time that barely sufficed, and no change of a library.");
   }
 
   private List<String> notes(Set<Place> after, Set<Place> before) {
@@ -106,13 +109,16 @@ final class QualitiesChanges {
     only(before, after, "the older").ifPresent(notes::add);
     if (newer.seed() != older.seed()) {
       notes.add(
-          "Their seeds differ (%d and %d), so that inputs drawn at random are others."
-              .formatted(older.seed(), newer.seed()));
+          String.format(
+              Locale.ROOT,
+              "Their seeds differ (%d and %d), so that inputs drawn at random are others.",
+              older.seed(),
+              newer.seed()));
     }
     String was = jdk(older);
     String is = jdk(newer);
     if (!was.equals(is)) {
-      notes.add("Their JDKs differ (%s and %s).".formatted(was, is));
+      notes.add("Their JDKs differ (" + was + " and " + is + ").");
     }
     return notes;
   }

@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -45,24 +46,25 @@ final class QualitiesPage {
   }
 
   private String head() {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         # Qualities
 
         What codecs do besides being fast, executed: every word below is the outcome of a case that was tried, in JVMs
         that held one library each. Written by the command `qualities` of %s, begun on %s with seed %d, on JDK %s.
         What loses data unnoticed, or takes more down than the message that did it, is **hard**; [the last
         section](#what-is-hard) shows the input of each. Nothing is excluded for a quality.
-        %s"""
-        .formatted(
-            Markdown.text(file.program()),
-            Markdown.text(file.started().toString().substring(0, "2000-01-01".length())),
-            file.seed(),
-            Markdown.text(
-                file.machine().getOrDefault("jdk", "an unknown JDK")
-                    + " ("
-                    + file.machine().getOrDefault("os", "an unknown system")
-                    + ")"),
-            file.isWhole() ? "" : "\nThe run was interrupted: not all codecs have been tried.\n");
+        %s""",
+        Markdown.text(file.program()),
+        Markdown.text(file.started().toString().substring(0, "2000-01-01".length())),
+        file.seed(),
+        Markdown.text(
+            file.machine().getOrDefault("jdk", "an unknown JDK")
+                + " ("
+                + file.machine().getOrDefault("os", "an unknown system")
+                + ")"),
+        file.isWhole() ? "" : "\nThe run was interrupted: not all codecs have been tried.\n");
   }
 
   private String section(Quality quality, List<Observation> observed) {

@@ -10,6 +10,7 @@ import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -76,8 +77,13 @@ final class QualityTrial {
   private void say(int number, CodecFacts codec, List<Observation> observed) {
     long hard = observed.stream().filter(each -> each.grade() == Grade.HARD).count();
     progress.printf(
+        Locale.ROOT,
         "%d of %d  %s: %s, %d hard%n",
-        number, codecs.size(), codec.id(), Words.count(observed.size(), "observation"), hard);
+        number,
+        codecs.size(),
+        codec.id(),
+        Words.count(observed.size(), "observation"),
+        hard);
     progress.flush();
   }
 }

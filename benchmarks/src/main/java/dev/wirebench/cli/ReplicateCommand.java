@@ -18,6 +18,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -176,7 +177,7 @@ final class ReplicateCommand implements Callable<Integer> {
           .get()
           .run(
               (cell, number, of) -> {
-                printer.printf("measuring  %s (%d of %d)%n", cell.label(), number, of);
+                printer.printf(Locale.ROOT, "measuring  %s (%d of %d)%n", cell.label(), number, of);
                 printer.flush();
               });
     }

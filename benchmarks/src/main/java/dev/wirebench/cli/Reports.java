@@ -29,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -53,7 +54,7 @@ final class Reports {
         parts.add("");
         parts.addAll(needs);
       }
-      return String.format("%s%n", String.join(System.lineSeparator(), parts));
+      return String.format(Locale.ROOT, "%s%n", String.join(System.lineSeparator(), parts));
     }
   }
 
@@ -66,17 +67,25 @@ final class Reports {
 
   /** Where there is nothing to analyse, the reasons are all that there is to say. */
   private static String nothing(Run run) {
-    StringBuilder text = new StringBuilder(String.format("%nNothing was measured.%n"));
+    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%nNothing was measured.%n"));
     for (Exclusion exclusion : run.exclusions()) {
       text.append(
           String.format(
+              Locale.ROOT,
               "Excluded: %s, %s of %s: %s%n",
-              exclusion.codec(), exclusion.operation(), exclusion.payload(), exclusion.reason()));
+              exclusion.codec(),
+              exclusion.operation(),
+              exclusion.payload(),
+              exclusion.reason()));
     }
     for (ForkRecord fork : run.failures()) {
       text.append(
           String.format(
-              "Failed: %s, block %d: %s%n", fork.cell().label(), fork.block() + 1, fork.failure()));
+              Locale.ROOT,
+              "Failed: %s, block %d: %s%n",
+              fork.cell().label(),
+              fork.block() + 1,
+              fork.failure()));
     }
     return text.toString();
   }

@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -202,7 +203,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private void fact(String name, String value) {
-    say(String.format("  %-9s %s", name, value));
+    say(String.format(Locale.ROOT, "  %-9s %s", name, value));
   }
 
   /** What a run's files say is anybody's. */

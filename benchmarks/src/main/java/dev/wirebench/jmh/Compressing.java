@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -32,13 +33,19 @@ public record Compressing(Compressor compressor, List<byte[]> messages) implemen
     double mean = written.stream().mapToInt(message -> message.length).average().orElse(0);
     if (mean >= LONG) {
       return Optional.of(
-          "a dictionary is for short messages, and these have %,.0f bytes on average, not below %,d"
-              .formatted(mean, LONG));
+          String.format(
+              Locale.ROOT,
+              "a dictionary is for short messages, and these have %,.0f bytes on average, not below %,d",
+              mean,
+              LONG));
     }
     if (samples(written).size() < FEWEST_SAMPLES) {
       return Optional.of(
-          "a dictionary is trained on half of the values, and %d are fewer than %d"
-              .formatted(samples(written).size(), FEWEST_SAMPLES));
+          String.format(
+              Locale.ROOT,
+              "a dictionary is trained on half of the values, and %d are fewer than %d",
+              samples(written).size(),
+              FEWEST_SAMPLES));
     }
     try {
       ZstdCompressor.train(samples(written), compression.level());

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -207,6 +208,7 @@ final class Server implements AutoCloseable {
     URI address =
         URI.create(
             String.format(
+                Locale.ROOT,
                 "http://%s:%d/%s/%s/%s?warmup=%d&runs=%d&repetitions=%d",
                 "127.0.0.1",
                 port,

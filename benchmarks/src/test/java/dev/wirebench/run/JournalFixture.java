@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -68,7 +69,7 @@ public final class JournalFixture {
   }
 
   public void add(Kind kind, Object content) {
-    lines.add(Json.LINE.valueToTree(Map.of(kind.name().toLowerCase(), content)));
+    lines.add(Json.LINE.valueToTree(Map.of(kind.name().toLowerCase(Locale.ROOT), content)));
   }
 
   public int size() {

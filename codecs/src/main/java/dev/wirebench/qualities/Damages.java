@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -104,8 +105,13 @@ final class Damages {
       int mask = i % 4 == 3 ? 1 + random.nextInt(255) : 1 << random.nextInt(8);
       bytes[at] ^= (byte) mask;
       String what =
-          "byte %d of %d is %02x rather than %02x"
-              .formatted(at, bytes.length, bytes[at], (byte) (bytes[at] ^ mask));
+          String.format(
+              Locale.ROOT,
+              "byte %d of %d is %02x rather than %02x",
+              at,
+              bytes.length,
+              bytes[at],
+              (byte) (bytes[at] ^ mask));
       damages.add(new Damage(FLIPPED, what, bytes, value));
     }
     return damages;
@@ -127,8 +133,13 @@ final class Damages {
       // In the place of a byte, which may have been a length, or of as many as this one has.
       int replaced = i / lengths.size() % 2 == 0 ? 1 : Math.min(length.length, whole.length - at);
       String what =
-          "%d bytes from byte %d of %d are %s"
-              .formatted(replaced, at, whole.length, HexFormat.of().formatHex(length));
+          String.format(
+              Locale.ROOT,
+              "%d bytes from byte %d of %d are %s",
+              replaced,
+              at,
+              whole.length,
+              HexFormat.of().formatHex(length));
       damages.add(new Damage(INFLATED, what, replaced(whole, at, replaced, length), value));
     }
     return damages;
@@ -174,7 +185,9 @@ final class Damages {
       int to = from + 1 + random.nextInt(Math.min(64, message.length - from));
       int many = times[damages.size() % times.length];
       byte[] slice = Arrays.copyOfRange(message, from, to);
-      String what = "bytes %d to %d of %d, %d times".formatted(from, to, message.length, many);
+      String what =
+          String.format(
+              Locale.ROOT, "bytes %d to %d of %d, %d times", from, to, message.length, many);
       damages.add(
           new Damage(
               REPEATED, what, replaced(message, from, slice.length, times(slice, many)), value));

@@ -3,6 +3,7 @@ package dev.wirebench.qualities;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** What a page can show of inputs, values and exceptions: one line, of bounded length. */
@@ -74,7 +75,7 @@ public final class Excerpt {
                   || type == Character.PRIVATE_USE
                   || type == Character.LINE_SEPARATOR
                   || type == Character.PARAGRAPH_SEPARATOR) {
-                out.append(String.format("\\u%04x", point));
+                out.append(String.format(Locale.ROOT, "\\u%04x", point));
               } else {
                 out.appendCodePoint(point);
               }

@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 
 /** Reads damaged messages with a codec. */
@@ -83,7 +84,7 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
     private byte[] written;
 
     Deep(int depth) {
-      this.what = "a value of its own, %,d deep".formatted(depth);
+      this.what = String.format(Locale.ROOT, "a value of its own, %,d deep", depth);
       this.depth = depth;
     }
 
@@ -112,7 +113,9 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
         // Of depths that the codec cannot write, nobody sends it a message.
         return new Answer(
             Outcome.NOT_APPLICABLE,
-            Excerpt.said("it does not write %,d levels: ".formatted(depth) + Excerpt.of(e)));
+            Excerpt.said(
+                String.format(Locale.ROOT, "it does not write %,d levels: ", depth)
+                    + Excerpt.of(e)));
       }
       written = bytes;
       return new Read(new Damage(Damages.NESTED, what, bytes, Damage.NO_VALUE), value).run();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Messages in which something holds another of its kind, more often than a stack is deep. */
@@ -61,7 +62,7 @@ final class Nesting {
       for (int i = 0; i < DEPTH; i++) {
         out.writeBytes(opening);
       }
-      String depth = "%s, %,d deep".formatted(what, DEPTH);
+      String depth = String.format(Locale.ROOT, "%s, %,d deep", what, DEPTH);
       return new Damage(Damages.NESTED, depth, out.toByteArray(), Damage.NO_VALUE);
     }
   }

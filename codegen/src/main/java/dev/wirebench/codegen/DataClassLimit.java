@@ -3,6 +3,7 @@ package dev.wirebench.codegen;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.squareup.kotlinpoet.TypeName;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -26,8 +27,13 @@ final class DataClassLimit {
         .findFirst()
         .map(
             wide ->
-                "no Kotlin data class: the %d fields of message %s take %d parameter slots of the %d that the JVM allows"
-                    .formatted(wide.getFields().size(), wide.getFullName(), slots(wide), SLOTS));
+                String.format(
+                    Locale.ROOT,
+                    "no Kotlin data class: the %d fields of message %s take %d parameter slots of the %d that the JVM allows",
+                    wide.getFields().size(),
+                    wide.getFullName(),
+                    slots(wide),
+                    SLOTS));
   }
 
   /**

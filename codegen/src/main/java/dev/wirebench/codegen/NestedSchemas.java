@@ -2,6 +2,7 @@ package dev.wirebench.codegen;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * Writes the schemas {@code nested_10.proto} to {@code nested_100.proto}: the nested files of the
@@ -32,15 +33,17 @@ public final class NestedSchemas {
   static String schema(int keys) {
     StringBuilder proto =
         new StringBuilder(
-            """
+            String.format(
+                Locale.ROOT,
+                """
             syntax = "proto3";
 
             package wirebench.nested_%1$d;
 
             option java_multiple_files = true;
             option java_package = "dev.wirebench.proto.nested%1$d";
-            """
-                .formatted(keys));
+            """,
+                keys));
     for (int level = 1; level <= LEVELS; level++) {
       String next = level < LEVELS ? outer(keys, level + 1) : "repeated Element1";
       proto.append(message(outer(keys, level), level, keys, next));
@@ -61,8 +64,15 @@ public final class NestedSchemas {
     StringBuilder message = new StringBuilder("\nmessage " + name + " {\n");
     for (int key = 1; key <= keys; key++) {
       message.append(
-          "  %s level_%d_key_%d = %d [json_name = \"level-%d_key-%d\"];\n"
-              .formatted(key < keys ? "string" : last, level, key, key, level, key));
+          String.format(
+              Locale.ROOT,
+              "  %s level_%d_key_%d = %d [json_name = \"level-%d_key-%d\"];\n",
+              key < keys ? "string" : last,
+              level,
+              key,
+              key,
+              level,
+              key));
     }
     return message.append("}\n").toString();
   }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -55,11 +56,16 @@ public final class Payload<B> {
     int values = documents.size() - 1;
     if (id.first() != PayloadId.ALL && values < id.first()) {
       throw new IllegalArgumentException(
-          "no payload '%s': %s has %d values".formatted(id, type.id(), values));
+          String.format(Locale.ROOT, "no payload '%s': %s has %d values", id, type.id(), values));
     }
     if (id.first() == PayloadId.ALL && values < FEWEST) {
       throw new IllegalArgumentException(
-          "%s: %d values, and there must be %d at least".formatted(type.id(), values, FEWEST));
+          String.format(
+              Locale.ROOT,
+              "%s: %d values, and there must be %d at least",
+              type.id(),
+              values,
+              FEWEST));
     }
     if (inputs.size() != documents.size()) {
       throw new IllegalArgumentException(type.id() + ": not as many inputs as documents");

@@ -113,8 +113,12 @@ public final class Documents {
       bytes += Files.size(file);
       if (bytes > limits.bytes()) {
         throw new ImportProblem(
-            "'%s' brings the documents to %,d bytes, and the limit is %d MB: give a part of them, or a higher --limit."
-                .formatted(file, bytes, limits.megabytes()));
+            String.format(
+                Locale.ROOT,
+                "'%s' brings the documents to %,d bytes, and the limit is %d MB: give a part of them, or a higher --limit.",
+                file,
+                bytes,
+                limits.megabytes()));
       }
       return Files.readAllBytes(file);
     } catch (IOException e) {

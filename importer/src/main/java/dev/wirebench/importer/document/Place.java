@@ -1,5 +1,6 @@
 package dev.wirebench.importer.document;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
@@ -47,7 +48,7 @@ public final class Place {
               } else if (Excerpt.isPrintable(c)) {
                 quoted.appendCodePoint(c);
               } else {
-                quoted.append("\\u%04x".formatted(c));
+                quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
               }
             });
     return quoted.append('"').toString();

@@ -2,6 +2,7 @@ package dev.wirebench.importer.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.importer.ImportProblem;
+import java.util.Locale;
 
 /**
  * Half a character, written as an escape, is allowed by JSON's grammar and is no text: it has no
@@ -44,8 +45,13 @@ final class Surrogates {
         i++;
       } else if (Character.isSurrogate(c)) {
         throw new ImportProblem(
-            "%s: %s has half a character (\\u%04x) at character %d, which is no text: remove it, or write the other half."
-                .formatted(origin, what, (int) c, i + 1));
+            String.format(
+                Locale.ROOT,
+                "%s: %s has half a character (\\u%04x) at character %d, which is no text: remove it, or write the other half.",
+                origin,
+                what,
+                (int) c,
+                i + 1));
       }
     }
   }

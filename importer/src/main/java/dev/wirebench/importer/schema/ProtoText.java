@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -170,7 +171,7 @@ public final class ProtoText {
       if (c == '"' || c == '\\') {
         literal.append('\\').append(c);
       } else if (c < ' ' || c == 0x7F) {
-        literal.append("\\%03o".formatted((int) c));
+        literal.append(String.format(Locale.ROOT, "\\%03o", (int) c));
       } else {
         literal.append(c);
       }

@@ -3,6 +3,7 @@ package dev.wirebench.models.build;
 import com.fasterxml.jackson.core.io.NumberOutput;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.math.BigDecimal;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Numbers that fields hold as their text means them, to the last digit. */
@@ -53,11 +54,17 @@ final class ExactNumbers {
   static String expected(FieldDescriptor field) {
     return switch (field.getJavaType()) {
       case INT ->
-          "a whole number from %d to %d"
-              .formatted(isUnsigned(field) ? 0 : Integer.MIN_VALUE, Integer.MAX_VALUE);
+          String.format(
+              Locale.ROOT,
+              "a whole number from %d to %d",
+              isUnsigned(field) ? 0 : Integer.MIN_VALUE,
+              Integer.MAX_VALUE);
       case LONG ->
-          "a whole number from %d to %d"
-              .formatted(isUnsigned(field) ? 0L : Long.MIN_VALUE, Long.MAX_VALUE);
+          String.format(
+              Locale.ROOT,
+              "a whole number from %d to %d",
+              isUnsigned(field) ? 0L : Long.MIN_VALUE,
+              Long.MAX_VALUE);
       case FLOAT -> "a number that a float holds to the last digit";
       case DOUBLE -> "a number that a double holds to the last digit";
       default -> throw new AssertionError("no number: " + field);

@@ -15,7 +15,7 @@ public final class LoadText {
     StringBuilder text = new StringBuilder();
     load.payloads().forEach(payload -> add(payload, load, text));
     if (load.besides().isDisturbed()) {
-      text.append(String.format("%n%s%n", load.besides().words()));
+      text.append(String.format(Locale.ROOT, "%n%s%n", load.besides().words()));
     }
     return text.toString();
   }

@@ -3,6 +3,7 @@ package dev.wirebench.report.exporters;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** GitHub-flavoured Markdown. */
 public final class Markdown {
@@ -97,7 +98,7 @@ public final class Markdown {
     for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
       char c = (char) (b & 0xff);
       boolean plain = c < 128 && (Character.isLetterOrDigit(c) || "/-._".indexOf(c) >= 0);
-      out.append(plain ? String.valueOf(c) : String.format("%%%02X", (int) c));
+      out.append(plain ? String.valueOf(c) : String.format(Locale.ROOT, "%%%02X", (int) c));
     }
     return out.toString();
   }

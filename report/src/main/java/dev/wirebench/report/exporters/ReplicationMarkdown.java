@@ -70,7 +70,9 @@ public final class ReplicationMarkdown {
     List<String> sources = new ArrayList<>();
     replication.file().sessions().forEach(session -> sources.add(session(session)));
     replicated.jmh().ifPresent(jmh -> jmh.report().sources().forEach(run -> sources.add(run(run))));
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         ## What was measured
 
             %s
@@ -78,15 +80,14 @@ public final class ReplicationMarkdown {
         Of each task, library and file %,d calls to warm up, then %,d runs of %,d repetitions; %d of %d complete.
 
         %s
-        """
-        .formatted(
-            command,
-            protocol.warmup(),
-            protocol.runs(),
-            protocol.repetitions(),
-            replication.logs().size(),
-            protocol.cells().size(),
-            String.join("\n", sources));
+        """,
+        command,
+        protocol.warmup(),
+        protocol.runs(),
+        protocol.repetitions(),
+        replication.logs().size(),
+        protocol.cells().size(),
+        String.join("\n", sources));
   }
 
   private static String session(Session session) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The runs of one cell, as its log has them.
@@ -94,8 +95,10 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     if (lines.size() != 1 + protocol.runs() || !lines.get(0).equals(HEADER)) {
       throw new BadInput(
           String.format(
+              Locale.ROOT,
               "'%s' is not a log of %d runs: remove it, and measure it again with --resume.",
-              file, protocol.runs()));
+              file,
+              protocol.runs()));
     }
     int runs = protocol.runs();
     Log log = new Log(new double[runs], new double[runs], new double[runs], new long[runs]);
@@ -111,8 +114,11 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     } catch (IllegalArgumentException e) {
       throw new BadInput(
           String.format(
+              Locale.ROOT,
               "'%s', line %d: %s; remove the file, and measure it again with --resume.",
-              file, run + 1, e.getMessage()),
+              file,
+              run + 1,
+              e.getMessage()),
           e);
     }
   }

@@ -2,6 +2,7 @@ package dev.wirebench.report.replication;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -52,7 +53,8 @@ public record Protocol(
   private static void within(String what, int number, int least) {
     if (number < least || number > MOST) {
       throw new IllegalArgumentException(
-          String.format("%s is %d, and is to be %d to %,d", what, number, least, MOST));
+          String.format(
+              Locale.ROOT, "%s is %d, and is to be %d to %,d", what, number, least, MOST));
     }
   }
 
