@@ -13,6 +13,12 @@ public final class Libraries {
 
   private Libraries() {}
 
+  /** Names of this program's own class path, which stays as it is: digests are made once. */
+  private static final class Own {
+    static final List<String> NAMES =
+        CodecClassPath.entries().stream().map(Libraries::ofHarness).toList();
+  }
+
   /**
    * File names of the libraries under test, of our own jars and JMH, and behind {@value #HARNESS}
    * those of whatever else the harness runs on, which measures nothing. Ours carry no version that
@@ -22,11 +28,13 @@ public final class Libraries {
    * @param plugins jars with codecs from outside
    */
   public static List<String> read(List<String> plugins) {
-    Stream<String> own = CodecClassPath.entries().stream().map(Libraries::ofHarness);
     Stream<String> measured =
         CodecClassPath.of(List.of()).libraries().stream().map(jar -> jar.getFileName().toString());
     Stream<String> external = plugins.stream().map(plugin -> withDigest(Path.of(plugin)));
-    return Stream.of(own, measured, external).flatMap(names -> names).sorted().toList();
+    return Stream.of(Own.NAMES.stream(), measured, external)
+        .flatMap(names -> names)
+        .sorted()
+        .toList();
   }
 
   private static String ofHarness(Path entry) {
