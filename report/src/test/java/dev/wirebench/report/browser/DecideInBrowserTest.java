@@ -31,13 +31,20 @@ class DecideInBrowserTest {
   /** The command's time for them is that of an interpreter. */
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  @TempDir private static Path runs;
   private static Chromium browser;
+  private static Report report;
 
   @TempDir private Path folder;
 
   @BeforeAll
   static void start() throws IOException {
     browser = Chromium.startOrSkip(DecideInBrowserTest.class);
+    report =
+        QualitiesFixture.usual()
+            .codec("jackson", "1.0")
+            .seen("jackson", "hostile-input", "order-event", "truncated", "rejects", "neutral", 60)
+            .report(RunFixture.usual(6).write(runs.resolve("run")));
   }
 
   @AfterAll
@@ -45,13 +52,6 @@ class DecideInBrowserTest {
     if (browser != null) {
       browser.close();
     }
-  }
-
-  private Report report() {
-    return QualitiesFixture.usual()
-        .codec("jackson", "1.0")
-        .seen("jackson", "hostile-input", "order-event", "truncated", "rejects", "neutral", 60)
-        .report(RunFixture.usual(6).write(folder.resolve("run")));
   }
 
   private Tab open(Report report, int width, String hash) throws IOException {
@@ -76,7 +76,6 @@ class DecideInBrowserTest {
 
   @Test
   void theDecisionFollowsTheScenarioAndTheLinkHoldsIt() throws IOException {
-    Report report = report();
     Tab tab = open(report, DESKTOP, "");
     tab.evaluate(type("cores", "2"));
     tab.evaluate(type("rate", "50000"));
@@ -128,7 +127,6 @@ class DecideInBrowserTest {
 
   @Test
   void limitsAndPricesAreAsked() throws IOException {
-    Report report = report();
     Tab tab = open(report, DESKTOP, "");
     tab.evaluate(type("releasedWithin", "1"));
     assertThat(tab.text("document.querySelector('#decided tr[data-option=gson] .why').innerText"))
@@ -146,7 +144,7 @@ class DecideInBrowserTest {
 
   @Test
   void whatIsNoNumberIsMarkedAndChangesNothing() throws IOException {
-    Tab tab = open(report(), DESKTOP, "");
+    Tab tab = open(report, DESKTOP, "");
     String before = decided(tab);
     for (String wrong : List.of("0", "-3", "many", "Infinity", "")) {
       tab.evaluate(type("rate", wrong));
@@ -175,7 +173,7 @@ class DecideInBrowserTest {
             "decide=own~null",
             "decide=nothing~{\"payload\":\"x\",\"compression\":[]}",
             "decide=own~{\"today\":\"<img src=x>\"}")) {
-      Tab tab = open(report(), DESKTOP, "#" + hash.replace("\"", "%22").replace(" ", "%20"));
+      Tab tab = open(report, DESKTOP, "#" + hash.replace("\"", "%22").replace(" ", "%20"));
       assertThat(tab.text("document.getElementById('decided').innerText")).isNotEmpty();
       assertThat(tab.complaints()).as(hash).isEmpty();
     }
@@ -183,7 +181,7 @@ class DecideInBrowserTest {
 
   @Test
   void theRecordCanBeTakenAlong() throws IOException {
-    Tab tab = open(report(), DESKTOP, "");
+    Tab tab = open(report, DESKTOP, "");
     tab.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})");
     tab.evaluate("document.getElementById('copy-record').click()");
     assertThat(tab.text("document.querySelector('#decided textarea').value"))
@@ -193,7 +191,7 @@ class DecideInBrowserTest {
 
   @Test
   void onAPhoneNothingIsCut() throws IOException {
-    Tab tab = open(report(), PHONE, "");
+    Tab tab = open(report, PHONE, "");
     assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(PHONE);
     assertThat(
@@ -207,7 +205,6 @@ class DecideInBrowserTest {
   /** One script, two engines: V8 and the one that the command has. */
   @Test
   void pageAndCommandAgreeToTheLastDigit() throws IOException {
-    Report report = report();
     List<String> scenarios = RandomScenarios.of(SCENARIOS, 11);
     List<String> byCommand = DecidedTexts.of(report, scenarios);
     Tab tab = open(report, DESKTOP, "");

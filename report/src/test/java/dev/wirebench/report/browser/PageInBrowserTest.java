@@ -16,7 +16,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -55,6 +57,10 @@ class PageInBrowserTest {
 
   private static Chromium browser;
 
+  /** Pages of the results that were opened, by their paths: most tests open the same ones. */
+  private static final Map<Path, String> PAGES = new HashMap<>();
+
+  @TempDir private static Path runs;
   @TempDir private Path folder;
 
   @BeforeAll
@@ -70,21 +76,29 @@ class PageInBrowserTest {
   }
 
   private Tab open(Path result, int width, String hash) throws IOException {
-    return open(Reports.of(result), width, hash);
+    return open(PAGES.computeIfAbsent(result, Reports::page), width, hash);
   }
 
   private Tab open(Report report, int width, String hash) throws IOException {
+    return open(Reports.page(report), width, hash);
+  }
+
+  private Tab open(String html, int width, String hash) throws IOException {
     Path page = folder.resolve("report.html");
-    Files.writeString(page, Reports.page(report));
+    Files.writeString(page, html);
     Tab tab = browser.open(width, 900);
     tab.open(page, hash);
     return tab;
   }
 
-  private Path run(int codecs, int payloads, int blocks) {
+  private static Path run(int codecs, int payloads, int blocks) {
+    Path run = runs.resolve(codecs + "-" + payloads + "-" + blocks);
+    if (Files.exists(run)) {
+      return run;
+    }
     List<String> names =
         IntStream.range(0, payloads).mapToObj(i -> "nested-" + 10 * (i + 1)).toList();
-    return SampleRun.write(folder.resolve("run"), SampleRun.codecs(codecs), names, blocks);
+    return SampleRun.write(run, SampleRun.codecs(codecs), names, blocks);
   }
 
   private static void assertQuiet(Tab tab) {
