@@ -1,7 +1,10 @@
 package dev.wirebench.codegen;
 
 import com.google.protobuf.Descriptors.Descriptor;
+import com.palantir.javapoet.JavaFile;
+import com.squareup.kotlinpoet.FileSpec;
 import dev.wirebench.codegen.ClassFlavour.Language;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -12,6 +15,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.avro.compiler.specific.SpecificCompiler;
 
 /**
  * Writes the models of every payload from the compiled schemas.
@@ -24,14 +29,46 @@ import java.util.Map;
  * conversions, for all payloads but those of {@code --without}; the flavour {@code avro} is the
  * classes of Avro's own compiler, which need no Kotlin, and {@code wire} and {@code
  * protobuf-javalite} are the conversions alone, to classes that other compilers make. Sources whose
- * text would not change keep their time stamps, so that a rebuild compiles only what changed.
+ * text would not change keep their time stamps, so that a rebuild compiles only what changed. If
+ * neither options, descriptors, this code nor its outputs have changed since the last time, nothing
+ * is done at all.
  */
 public final class Main {
+  /** The options that name what is written. */
+  private static final List<String> OUTPUTS = List.of("java", "kotlin", "payload-ids", "probe-ids");
+
   private Main() {}
 
   public static void main(String[] args) throws IOException {
     Map<String, String> options = options(args);
-    Schema schema = read(options.get("descriptors"));
+    byte[] descriptors = read(options.get("descriptors"));
+    Stamp stamp = stamp(args, options, descriptors);
+    if (!stamp.isCurrent()) {
+      write(options, Schema.read(new ByteArrayInputStream(descriptors)));
+      stamp.write();
+    }
+  }
+
+  private static Stamp stamp(String[] args, Map<String, String> options, byte[] descriptors)
+      throws IOException {
+    Path java = Path.of(options.get("java"));
+    List<String> words = new ArrayList<>(List.of(args));
+    words.add(Stamp.word(descriptors));
+    List<Path> code =
+        Stream.of(
+                Main.class,
+                Descriptor.class,
+                JavaFile.class,
+                FileSpec.class,
+                SpecificCompiler.class)
+            .map(Stamp::codeOf)
+            .toList();
+    List<Path> outputs =
+        OUTPUTS.stream().filter(options::containsKey).map(options::get).map(Path::of).toList();
+    return Stamp.of(java.resolveSibling(java.getFileName() + ".stamp"), words, code, outputs);
+  }
+
+  private static void write(Map<String, String> options, Schema schema) throws IOException {
     SourceTree java = new SourceTree(Path.of(options.get("java")));
     SourceTree kotlin = new SourceTree(Path.of(options.get("kotlin")));
     if (options.containsKey("flavour")) {
@@ -135,7 +172,7 @@ public final class Main {
     }
   }
 
-  private static Schema read(String resource) throws IOException {
+  private static byte[] read(String resource) throws IOException {
     URL url = Main.class.getResource(resource);
     if (url == null) {
       throw new IOException(
@@ -146,7 +183,7 @@ public final class Main {
     // closed for all of them when the first class loader is.
     connection.setUseCaches(false);
     try (InputStream in = connection.getInputStream()) {
-      return Schema.read(in);
+      return in.readAllBytes();
     }
   }
 

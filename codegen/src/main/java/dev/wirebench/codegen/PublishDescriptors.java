@@ -15,15 +15,16 @@ public final class PublishDescriptors {
 
   /**
    * @param args the file that protoc writes anew in every build, and the path of its copy, which is
-   *     left alone if it is the same already: what is made of it goes by time stamps
+   *     left alone if it is the same already: it was judged before, and what is made of it goes by
+   *     time stamps
    */
   public static void main(String[] args) throws IOException {
     Path file = Path.of(args[0]);
     Path copy = Path.of(args[1]);
-    try (InputStream in = Files.newInputStream(file)) {
-      Schema.read(in).files().forEach(SupportedConstructs::check);
-    }
     if (!Files.exists(copy) || Files.mismatch(file, copy) >= 0) {
+      try (InputStream in = Files.newInputStream(file)) {
+        Schema.read(in).files().forEach(SupportedConstructs::check);
+      }
       Files.createDirectories(copy.getParent());
       Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -132,15 +132,18 @@ final class Baskets {
 
   /** The file, with what it imports. */
   static Schema linked(FileDescriptorProto file) {
-    return Schema.link(
-        FileDescriptorSet.newBuilder()
-            .addFile(TimestampProto.getDescriptor().toProto())
-            .addFile(DurationProto.getDescriptor().toProto())
-            .addFile(DescriptorProtos.getDescriptor().toProto())
-            .addFile(jsonOptions())
-            .addFile(suiteOptions())
-            .addFile(file)
-            .build());
+    return Schema.link(withImports(file));
+  }
+
+  static FileDescriptorSet withImports(FileDescriptorProto file) {
+    return FileDescriptorSet.newBuilder()
+        .addFile(TimestampProto.getDescriptor().toProto())
+        .addFile(DurationProto.getDescriptor().toProto())
+        .addFile(DescriptorProtos.getDescriptor().toProto())
+        .addFile(jsonOptions())
+        .addFile(suiteOptions())
+        .addFile(file)
+        .build();
   }
 
   private static FileDescriptorProto jsonOptions() {

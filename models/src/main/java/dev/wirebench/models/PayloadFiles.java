@@ -8,6 +8,9 @@ public final class PayloadFiles {
   /** The same of payloads that codecs are looked at with, and which are not measured. */
   public static final String PROBE_IDS = "dev/wirebench/models/probe-ids.txt";
 
+  /** The folder with a folder for each payload. */
+  public static final String PAYLOADS = "dev/wirebench/models/payloads";
+
   /** Beans, each a Java-serialized object: the unseen value, then the others. */
   public static final String VALUES = "values.ser";
 
@@ -45,6 +48,6 @@ public final class PayloadFiles {
   }
 
   public static String path(String payload, String file) {
-    return "dev/wirebench/models/payloads/" + payload + "/" + file;
+    return PAYLOADS + "/" + payload + "/" + file;
   }
 }

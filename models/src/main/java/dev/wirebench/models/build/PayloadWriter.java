@@ -1,12 +1,15 @@
 package dev.wirebench.models.build;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.google.protobuf.DiscardUnknownFieldsParser;
 import com.google.protobuf.Internal;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
+import dev.wirebench.codegen.Stamp;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadFiles;
 import dev.wirebench.models.PayloadType;
+import dev.wirebench.proto.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * Writes every payload's values and documents. Value 0 is the sample, or what the payload's
@@ -24,14 +28,37 @@ public final class PayloadWriter {
   private PayloadWriter() {}
 
   /**
+   * Ends at once if nothing has changed that the values are made from.
+   *
    * @param args the folder of samples ({@code order-event.json}), and the folder of classes: it
    *     lists the payloads whose values are written to it
    */
   public static void main(String[] args) throws IOException {
+    Path samples = Path.of(args[0]);
+    Path classes = Path.of(args[1]);
+    Stamp stamp = stamp(samples, classes);
+    if (!stamp.isCurrent()) {
+      write(samples, classes);
+      stamp.write();
+    }
+  }
+
+  private static Stamp stamp(Path samples, Path classes) throws IOException {
+    Stream<Path> code =
+        Stream.of(PayloadWriter.class, Json.class, Message.class, JsonFactory.class)
+            .map(Stamp::codeOf);
+    return Stamp.of(
+        classes.resolveSibling("payloads.stamp"),
+        List.of(),
+        Stream.concat(Stream.of(samples, classes), code).distinct().toList(),
+        List.of(classes.resolve(PayloadFiles.PAYLOADS)));
+  }
+
+  private static void write(Path samples, Path classes) throws IOException {
     for (String list : List.of(PayloadFiles.IDS, PayloadFiles.PROBE_IDS)) {
-      Path ids = Path.of(args[1]).resolve(list);
+      Path ids = classes.resolve(list);
       for (String id : Files.exists(ids) ? Files.readAllLines(ids) : List.<String>of()) {
-        write(Payload.type(id), Path.of(args[0]), Path.of(args[1]));
+        write(Payload.type(id), samples, classes);
       }
     }
   }
