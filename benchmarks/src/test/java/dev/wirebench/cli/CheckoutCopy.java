@@ -20,7 +20,7 @@ final class CheckoutCopy {
   private static final Path RESULTS = Path.of("results");
 
   /** What is committed of them; all else are runs of whoever works here. */
-  private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities");
+  private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities|contract");
 
   /** The folder that a reader would clone into. */
   static final Path ROOT = make();
