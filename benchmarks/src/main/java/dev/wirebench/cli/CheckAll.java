@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,6 +24,7 @@ import java.util.TreeMap;
 final class CheckAll {
   private final ContractMatrix matrix;
   private final CodecRegistry registry;
+  private final KnownContract known;
   private final PrintWriter out;
   private final PrintWriter progress;
 
@@ -31,9 +33,15 @@ final class CheckAll {
    * @param out where it says what came of it
    * @param progress where it says how far it has come
    */
-  CheckAll(ContractMatrix matrix, CodecRegistry registry, PrintWriter out, PrintWriter progress) {
+  CheckAll(
+      ContractMatrix matrix,
+      CodecRegistry registry,
+      KnownContract known,
+      PrintWriter out,
+      PrintWriter progress) {
     this.matrix = matrix;
     this.registry = registry;
+    this.known = known;
     this.out = out;
     this.progress = progress;
   }
@@ -59,18 +67,21 @@ final class CheckAll {
   }
 
   /**
-   * Goes on with what is missing.
+   * Goes on with the codecs that are missing, or have an outcome that is not the known one: their
+   * JVM may have been ended from outside.
    *
    * @param folder that was written before
    * @return whether every outcome is the known one
-   * @throws BadInput if nothing is missing, or it was written by another program, on another JDK or
-   *     with other libraries
+   * @throws BadInput if there is nothing to go on with, or it was written by another program, on
+   *     another JDK or with other libraries
    */
   boolean resume(Path folder) {
     ContractFile before = ContractFile.read(folder);
+    Map<String, String> versions =
+        TriedCodecs.versions(TriedCodecs.find(List.copyOf(before.codecs().keySet()), registry));
     if (missing(before).isEmpty()) {
       throw new BadInput(
-          "'" + folder + "' has the outcomes of all its codecs: nothing is left to do.");
+          "'" + folder + "' has the known outcomes of all its codecs: nothing is left to do.");
     }
     requireSame(folder, "by", before.program(), Program.version());
     requireSame(
@@ -78,8 +89,6 @@ final class CheckAll {
         "on JDK",
         before.machine().getOrDefault(TriedCodecs.JDK, "-"),
         TriedCodecs.machine().get(TriedCodecs.JDK));
-    Map<String, String> versions =
-        TriedCodecs.versions(TriedCodecs.find(List.copyOf(before.codecs().keySet()), registry));
     before
         .codecs()
         .forEach((id, version) -> requireSame(folder, "with " + id, version, versions.get(id)));
@@ -94,9 +103,9 @@ final class CheckAll {
     }
   }
 
-  private static List<String> missing(ContractFile file) {
+  private List<String> missing(ContractFile file) {
     return file.codecs().keySet().stream()
-        .filter(codec -> !file.outcomes().containsKey(codec))
+        .filter(codec -> !surprises(List.of(codec), file).isEmpty())
         .toList();
   }
 
@@ -147,12 +156,12 @@ final class CheckAll {
   }
 
   private boolean tell(ContractFile file, Path folder) {
-    List<String> surprises = surprises(file);
+    List<String> surprises = surprises(file.codecs().keySet(), file);
     surprises.forEach(out::println);
     out.println(
         "%s of %s: %s."
             .formatted(
-                Words.count(candidates(file).size(), "candidate"),
+                Words.count(candidates(file.codecs().keySet()).size(), "candidate"),
                 Words.count(file.codecs().size(), "codec"),
                 surprises.isEmpty()
                     ? "every outcome is the known one"
@@ -162,17 +171,14 @@ final class CheckAll {
     return surprises.isEmpty();
   }
 
-  private List<Candidate> candidates(ContractFile file) {
-    return file.codecs().keySet().stream()
-        .flatMap(codec -> matrix.candidates(codec).stream())
-        .toList();
+  private List<Candidate> candidates(Collection<String> codecs) {
+    return codecs.stream().flatMap(codec -> matrix.candidates(codec).stream()).toList();
   }
 
-  /** A sentence for each outcome that is not the known one. */
-  private List<String> surprises(ContractFile file) {
-    KnownContract known = new KnownContract(CatalogueData.read());
+  /** A sentence for each outcome that is missing, or not the known one. */
+  private List<String> surprises(Collection<String> codecs, ContractFile file) {
     List<String> surprises = new ArrayList<>();
-    for (Candidate candidate : candidates(file)) {
+    for (Candidate candidate : candidates(codecs)) {
       CodecFacts codec = registry.find(candidate.codec()).orElseThrow();
       known
           .surprise(codec, candidate, String.valueOf(file.outcome(candidate)))

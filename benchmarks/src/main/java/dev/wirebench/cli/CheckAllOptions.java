@@ -43,7 +43,9 @@ final class CheckAllOptions {
   @Option(
       names = RESUME,
       paramLabel = "DIR",
-      description = "With --all: go on in this folder with the codecs that are missing there.")
+      description =
+          "With --all: go on in this folder with the codecs that are missing there, or have an"
+              + " outcome that is not the known one.")
   private Path resume;
 
   /**

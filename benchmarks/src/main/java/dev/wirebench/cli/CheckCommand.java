@@ -81,7 +81,9 @@ final class CheckCommand implements Callable<Integer> {
 
   private int checkAll(CodecRegistry codecs) {
     CommandLine line = spec.commandLine();
-    CheckAll check = new CheckAll(ContractMatrix.whole(), codecs, line.getOut(), line.getErr());
+    KnownContract known = new KnownContract(CatalogueData.read());
+    CheckAll check =
+        new CheckAll(ContractMatrix.whole(), codecs, known, line.getOut(), line.getErr());
     return all.run(check) ? 0 : BROKEN;
   }
 
