@@ -10,6 +10,7 @@ import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.qualification.ContractCheck;
 import dev.wirebench.qualification.ContractCheck.Outcome;
+import dev.wirebench.qualification.ContractMatrix;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
@@ -19,6 +20,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,14 +33,16 @@ import picocli.CommandLine.Spec;
     name = "check",
     description = {
       "Holds one codec to the contract, naming everything that it breaks, and compares it with the"
-          + " baseline in a few short forks. Nothing is kept."
+          + " baseline in a few short forks. Nothing is kept.",
+      "With --all, every codec is held to the contract, and what is found is kept."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
-      "0:the codec keeps the contract",
-      "1:it breaks the contract for a payload, or cannot carry one",
+      "0:the codec keeps the contract; with --all, every outcome is the known one",
+      "1:it breaks the contract for a payload, or cannot carry one; with --all, an outcome is not"
+          + " the known one",
       "2:the request cannot be carried out",
       "3:it keeps the contract, but a fork failed"
     })
@@ -46,7 +50,7 @@ final class CheckCommand implements Callable<Integer> {
   private static final String SUITE = "check";
   private static final int BROKEN = 1;
 
-  @Parameters(paramLabel = "CODEC", description = "Its id; see 'list codecs'.")
+  @Parameters(paramLabel = "CODEC", arity = "0..1", description = "Its id; see 'list codecs'.")
   private String codec;
 
   @Option(
@@ -62,13 +66,28 @@ final class CheckCommand implements Callable<Integer> {
       description = "Forks per cell of the comparison (default: 3); 5 or more say more.")
   private Integer blocks;
 
+  @Mixin private CheckAllOptions all;
+
   @Mixin private Plugins plugins;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
+    boolean isAll = all.areAskedFor(codec, spec);
     CodecRegistry codecs = CodecRegistry.read(plugins.paths());
+    return isAll ? checkAll(codecs) : checkOne(codecs);
+  }
+
+  private int checkAll(CodecRegistry codecs) {
+    CommandLine line = spec.commandLine();
+    KnownContract known = new KnownContract(CatalogueData.read());
+    CheckAll check =
+        new CheckAll(ContractMatrix.whole(), codecs, known, line.getOut(), line.getErr());
+    return all.run(check) ? 0 : BROKEN;
+  }
+
+  private int checkOne(CodecRegistry codecs) {
     CodecChoice.check(List.of(codec), codecs);
     Suite suite = Suites.all().get(SUITE);
     Effort effort = effort(suite);

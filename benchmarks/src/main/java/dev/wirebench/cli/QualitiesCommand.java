@@ -1,7 +1,5 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.machine.Environment;
-import dev.wirebench.plan.Jdk;
 import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Prober;
@@ -20,12 +18,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,8 +44,6 @@ import picocli.CommandLine.Spec;
       "2:the request cannot be carried out"
     })
 final class QualitiesCommand implements Callable<Integer> {
-  private static final List<String> MACHINE = List.of("os", "cpu", "cpus");
-
   @Option(
       names = "--codec",
       paramLabel = "ID",
@@ -142,14 +135,19 @@ final class QualitiesCommand implements Callable<Integer> {
   private QualitiesFile observe() {
     List<Quality> chosen = chosen();
     CodecRegistry registry = CodecRegistry.read(plugins.paths());
-    List<CodecFacts> tried =
-        CodecChoice.check(codecs, registry).stream().map(id -> find(id, registry)).toList();
+    List<CodecFacts> tried = TriedCodecs.find(codecs, registry);
     Settings settings =
         new Settings(Prober.of(CodecClassPath.of(plugins.paths())), seed, Set.copyOf(cases));
     RunFolder folder = out == null ? null : RunFolder.create(out);
     QualitiesFile file =
         new QualitiesFile(
-            Program.TEXT, Instant.now(), seed, machine(), versions(tried), false, List.of());
+            Program.TEXT,
+            Instant.now(),
+            seed,
+            TriedCodecs.machine(),
+            TriedCodecs.versions(tried),
+            false,
+            List.of());
     QualityTrial trial = new QualityTrial(chosen, tried, settings, spec.commandLine().getErr());
     List<Observation> all =
         trial.run(
@@ -179,33 +177,6 @@ final class QualitiesCommand implements Callable<Integer> {
                 asked.isEmpty()
                     || quality.cases().stream().anyMatch(each -> asked.contains(each.id())))
         .toList();
-  }
-
-  private static CodecFacts find(String id, CodecRegistry registry) {
-    return registry
-        .find(id)
-        .orElseThrow(
-            () ->
-                new BadInput(
-                    "The codec '"
-                        + id
-                        + "' cannot be made ("
-                        + registry.whyBroken(id).orElse("see list codecs")
-                        + "): leave it out."));
-  }
-
-  private static Map<String, String> machine() {
-    Map<String, String> machine = new TreeMap<>();
-    machine.put("jdk", Jdk.probe(Jdk.current(), List.of()).label());
-    Map<String, String> environment = Environment.read();
-    MACHINE.forEach(name -> machine.put(name, environment.getOrDefault(name, "not known")));
-    return machine;
-  }
-
-  private static Map<String, String> versions(List<CodecFacts> codecs) {
-    Map<String, String> versions = new LinkedHashMap<>();
-    codecs.forEach(codec -> versions.put(codec.id(), codec.version()));
-    return versions;
   }
 
   private void write(String page) {

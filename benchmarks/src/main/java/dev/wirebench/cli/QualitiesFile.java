@@ -2,18 +2,12 @@ package dev.wirebench.cli;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.base.Json;
-import dev.wirebench.base.WholeFile;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.JsonFile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -46,6 +40,8 @@ record QualitiesFile(
       Json.INDENTED.copy().addMixIn(Observation.class, Graded.class);
   private static final ObjectMapper READER =
       Json.STRICT.copy().addMixIn(Observation.class, Graded.class);
+  private static final KeptFile<QualitiesFile> FILE =
+      new KeptFile<>(NAME, QualitiesFile.class, "qualities", "observations", WRITER, READER);
 
   /**
    * The file says what follows from each outcome, for readers that know no outcomes: the report
@@ -79,17 +75,7 @@ record QualitiesFile(
   }
 
   void write(Path folder) {
-    try {
-      WholeFile.write(folder.resolve(NAME), WRITER.writeValueAsBytes(this));
-    } catch (IOException e) {
-      throw new BadInput(
-          "The observations cannot be written to '"
-              + folder
-              + "' ("
-              + e
-              + "): name another folder with --out.",
-          e);
-    }
+    FILE.write(folder, this);
   }
 
   /**
@@ -97,25 +83,6 @@ record QualitiesFile(
    * @throws BadInput if the folder has no such file, or one that nobody wrote so
    */
   static QualitiesFile read(Path folder) {
-    Path file = JsonFile.orCompressed(folder.resolve(NAME));
-    if (!Files.isRegularFile(file)) {
-      throw new BadInput(
-          "'" + folder + "' holds no observations: it has no " + NAME + ", which --out writes.");
-    }
-    try (InputStream in = JsonFile.open(file)) {
-      QualitiesFile read = READER.readValue(in, QualitiesFile.class);
-      if (read == null) {
-        throw new BadInput(damaged(file, "it is null"));
-      }
-      return read;
-    } catch (JacksonException e) {
-      throw new BadInput(damaged(file, e.getOriginalMessage()), e);
-    } catch (IOException e) {
-      throw new BadInput(damaged(file, e.toString()), e);
-    }
-  }
-
-  private static String damaged(Path file, String why) {
-    return "'" + file + "' is not what 'qualities' writes (" + why + "): run it again with --out.";
+    return FILE.read(folder);
   }
 }

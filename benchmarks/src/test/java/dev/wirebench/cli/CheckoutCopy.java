@@ -23,7 +23,7 @@ final class CheckoutCopy {
   private static final Path RESULTS = Path.of("results");
 
   /** What is committed of them; all else are runs of whoever works here. */
-  private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities");
+  private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities|contract");
 
   /** Where the tests of a module write, and the copy itself is. */
   private static final Path OF_TESTS = Path.of("target", "tests");

@@ -61,6 +61,20 @@ class MainTest {
           run --fork-timeout 0            | --fork-timeout is 0: choose a number from 1 to 86400.
           check jackson --blocks 0        | --blocks is 0: choose a number from 1 to 1000.
           check jakson                    | There is no codec 'jakson': did you mean jackson,
+          check                           | Name a codec, or hold all of them to the contract with --all.
+          check gson --all --out x        | --all is about every codec: leave 'gson' out, or write --codec gson.
+          check --all                     | --all keeps what it finds: name a new folder with --out.
+          check --all --out x --payload users | --all is about all that comes with the program: leave --payload out.
+          check --all --out x --blocks 3  | --all is about all that comes with the program: leave --blocks out.
+          check --all --out x --plugin x.jar | --all is about all that comes with the program: leave --plugin out.
+          check --all --out x --codec gsn | There is no codec 'gsn': did you mean gson, bson?
+          check --all --out .             | '.' exists already and is left as it is: name another folder with --out.
+          check --all --out x --resume y  | --resume goes on as it was begun: leave --out out.
+          check --all --resume y --codec gson | --resume goes on as it was begun: leave --codec out.
+          check --all --resume nowhere    | 'nowhere' holds no outcomes: it has no contract.json, which --out writes.
+          check gson --out x              | --out goes with --all alone: leave it out, or add --all.
+          check gson --resume x           | --resume goes with --all alone: leave it out, or add --all.
+          check --codec gson              | --codec goes with --all alone: leave it out, or add --all.
           qualities --codec jakson        | There is no codec 'jakson': did you mean jackson,
           qualities --quality hostile     | There is no quality 'hostile': did you mean hostile-input?
           qualities --case bomb           | There is no case 'bomb': did you mean bom?

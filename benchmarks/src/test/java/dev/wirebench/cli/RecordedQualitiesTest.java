@@ -134,8 +134,7 @@ class RecordedQualitiesTest {
     assertThat(shared).extracting(CodecFacts::id).contains("jackson", "kryo-pooled");
     assertThat(shared)
         .allSatisfy(
-            codec ->
-                assertThat(outcomes.get(codec.id())).as(codec.id()).isEqualTo(Outcome.RIGHT));
+            codec -> assertThat(outcomes.get(codec.id())).as(codec.id()).isEqualTo(Outcome.RIGHT));
   }
 
   @Test

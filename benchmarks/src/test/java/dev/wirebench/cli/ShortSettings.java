@@ -25,7 +25,7 @@ final class ShortSettings {
               "--measurement",
               "--jvm-args"),
           "check",
-          Set.of("--blocks"),
+          Set.of("--blocks", "--codec"),
           "qualities",
           Set.of("--codec", "--quality", "--case"),
           "replicate",
@@ -42,6 +42,9 @@ final class ShortSettings {
           "qualities", "--codec gson,kryo --case bom,repeated",
           "replicate", "--payload nested-10-pretty --runs 6 --repetitions 1 --warmup 0 --wait",
           "jmh", "-f 1 -wi 0 -i 1 -r 10ms");
+
+  /** Of {@code check --all}, which takes no payloads. */
+  private static final String LEAST_OF_ALL = "--codec msgpack-core";
 
   /** A test must not depend on how busy the machine is, nor on who else measures. */
   private static final Set<String> MANNERS = Set.of("--no-probe", "--wait", "--force");
@@ -68,10 +71,11 @@ final class ShortSettings {
       settings.addAll(List.of("--no-probe", "--wait"));
     }
     if (LEAST.containsKey(name) && Stream.of("--resume", "--from").noneMatch(rest::contains)) {
-      Stream.of(LEAST.get(name).split(" ")).forEach(settings::add);
+      String least = rest.contains("--all") ? LEAST_OF_ALL : LEAST.get(name);
+      Stream.of(least.split(" ")).forEach(settings::add);
     }
     if (Set.of("run", "check").contains(name)
-        && Stream.of("--payload", "--json", "--resume").noneMatch(rest::contains)) {
+        && Stream.of("--payload", "--json", "--resume", "--all").noneMatch(rest::contains)) {
       settings.addAll(List.of("--payload", "order-event"));
     }
     return settings;

@@ -9,14 +9,30 @@ import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Holds one codec to the contract and tells everything that is found, for its author. */
 public final class ContractCheck {
+  /** Where nothing is measured, other programs may take most of the machine's time. */
+  private static final Duration PATIENCE = Duration.ofMinutes(15);
+
   private ContractCheck() {}
+
+  /**
+   * A JVM for many candidates one after the other. The contract is of what a codec returns, not of
+   * how fast: one compiler starts sooner than two, and what fills the memory fills a small one
+   * sooner.
+   */
+  public static JvmLauncher quickJvm() {
+    return JvmLauncher.current(
+        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms512m", "-Xmx512m"));
+  }
 
   /**
    * @param objections everything that keeps the codec out; empty if it qualifies
@@ -32,6 +48,11 @@ public final class ContractCheck {
 
     public boolean qualifies() {
       return objections.isEmpty();
+    }
+
+    /** Whether the library has nothing that takes or returns what the medium is. */
+    public boolean hasNoApi() {
+      return objections.equals(List.of(Views.absent(medium)));
     }
 
     @Override
@@ -91,6 +112,31 @@ public final class ContractCheck {
       }
     }
     return outcomes;
+  }
+
+  /**
+   * Qualifies candidates of one codec. Those that find the same on their class path share a JVM.
+   *
+   * @param jvm how the JVMs are started that qualify
+   * @param codecs the registry, which has the codec
+   * @return what was found, in the order of the candidates
+   */
+  public static List<Outcome> of(
+      List<Candidate> candidates, JvmLauncher jvm, CodecRegistry codecs) {
+    Qualification qualification =
+        new Qualification(jvm, CodecClassPath.of(List.of()), false).patient(PATIENCE);
+    Map<Candidate, Outcome> outcomes = new HashMap<>();
+    candidates.stream()
+        .collect(Collectors.groupingBy(candidate -> qualification.classPath(candidate, codecs)))
+        .values()
+        .forEach(
+            together -> {
+              List<Judgement> judgements = qualification.judge(together, codecs);
+              for (int i = 0; i < together.size(); i++) {
+                outcomes.put(together.get(i), outcome(together.get(i), judgements.get(i)));
+              }
+            });
+    return candidates.stream().map(outcomes::get).toList();
   }
 
   /**

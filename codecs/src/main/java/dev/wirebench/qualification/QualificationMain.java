@@ -106,7 +106,7 @@ final class QualificationMain {
     }
     return view.isPresent()
         ? qualify(codec, view.get(), payload, medium, inspection)
-        : QualificationResult.unsupported("the codec has no " + medium.type() + " API");
+        : QualificationResult.unsupported(Views.absent(medium));
   }
 
   private static boolean holdsOwnClass(Codec codec) {

@@ -31,9 +31,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every codec on each kind of payload. The command {@code check --all} proves the whole matrix,
- * whose recorded result another test compares with the current versions; a run proves what it
- * measures.
+ * Every codec on each kind of payload. The command {@code check --all} proves the whole matrix, and
+ * a run proves what it measures.
  *
  * <p>A run qualifies each codec in a JVM of its own; here, all that have the same class path share
  * one. That this makes no difference shows {@code order-event} with the first of them, before
