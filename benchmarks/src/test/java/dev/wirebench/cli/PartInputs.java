@@ -103,19 +103,19 @@ final class PartInputs {
     return dependency.getParentNode().getParentNode().getNodeName().equals("dependencyManagement");
   }
 
-  private static void addAll(Path place, Set<Path> files) throws IOException {
+  private void addAll(Path place, Set<Path> files) throws IOException {
     if (!Files.exists(place)) {
       return;
     }
     try (Stream<Path> below = Files.walk(place)) {
-      below
-          .filter(Files::isRegularFile)
-          .filter(
-              file ->
-                  IntStream.range(0, file.getNameCount())
-                      .noneMatch(i -> file.getName(i).toString().equals("target")))
-          .forEach(files::add);
+      below.filter(Files::isRegularFile).filter(file -> !isBuilt(file)).forEach(files::add);
     }
+  }
+
+  private boolean isBuilt(Path file) {
+    Path name = checkout.relativize(file);
+    return IntStream.range(0, name.getNameCount())
+        .anyMatch(i -> name.getName(i).toString().equals("target"));
   }
 
   private static Document pom(Path folder) throws IOException {

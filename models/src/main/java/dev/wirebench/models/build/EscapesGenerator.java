@@ -55,8 +55,8 @@ final class EscapesGenerator implements Generator {
     StringBuilder trace = new StringBuilder("java.io.IOException: " + texts.words(4) + "\r\n");
     for (int i = 0; i < 3; i++) {
       trace
-          .append("\tat com.example.%s.%s(".formatted(texts.word(), texts.word()))
-          .append("%s.java:%s)\r\n".formatted(Texts.capital(texts.word()), texts.between(10, 99)));
+          .append("\tat com.example." + texts.word() + "." + texts.word() + "(")
+          .append(Texts.capital(texts.word()) + ".java:" + texts.between(10, 99) + ")\r\n");
     }
     return trace.toString();
   }

@@ -89,12 +89,14 @@ final class UsersGenerator implements Generator {
             .setLatitude(texts.decimal(-89, 90, 6))
             .setLongitude(texts.decimal(-179, 180, 6))
             .setGreeting(
-                "Hello, %s! You have %s unread messages."
-                    .formatted(name.getFirst(), texts.between(1, 9)))
+                String.format(
+                    Locale.ROOT,
+                    "Hello, %s! You have %s unread messages.",
+                    name.getFirst(),
+                    texts.between(1, 9)))
             .setFavoriteFruit(texts.oneOf("apple", "banana", "strawberry"))
             .setEyeColor(texts.oneOf("blue", "brown", "green"))
-            .setPhone(
-                "+1 (9%s) %s-%s".formatted(texts.digits(2), texts.digits(3), texts.digits(4)));
+            .setPhone("+1 (9" + texts.digits(2) + ") " + texts.digits(3) + "-" + texts.digits(4));
     addLists(user, texts, size);
     return user.build();
   }
@@ -130,24 +132,26 @@ final class UsersGenerator implements Generator {
   }
 
   private static String address(Texts texts) {
-    return "%s %s %s, %s, %s, %s"
-        .formatted(
-            texts.between(100, 999),
-            Texts.capital(texts.word()),
-            texts.oneOf("Street", "Avenue", "Court", "Place"),
-            Texts.capital(texts.word()),
-            texts.oneOf("Arkansas", "California", "Illinois", "Massachusetts", "Ohio"),
-            texts.digits(4));
+    return String.format(
+        Locale.ROOT,
+        "%s %s %s, %s, %s, %s",
+        texts.between(100, 999),
+        Texts.capital(texts.word()),
+        texts.oneOf("Street", "Avenue", "Court", "Place"),
+        Texts.capital(texts.word()),
+        texts.oneOf("Arkansas", "California", "Illinois", "Massachusetts", "Ohio"),
+        texts.digits(4));
   }
 
   private static String registered(Texts texts) {
-    return "%s, %s %s, 2014 %s:%s %s"
-        .formatted(
-            texts.oneOf(DAYS),
-            texts.oneOf(MONTHS),
-            texts.between(1, 28),
-            texts.between(1, 12),
-            texts.between(10, 59),
-            texts.oneOf("AM", "PM"));
+    return String.format(
+        Locale.ROOT,
+        "%s, %s %s, 2014 %s:%s %s",
+        texts.oneOf(DAYS),
+        texts.oneOf(MONTHS),
+        texts.between(1, 28),
+        texts.between(1, 12),
+        texts.between(10, 59),
+        texts.oneOf("AM", "PM"));
   }
 }
