@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the program writes and reads does not depend on the user's language. */
+/** The program's files and messages do not depend on the user's language. */
 class LocalesTest {
   private static final List<String> MODULES =
       List.of("benchmarks", "codecs", "codegen", "importer", "models", "report", "service");
 
-  /** What others' compilers write, of which there are thousands of classes. */
+  /** Classes that other compilers write; there are thousands. */
   private static final Pattern GENERATED =
       Pattern.compile(".*/(jmh_generated|wirebench/models/(?!build/)\\w+)/.*");
 
@@ -39,7 +39,7 @@ class LocalesTest {
           "java.io.PrintStream", Set.of("format", "printf"),
           "java.io.PrintWriter", Set.of("format", "printf"));
 
-  /** Where a number becomes an argument of a method that takes any object. */
+  /** Classes whose {@code valueOf} makes a number the argument of a method that takes any object. */
   private static final Set<String> BOXES =
       Set.of("java.lang.Integer", "java.lang.Long", "java.lang.Double");
 

@@ -46,7 +46,7 @@ record ContractFile(
       new KeptFile<>(
           NAME, ContractFile.class, "check --all", "outcomes", Json.INDENTED, Json.STRICT);
 
-  /** The same with the outcomes of one codec more. */
+  /** Adds the outcomes of one codec. */
   ContractFile with(String codec, List<Outcome> found, boolean whole) {
     SortedMap<String, SortedMap<String, SortedMap<String, String>>> all = new TreeMap<>(outcomes);
     SortedMap<String, SortedMap<String, String>> ofCodec = new TreeMap<>();
@@ -59,7 +59,7 @@ record ContractFile(
     return new ContractFile(program, started, machine, codecs, whole, all);
   }
 
-  /** What was found first: what follows it may only repeat it. */
+  /** Returns the first objection: others may only repeat it. */
   private static String line(Outcome outcome) {
     if (outcome.hasNoApi()) {
       return NO_API;

@@ -23,7 +23,7 @@ record KnownContract(CatalogueData data) {
   /** The suite of one object in five shapes of class. */
   private static final Suite SHAPES = Suites.all().get("s2");
 
-  /** How the line of a candidate's outcome begins. */
+  /** Returns the beginning of the line that a candidate's outcome is expected to have. */
   private String expected(CodecFacts codec, Candidate candidate) {
     String payload = Payload.schemaOf(candidate.payload());
     if (!codec.readsDocuments() && candidate.payload().startsWith(payload + PRETTY)) {

@@ -53,7 +53,7 @@ class StackRecordingTest {
     }
   }
 
-  /** Whether there are samples of all that the tests ask for. */
+  /** Says whether there are samples of everything that the tests ask for. */
   private static boolean isEnough() throws IOException {
     try {
       Profile operation = read("operation");

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Commands that differ in these alone are one command to Maven.
  */
 final class BenchProperties {
-  /** One of them with the space before it; a value with spaces is in quotes. */
+  /** Matches one of them with the space before it; a value with spaces is in quotes. */
   private static final Pattern PROPERTY =
       Pattern.compile("\\s+-D(bench\\.\\w+)=(\"[^\"]*\"|'[^']*'|\\S*)");
 

@@ -25,7 +25,7 @@ final class CheckoutCopy {
   /** What is committed of them; all else are runs of whoever works here. */
   private static final Pattern RECORDED = Pattern.compile("reference-.*|qualities|contract");
 
-  /** Where the tests of a module write, and the copy itself is. */
+  /** The folder in which the tests of a module write, and in which the copy itself is. */
   private static final Path OF_TESTS = Path.of("target", "tests");
 
   /** The folder that a reader would clone into. */

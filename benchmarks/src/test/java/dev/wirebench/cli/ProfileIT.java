@@ -32,7 +32,7 @@ class ProfileIT {
     }
   }
 
-  /** Whether there are samples of all that the tests ask for. */
+  /** Says whether there are samples of everything that the tests ask for. */
   private static boolean isEnough() throws IOException {
     List<Path> files = Profile.files(run);
     for (Path file : files) {

@@ -53,7 +53,7 @@ final class SeenGreen implements ExecutionCondition, TestWatcher, AfterAllCallba
         : ConditionEvaluationResult.enabled("");
   }
 
-  /** Whether all tests of a part passed before with the inputs that it has now. */
+  /** Says whether all tests of a part passed before with the inputs that it has now. */
   boolean isSeen(Class<?> part) {
     try {
       Path record = state.map(folder -> folder.resolve(part.getSimpleName())).orElse(null);

@@ -147,7 +147,7 @@ public final class TestLauncher {
       return folder -> isAt(text, from, folder);
     }
 
-    /** Whether it stands there with its whole name. */
+    /** Says whether it stands there with its whole name. */
     private static boolean isAt(String text, int from, Path folder) {
       int end = from + folder.toString().length();
       return text.startsWith(folder.toString(), from)

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /** Holds one codec to the contract and tells everything that is found, for its author. */
 public final class ContractCheck {
-  /** Where nothing is measured, other programs may take most of the machine's time. */
+  /** Long, since other programs may take most of the time of a machine that measures nothing. */
   private static final Duration PATIENCE = Duration.ofMinutes(15);
 
   private ContractCheck() {}
@@ -50,7 +50,7 @@ public final class ContractCheck {
       return objections.isEmpty();
     }
 
-    /** Whether the library has nothing that takes or returns what the medium is. */
+    /** Says whether the library has nothing that takes or returns this API's type. */
     public boolean hasNoApi() {
       return objections.equals(List.of(Views.absent(medium)));
     }

@@ -15,7 +15,7 @@ public record JvmLauncher(Path executable, List<String> flags) {
   /** Enough for everything that is done to a codec besides measuring it. */
   private static final int USUAL_HEAP_MEGABYTES = 2048;
 
-  /** How a user names the folder for temporary files, and the home. */
+  /** Flags by which a user names the folder for temporary files, and the home. */
   private static final List<String> FOLDERS = List.of("-Djava.io.tmpdir=", "-Duser.home=");
 
   private static final String JAVA =

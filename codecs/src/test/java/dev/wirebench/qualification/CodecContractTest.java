@@ -93,8 +93,8 @@ public class CodecContractTest {
   private static final Set<String> TRAPS = Set.of("enum-list", "astral-key", "wide");
 
   /**
-   * What takes one codec as long as all others together: a message that ends within an enum, and
-   * text that its sister codec reads in the same way until memory runs out.
+   * Candidates that take as long as all others together: a message that ends within an enum, and
+   * text that a sister codec reads in the same way until memory runs out.
    */
   private static final Map<String, String> SLOW =
       Map.of("fastjson", "torture", "fastjson2-field-based", "enum-list");

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the catalogue says of circular references is what happens. One JVM is for all codecs, which
- * start it 91 times less: no outcome depends on the libraries of others.
+ * The catalogue's sentences on circular references hold. All codecs share one JVM, which saves
+ * starting 91 of them: no outcome depends on the libraries of others.
  */
 class CircularReferencesTest {
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
@@ -26,10 +26,10 @@ class CircularReferencesTest {
       JvmLauncher.current(
           List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m", "-Xms256m", "-Xmx256m"));
 
-  /** What became of each codec's values, by its id. */
+  /** The outcome of each codec, by its id. */
   private static final Map<String, String> HAPPENED = new HashMap<>();
 
-  /** One that ends the JVM is charged with it, and those behind it go on in a new one. */
+  /** A codec that ends the JVM is charged with it, and those after it go on in a new one. */
   @BeforeAll
   static void closeRings() {
     List<String> left = CODECS.ids();

@@ -53,7 +53,7 @@ final class Chromium implements AutoCloseable {
   private static final String SKIPPED =
       "SKIPPED: " + NONE + ", so no page was opened in a browser.";
 
-  /** Where the build finds the names of classes whose tests were skipped. */
+  /** The folder in which the build finds the names of classes whose tests were skipped. */
   private static final Path SKIPPED_TESTS = Path.of("target", "skipped-tests");
 
   private static final ObjectMapper JSON = new ObjectMapper();
