@@ -138,6 +138,19 @@ class RecordedQualitiesTest {
   }
 
   @Test
+  void theyAreOfEveryCodecOfThisBuildInItsVersion() {
+    QualitiesFile recorded = QualitiesFile.read(RECORDED);
+    String remedy =
+        "type: java -jar benchmarks/target/benchmarks.jar qualities --out target/qualities;"
+            + " gzip -n -9 target/qualities/qualities.json;"
+            + " mv target/qualities/qualities.json.gz results/qualities/";
+    assertThat(recorded.codecs())
+        .as(remedy)
+        .isEqualTo(TriedCodecs.versions(CodecRegistry.read(List.of()).all()));
+    assertThat(recorded.isWhole()).as(remedy).isTrue();
+  }
+
+  @Test
   void whatComesWithTheProgramIsWhatWasRecorded() {
     assertThat(RecordedQualities.read().isPresent())
         .isEqualTo(Files.exists(Path.of("../results/qualities/qualities.json.gz")));
