@@ -30,7 +30,7 @@ class LocalesTest {
 
   /** Classes that other compilers write; there are thousands. */
   private static final Pattern GENERATED =
-      Pattern.compile(".*/(jmh_generated|wirebench/models/(?!build/)\\w+)/.*");
+      Pattern.compile(".*/(jmh_generated|dev/wirebench/models/(?!build/)\\w+)/.*");
 
   /** Methods that follow the default locale in one of their forms. */
   private static final Map<String, Set<String>> LOCALIZED =
