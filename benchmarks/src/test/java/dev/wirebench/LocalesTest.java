@@ -39,7 +39,9 @@ class LocalesTest {
           "java.io.PrintStream", Set.of("format", "printf"),
           "java.io.PrintWriter", Set.of("format", "printf"));
 
-  /** Classes whose {@code valueOf} makes a number the argument of a method that takes any object. */
+  /**
+   * Classes whose {@code valueOf} makes a number the argument of a method that takes any object.
+   */
   private static final Set<String> BOXES =
       Set.of("java.lang.Integer", "java.lang.Long", "java.lang.Double");
 

@@ -162,7 +162,7 @@ class ReplicateCommandTest {
     List<String> lines = new ArrayList<>(List.of(Log.HEADER));
     for (int run = 1; run <= PROTOCOL.runs(); run++) {
       lines.add(
-          "2026-01-02T03:04:05Z,%s,%s,%s,%d,%d,%d,1,50,0,1,0"
+          "2026-01-02T03:04:05Z,%s,%s,%s,%s,%s,%s,1,50,0,1,0"
               .formatted(
                   cell.library(), cell.task(), cell.payload(), run, PROTOCOL.repetitions(), run));
     }
