@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The real jar, on what is no mean of calls in steady state. */
+@Tag("slow")
 class BeyondSteadyStateIT {
   private final ObjectMapper mapper = new ObjectMapper();
 
