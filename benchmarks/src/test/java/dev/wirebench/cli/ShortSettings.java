@@ -43,7 +43,7 @@ final class ShortSettings {
           "replicate", "--payload nested-10-pretty --runs 6 --repetitions 1 --warmup 0 --wait",
           "jmh", "-f 1 -wi 0 -i 1 -r 10ms");
 
-  /** Of {@code check --all}, which takes no payloads. */
+  /** The least of {@code check --all}, which takes no payloads. */
   private static final String LEAST_OF_ALL = "--codec msgpack-core";
 
   /** A test must not depend on how busy the machine is, nor on who else measures. */

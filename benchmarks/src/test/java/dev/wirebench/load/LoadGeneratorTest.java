@@ -126,7 +126,7 @@ class LoadGeneratorTest {
     assertThat(result.latencies().getValueAtPercentile(50)).isGreaterThan(500_000_000L);
   }
 
-  /** Of a server of its own, which counts from one. */
+  /** Loads a server of its own, which counts from one. */
   private static LoadGenerator.Result loadOf(
       PlainServer.Answering answering, double rate, double seconds, double patience) {
     try (PlainServer server = new PlainServer(answering)) {

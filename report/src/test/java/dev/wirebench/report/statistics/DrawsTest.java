@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DrawsTest {
-  /** Of the last two, one draws half of its candidates again, and the other hardly any. */
+  /** The last two sizes: one draws half of its candidates again, and the other hardly any. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 6, 30, 64, 100, (1 << 30) + 1, Integer.MAX_VALUE})
   void theyAreThoseOfTheJdksGenerator(int bound) {
