@@ -33,14 +33,12 @@ class ArchitecturePageTest {
     assertThat(sources()).containsAll(named);
   }
 
-  private static Set<String> sources() throws IOException {
-    try (Stream<Path> files = Files.walk(CHECKOUT)) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith(".java") || name.endsWith(".kt"))
-          .map(name -> name.substring(0, name.lastIndexOf('.')))
-          .collect(Collectors.toSet());
-    }
+  private static Set<String> sources() {
+    return SourceFiles.below(CHECKOUT).stream()
+        .map(file -> file.getFileName().toString())
+        .filter(name -> name.endsWith(".java") || name.endsWith(".kt"))
+        .map(name -> name.substring(0, name.lastIndexOf('.')))
+        .collect(Collectors.toSet());
   }
 
   @Test

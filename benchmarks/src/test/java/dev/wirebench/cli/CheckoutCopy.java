@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.SourceFiles;
 import dev.wirebench.registry.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** A copy of this checkout, with what was built in it, for as long as this JVM lives. */
 final class CheckoutCopy {
@@ -114,13 +114,9 @@ final class CheckoutCopy {
 
   private static Map<Path, byte[]> sources() {
     Map<Path, byte[]> sources = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(ROOT)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path name = ROOT.relativize(file);
-        List<String> folders = List.of(name.toString().split("/"));
-        if (!folders.contains(".git") && !folders.contains("target")) {
-          sources.put(name, Files.readAllBytes(file));
-        }
+    try {
+      for (Path file : SourceFiles.below(ROOT)) {
+        sources.put(ROOT.relativize(file), Files.readAllBytes(file));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.SourceFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Block;
 import org.commonmark.node.Code;
@@ -117,20 +117,12 @@ final class DocumentedCommands {
 
   /** All Markdown files but those of builds, and of runs that stay on this machine. */
   static List<String> pages() {
-    try (Stream<Path> files = Files.walk(CHECKOUT)) {
-      return files
-          .map(CHECKOUT::relativize)
-          .filter(file -> file.toString().endsWith(".md") && !isBuilt(file) && !isLocalRun(file))
-          .map(Path::toString)
-          .sorted()
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static boolean isBuilt(Path file) {
-    return Stream.of(file.toString().split("/")).anyMatch("target"::equals);
+    return SourceFiles.below(CHECKOUT).stream()
+        .map(CHECKOUT::relativize)
+        .filter(file -> file.toString().endsWith(".md") && !isLocalRun(file))
+        .map(Path::toString)
+        .sorted()
+        .toList();
   }
 
   private static boolean isLocalRun(Path file) {

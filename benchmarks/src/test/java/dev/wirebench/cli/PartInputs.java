@@ -1,9 +1,9 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.SourceFiles;
 import dev.wirebench.base.Digests;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -63,11 +62,11 @@ final class PartInputs {
   Set<Path> files(LongPart part) throws IOException {
     Set<Path> files = new TreeSet<>();
     for (String name : Stream.of(ALWAYS, List.of(part.files())).flatMap(List::stream).toList()) {
-      addAll(checkout.resolve(name), files);
+      files.addAll(SourceFiles.below(checkout.resolve(name)));
     }
     for (Path module : closure(List.of(part.modules()))) {
       files.add(module.resolve(POM));
-      addAll(module.resolve("src/main"), files);
+      files.addAll(SourceFiles.below(module.resolve("src/main")));
     }
     return files;
   }
@@ -101,21 +100,6 @@ final class PartInputs {
 
   private static boolean isManaged(Element dependency) {
     return dependency.getParentNode().getParentNode().getNodeName().equals("dependencyManagement");
-  }
-
-  private void addAll(Path place, Set<Path> files) throws IOException {
-    if (!Files.exists(place)) {
-      return;
-    }
-    try (Stream<Path> below = Files.walk(place)) {
-      below.filter(Files::isRegularFile).filter(file -> !isBuilt(file)).forEach(files::add);
-    }
-  }
-
-  private boolean isBuilt(Path file) {
-    Path name = checkout.relativize(file);
-    return IntStream.range(0, name.getNameCount())
-        .anyMatch(i -> name.getName(i).toString().equals("target"));
   }
 
   private static Document pom(Path folder) throws IOException {
