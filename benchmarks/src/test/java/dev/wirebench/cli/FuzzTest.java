@@ -54,7 +54,7 @@ import org.junit.jupiter.api.io.TempDir;
  * machine try the same each time.
  */
 class FuzzTest {
-  private static final int CASES = Integer.getInteger("wirebench.fuzz", 100);
+  private static final int CASES = Integer.getInteger("wirebench.fuzz", 40);
   private static final long SEED = Long.getLong("wirebench.fuzz.seed", 1);
 
   /** No command may take so long on any machine: such small files take it a tenth of a second. */

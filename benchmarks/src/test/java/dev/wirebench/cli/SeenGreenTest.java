@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,12 +26,14 @@ class SeenGreenTest {
   @BeforeEach
   void copyInputs() throws IOException {
     copy = folder.resolve("checkout");
+    Set<Path> files = new TreeSet<>();
     for (Class<?> part : PARTS) {
-      for (Path file : new PartInputs(CHECKOUT).files(part.getAnnotation(LongPart.class))) {
-        Path target = copy.resolve(CHECKOUT.relativize(file).toString());
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);
-      }
+      files.addAll(new PartInputs(CHECKOUT).files(part.getAnnotation(LongPart.class)));
+    }
+    for (Path file : files) {
+      Path target = copy.resolve(CHECKOUT.relativize(file).toString());
+      Files.createDirectories(target.getParent());
+      Files.copy(file, target);
     }
   }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * takes so many of them all the way to a jar.
  */
 class ImportFuzzTest {
-  private static final int DOCUMENTS = Integer.getInteger("fuzz.documents", 2000);
+  private static final int DOCUMENTS = Integer.getInteger("fuzz.documents", 800);
   private static final int PAYLOADS = Integer.getInteger("fuzz.payloads", 1);
   private static final long SEED = Long.getLong("fuzz.seed", 1);
   private static final Path OWN_DATA = Path.of("..", "benchmarks", "src", "test", "own-data");

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DecideInBrowserTest {
   private static final int DESKTOP = 1280;
   private static final int PHONE = 375;
-  private static final int SCENARIOS = 200;
+  private static final int SCENARIOS = 80;
 
   /** The command's time for them is that of an interpreter. */
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -29,7 +29,7 @@ import org.mozilla.javascript.Scriptable;
 class DroppedFilesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Path REAL = Path.of("src/test/resources/smoke-run/jmh.json");
-  private static final int FILES = 300;
+  private static final int FILES = 120;
 
   /** Those of the command's findings that need nothing but the files. */
   private static final Set<String> FINDINGS =
