@@ -161,7 +161,7 @@ class BenchmarksJarIT {
     Result byUs =
         java(
             ("run --suite check --payload order-event --codec kryo --medium bytes,buffer"
-                    + " --blocks 2 --warmup 2x100ms --measurement 2x100ms --force --wait"
+                    + " --blocks 2 --warmup 1x200ms --measurement 2x400ms --force --wait"
                     + " --interleave blocks --out "
                     + run)
                 .split(" "));

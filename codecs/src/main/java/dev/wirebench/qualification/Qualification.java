@@ -157,10 +157,15 @@ public final class Qualification {
    * @return as many as there are candidates, in their order
    */
   public List<Judgement> judge(List<Candidate> candidates, CodecRegistry codecs) {
+    return judge(candidates, codecs, classPath(candidates.get(0), codecs));
+  }
+
+  /** The same in a JVM with this class path, which has what all of them need. */
+  List<Judgement> judge(List<Candidate> candidates, CodecRegistry codecs, String path) {
     List<Judgement> judgements = new ArrayList<>();
     while (judgements.size() < candidates.size()) {
       List<Candidate> rest = candidates.subList(judgements.size(), candidates.size());
-      ChildJvm.Outcome outcome = run(rest, codecs);
+      ChildJvm.Outcome outcome = run(rest, path);
       for (int i = 0; i < outcome.results().size(); i++) {
         judgements.add(
             judgement(rest.get(i), codecs, (QualificationResult) outcome.results().get(i)));
@@ -227,25 +232,25 @@ public final class Qualification {
                 new Violation(clause, what + " " + difference, what + " is another document"));
   }
 
-  private ChildJvm.Outcome run(List<Candidate> candidates, CodecRegistry codecs) {
+  private ChildJvm.Outcome run(List<Candidate> candidates, String path) {
     if (!inspects) {
-      return run(candidates, codecs, QualificationMain.NO_LOG, List.of());
+      return run(candidates, path, QualificationMain.NO_LOG, List.of());
     }
     try (TemporaryFolder folder = new TemporaryFolder()) {
       Path log = folder.resolve("compilation.log");
-      return run(candidates, codecs, log.toString(), HugeMethods.flags(log));
+      return run(candidates, path, log.toString(), HugeMethods.flags(log));
     }
   }
 
   private ChildJvm.Outcome run(
-      List<Candidate> candidates, CodecRegistry codecs, String log, List<String> more) {
+      List<Candidate> candidates, String path, String log, List<String> more) {
     List<String> args = new ArrayList<>(List.of(log));
     for (Candidate candidate : candidates) {
       args.addAll(List.of(candidate.codec(), candidate.payload(), candidate.medium().label()));
     }
     return ChildJvm.call(
         jvm.with(more),
-        classPath(candidates.get(0), codecs),
+        path,
         QualificationMain.class,
         args,
         candidates.size(),
