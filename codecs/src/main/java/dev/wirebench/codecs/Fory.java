@@ -42,6 +42,9 @@ public final class Fory implements Codec {
             "https://fory.apache.org/docs/guide/java/configuration")
         .note("Both ends must register the same classes in the same order.")
         .note("Fields that may be null need an annotation, which those of the beans do not have.")
+        .note(
+            "Reads some texts with letters beyond Latin-1 as other texts, without an error: the"
+                + " letters before these get bytes of a text that was read earlier.")
         .build();
   }
 

@@ -123,6 +123,23 @@ class LibraryTrapsTest {
     assertThatThrownBy(() -> compatible.deserialize(bytes)).isInstanceOf(ForyException.class);
   }
 
+  /**
+   * The letters before the first one beyond Latin-1 go to a buffer that still holds the upper bytes
+   * of an earlier text.
+   */
+  @Test
+  void foryInTheFormatOfAllLanguagesPutsBytesOfAnEarlierTextIntoALaterOne() {
+    org.apache.fory.Fory usual = org.apache.fory.Fory.builder().build();
+    org.apache.fory.Fory forJava = fory().build();
+    for (String earlier : List.of("mmzkfvyraŘĈ", "nŽ")) {
+      assertThat(usual.deserialize(usual.serialize(earlier))).isEqualTo(earlier);
+      assertThat(forJava.deserialize(forJava.serialize(earlier))).isEqualTo(earlier);
+    }
+    String later = "qqzvlykzqěĿ";
+    assertThat(usual.deserialize(usual.serialize(later))).isEqualTo("qűzvlykzqěĿ");
+    assertThat(forJava.deserialize(forJava.serialize(later))).isEqualTo(later);
+  }
+
   private static ForyBuilder fory() {
     return org.apache.fory.Fory.builder().withXlang(false).withAsyncCompilation(false);
   }
