@@ -25,20 +25,25 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Compares a newer result with an older one, cell by cell, or two rows of one result.",
+      "Compares a newer result with an older one, benchmark by benchmark, or two rows of one"
+          + " result.",
       "A slowdown is established if the 95 %% interval of the ratio of times, corrected for the"
-          + " number of compared cells, lies wholly above it, with 5 forks or more in both."
+          + " number of compared benchmarks, is wholly above it, with 5 forks or more in both."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
-      "0:compared; no slowdown above that of --fail-on-regression is established",
-      "1:such a slowdown is established in one cell or more",
-      "2:the request cannot be carried out"
+      "0:compared; without --fail-on-regression always",
+      "1:a slowdown above that of --fail-on-regression is established in one benchmark or more",
+      "2:the request cannot be carried out",
+      "3:none is, but a benchmark of the older side is missing on the newer one, or failed there",
+      "5:with --fail-on-inconclusive: such a slowdown is neither established nor ruled out",
+      "70:the program failed"
     })
 final class CompareCommand implements Callable<Integer> {
   private static final int REGRESSION = 1;
+  private static final int INCONCLUSIVE = 5;
   private static final double PERCENT = 100;
   private static final String BEFORE = "--before";
   private static final String AFTER = "--after";
@@ -69,8 +74,21 @@ final class CompareCommand implements Callable<Integer> {
       names = "--fail-on-regression",
       paramLabel = "PERCENT",
       description =
-          "End with exit code 1 if a slowdown above this is established, for instance 5%%.")
+          "End with exit code 1 if a slowdown above this is established, for instance 5%%, and with"
+              + " 3 if a benchmark is missing on the newer side or failed there.")
   private String regression;
+
+  @Option(
+      names = "--allow-missing",
+      description = "With --fail-on-regression: benchmarks may be missing or may have failed.")
+  private boolean allowsMissing;
+
+  @Option(
+      names = "--fail-on-inconclusive",
+      description =
+          "With --fail-on-regression: end with exit code 5 if a slowdown above it is neither"
+              + " established nor ruled out.")
+  private boolean failsOnInconclusive;
 
   @Option(
       names = "--delta",
@@ -100,7 +118,17 @@ final class CompareCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(markdown ? comment : ComparisonTables.of(comparison));
     printer.flush();
-    return comparison.isRegression() ? REGRESSION : 0;
+    return regression == null ? 0 : exitCode(comparison);
+  }
+
+  private int exitCode(RunComparison comparison) {
+    if (!comparison.slower().isEmpty()) {
+      return REGRESSION;
+    }
+    if (!comparison.losses().isEmpty() && !allowsMissing) {
+      return Main.SOME_CELLS_FAILED;
+    }
+    return !comparison.open().isEmpty() && failsOnInconclusive ? INCONCLUSIVE : 0;
   }
 
   private RunComparison comparison(ComparisonSettings settings) {
@@ -140,6 +168,12 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private ComparisonSettings settings() {
+    if (regression == null && (allowsMissing || failsOnInconclusive)) {
+      throw new BadInput(
+          (allowsMissing ? "--allow-missing" : "--fail-on-inconclusive")
+              + " changes what --fail-on-regression finds: give that, too, for instance"
+              + " --fail-on-regression 5%.");
+    }
     double share = share("--delta", delta);
     if (share == 0) {
       throw new BadInput("--delta is " + delta + ": choose a percentage above 0.");

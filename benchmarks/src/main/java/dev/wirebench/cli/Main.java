@@ -80,8 +80,7 @@ public final class Main implements Runnable {
         .setExecutionExceptionHandler(Main::handle);
   }
 
-  private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused)
-      throws Exception {
+  private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused) {
     if (e instanceof BadInput || e instanceof UnreadableCodecs) {
       return complain(command, e.getMessage());
     }
@@ -92,7 +91,8 @@ public final class Main implements Runnable {
       complain(command, e.getMessage());
       return CUT_SHORT;
     }
-    throw e;
+    complain(command, Launcher.failure(e));
+    return Launcher.FAILED;
   }
 
   private static String sentence(ParameterException e) {

@@ -9,9 +9,13 @@ import java.lang.reflect.InvocationTargetException;
 public final class Launcher {
   private static final int OLDEST = 17;
 
+  /** The exit code of a failure that no command has foreseen: EX_SOFTWARE of sysexits.h. */
+  static final int FAILED = 70;
+
   private Launcher() {}
 
-  public static void main(String[] args) throws Exception {
+  /** Ends the JVM with a sentence and an exit code, whatever is thrown. */
+  public static void main(String[] args) {
     String refusal = refusal(System.getProperty("java.specification.version"));
     if (refusal != null) {
       System.err.println(refusal);
@@ -22,8 +26,39 @@ public final class Launcher {
           .getMethod("main", String[].class)
           .invoke(null, (Object) args);
     } catch (InvocationTargetException e) {
-      throw e.getCause() instanceof Exception ? (Exception) e.getCause() : e;
+      fail(e.getCause());
+    } catch (Throwable e) {
+      fail(e);
     }
+  }
+
+  private static void fail(Throwable thrown) {
+    try {
+      System.err.println(failure(thrown));
+    } finally {
+      // Without hooks, which may need what has run out.
+      Runtime.getRuntime().halt(FAILED);
+    }
+  }
+
+  /** The sentence about something that no command has foreseen, with the place in our code. */
+  static String failure(Throwable thrown) {
+    Throwable cause = thrown;
+    while (cause.getCause() != null
+        && (cause instanceof ExceptionInInitializerError || cause.getMessage() == null)) {
+      cause = cause.getCause();
+    }
+    String place = "";
+    for (StackTraceElement element : cause.getStackTrace()) {
+      if (place.isEmpty() && element.getClassName().startsWith("dev.wirebench.")) {
+        place = " at " + element;
+      }
+    }
+    return "The program failed ("
+        + cause
+        + place
+        + "). If neither memory nor files nor disk ran out, this is a defect of Wirebench: report it"
+        + " with this line.";
   }
 
   /**

@@ -53,7 +53,7 @@ class CompareCommandTest {
   void aSlowdownIsNoFailureUnlessItIsForbidden() {
     assertThat(compare()).isZero();
     assertThat(out.toString())
-        .startsWith("A slowdown of more than 3 % is established in 1 of 1 cell: B, ")
+        .startsWith("A slowdown of more than 3 % is established in 1 of 1 benchmark: B, ")
         .contains("1.500  1.483 - 1.517  1.483 - 1.517   slower");
   }
 
@@ -61,6 +61,59 @@ class CompareCommandTest {
   @CsvSource({"5%, 1", "5, 1", "48 %, 1", "49%, 0", "100%, 0", "0, 1"})
   void aForbiddenSlowdownEndsWithOne(String limit, int exitCode) {
     assertThat(compare("--fail-on-regression", limit)).isEqualTo(exitCode);
+  }
+
+  /** JMH's file of two benchmarks, or of one: the second has these forks. */
+  private String withBeta(String beta) {
+    String entry =
+        """
+        {"benchmark": "a.B.write", "mode": "avgt", "threads": 1, "forks": 5, "jdkVersion": "21",
+          "params": {"library": "%s"},
+          "primaryMetric": {"score": "NaN", "scoreUnit": "ns/op", "rawData": [%s]}}""";
+    String alpha = entry.formatted("alpha", "[100],[101],[99],[100.5],[99.5]");
+    return "[" + alpha + (beta == null ? "" : "," + entry.formatted("beta", beta)) + "]";
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "null",
+      textBlock =
+          """
+          null  | missing
+          [100] | 1 of its 5 forks is left
+          ''    | no fork has a score
+          """)
+  void aBenchmarkThatIsGoneFailsUnlessItIsAllowed(String beta, String why) throws IOException {
+    Path older = folder.resolve("before.json");
+    Path newer = folder.resolve("after.json");
+    Files.writeString(older, withBeta("[100],[101],[99],[100.5],[99.5]"));
+    Files.writeString(newer, withBeta(beta));
+    Executed gate = Executed.of("compare", older, newer, "--fail-on-regression", "5%");
+    assertThat(gate.exitCode()).as(gate.out()).isEqualTo(3);
+    assertThat(gate.out())
+        .startsWith("1 of 2 benchmarks has no whole result in after.json: ")
+        .contains("beta (" + why + ").");
+    Executed allowed =
+        Executed.of("compare", older, newer, "--fail-on-regression", "5%", "--allow-missing");
+    assertThat(allowed.exitCode()).as(allowed.out()).isZero();
+    assertThat(Executed.of("compare", older, newer).exitCode()).isZero();
+    Executed more = Executed.of("compare", newer, older, "--fail-on-regression", "5%");
+    assertThat(more.exitCode()).as("a benchmark may be new: " + more.out()).isZero();
+  }
+
+  @Test
+  void anInconclusiveResultFailsIfItIsAskedTo() throws IOException {
+    write("before.json", 100, 130, 70, 120, 80);
+    write("after.json", 140, 180, 100, 170, 110);
+    assertThat(compare("--fail-on-regression", "5%")).isZero();
+    assertThat(out.toString())
+        .startsWith(
+            "Inconclusive: a slowdown of more than 5 % is not ruled out in 1 of 1 benchmark: ");
+    assertThat(compare("--fail-on-regression", "5%", "--fail-on-inconclusive")).isEqualTo(5);
+    Executed alone = Executed.of("compare", "a.json", "b.json", "--fail-on-inconclusive");
+    assertThat(alone.exitCode()).isEqualTo(2);
+    assertThat(alone.err()).startsWith("--fail-on-inconclusive changes what --fail-on-regression");
   }
 
   @Test
@@ -95,7 +148,7 @@ class CompareCommandTest {
     Executed slower = compareOne("--before", "lib@main.jar", "--after", "lib@pr.jar");
     assertThat(slower.exitCode()).as(slower.err()).isZero();
     assertThat(slower.out())
-        .startsWith("A slowdown of more than 3 % is established in 1 of 1 cell: lib@pr.jar: ")
+        .startsWith("A slowdown of more than 3 % is established in 1 of 1 benchmark: lib@pr.jar: ")
         .contains("1.500");
     Executed forbidden =
         compareOne(

@@ -216,6 +216,24 @@ class MainTest {
     assertThat(Launcher.refusal("25")).isNull();
   }
 
+  @Test
+  void whatNoCommandHasForeseenIsOneSentence() {
+    Throwable thrown = new ExceptionInInitializerError(new OutOfMemoryError("Java heap space"));
+    thrown
+        .getCause()
+        .setStackTrace(
+            new StackTraceElement[] {
+              new StackTraceElement("java.util.List", "of", "List.java", 1),
+              new StackTraceElement("dev.wirebench.cli.Main", "main", "Main.java", 7)
+            });
+    assertThat(Launcher.failure(thrown))
+        .startsWith(
+            "The program failed (java.lang.OutOfMemoryError: Java heap space at"
+                + " dev.wirebench.cli.Main.main(Main.java:7)). If neither memory nor files nor disk"
+                + " ran out, this is a defect of Wirebench")
+        .doesNotContain("\n");
+  }
+
   private record Result(int exitCode, String out, String err) {}
 
   private static Result execute(String... args) {

@@ -5,9 +5,11 @@ import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a comparison says, in sentences. Names are as the files have them: escape the text as a
@@ -15,6 +17,7 @@ import java.util.stream.Collectors;
  */
 public final class ComparisonWords {
   private static final int MOST_NAMED = 3;
+  private static final int FEWEST = Settings.FORKS_FOR_VERDICTS;
 
   /** Below half a hundredth, two decimals would say 1.00 times slower. */
   private static final double SAME = 0.005;
@@ -37,22 +40,46 @@ public final class ComparisonWords {
     this.limit = Words.percent(comparison.settings().limit());
   }
 
-  /** The first sentence is the one to read: what was established, or why nothing can be. */
+  /**
+   * The first sentence is the one to read: what is missing, what was established, or that it is
+   * inconclusive.
+   */
   public static List<String> of(RunComparison comparison) {
     ComparisonWords words = new ComparisonWords(comparison);
     List<String> sentences = new ArrayList<>();
+    words.losses(sentences);
     words.hosts(sentences);
-    List<String> open = words.open();
-    if (comparison.cells().stream().anyMatch(CellChange::hasVerdict)) {
-      sentences.add(words.established());
-    }
-    sentences.addAll(open);
+    words.slower(sentences);
+    words.open(sentences);
+    words.ruledOut(sentences);
     sentences.add(words.verdicts());
     words.floors(sentences);
     words.only(sentences, comparison.beforeName(), comparison.onlyBefore());
     words.only(sentences, comparison.afterName(), comparison.onlyAfter());
     words.undescribed(sentences);
     return List.copyOf(sentences);
+  }
+
+  private void losses(List<String> sentences) {
+    List<Loss> losses = comparison.losses();
+    if (!losses.isEmpty()) {
+      long asked =
+          Stream.concat(
+                  comparison.cells().stream().map(CellChange::name),
+                  losses.stream().map(Loss::name))
+              .distinct()
+              .count();
+      sentences.add(
+          losses.size()
+              + " of "
+              + Words.count(asked, "benchmark")
+              + (losses.size() == 1 ? " has" : " have")
+              + " no whole result in "
+              + comparison.afterName()
+              + ": "
+              + some(losses.stream().map(Loss::toString).toList())
+              + ".");
+    }
   }
 
   private void hosts(List<String> sentences) {
@@ -67,21 +94,33 @@ public final class ComparisonWords {
     }
   }
 
-  private String established() {
+  private void slower(List<String> sentences) {
     List<CellChange> slower = comparison.slower();
-    String all = Words.count(comparison.cells().size(), "cell");
-    if (slower.isEmpty()) {
-      return "No slowdown of more than " + limit + " is established in " + all + ".";
+    if (!slower.isEmpty()) {
+      sentences.add(
+          "A slowdown of more than "
+              + limit
+              + " is established in "
+              + ofAll(slower.size())
+              + ": "
+              + some(slower.stream().map(ComparisonWords::slower).toList())
+              + ".");
     }
-    return "A slowdown of more than "
-        + limit
-        + " is established in "
-        + slower.size()
-        + " of "
-        + all
-        + ": "
-        + some(slower.stream().map(ComparisonWords::slower).toList())
-        + ".";
+  }
+
+  private void ruledOut(List<String> sentences) {
+    long ruledOut =
+        comparison.cells().stream()
+            .filter(cell -> cell.isNotSlowerBy(comparison.settings().limit()))
+            .count();
+    if (ruledOut > 0) {
+      sentences.add(
+          "A slowdown of more than " + limit + " is ruled out in " + ofAll(ruledOut) + ".");
+    }
+  }
+
+  private String ofAll(long count) {
+    return count + " of " + Words.count(comparison.cells().size(), "benchmark");
   }
 
   /** As in {@code a is 1.12 times slower (1.08 to 1.16, corrected 1.05 to 1.20)}. */
@@ -100,34 +139,45 @@ public final class ComparisonWords {
     return comparison.rows().isPresent();
   }
 
-  private List<String> open() {
-    List<String> sentences = new ArrayList<>();
+  private void open(List<String> sentences) {
     List<CellChange> open = comparison.open();
-    long tooFew = open.stream().filter(cell -> cell.verdict() == Verdict.INDICATIVE).count();
-    if (tooFew > 0) {
-      sentences.add(
-          "Nothing can be established for "
-              + Words.count(tooFew, "cell")
-              + " with fewer than "
-              + Settings.FORKS_FOR_VERDICTS
-              + (isOneRun()
-                  ? " common blocks: measure with --blocks "
-                  : " forks in one of the runs: measure both with --blocks ")
-              + Settings.FORKS_FOR_VERDICTS
-              + " or more.");
+    if (open.isEmpty()) {
+      return;
     }
-    long wide = open.size() - tooFew;
-    if (wide > 0) {
-      sentences.add(
-          "A slowdown of more than "
-              + limit
-              + " is neither established nor ruled out in "
-              + Words.count(wide, "cell")
-              + (isOneRun()
-                  ? ": more --blocks, or a longer --budget, make the intervals narrower."
-                  : ": more --blocks in both runs make the intervals narrower."));
-    }
-    return sentences;
+    List<String> names =
+        Stream.concat(
+                open.stream()
+                    .filter(CellChange::hasVerdict)
+                    .sorted(Comparator.comparingDouble(cell -> -cell.family().high()))
+                    .map(cell -> cell.name() + " may be up to " + times(cell.family().high())),
+                open.stream()
+                    .filter(cell -> !cell.hasVerdict())
+                    .map(cell -> cell.name() + " has fewer than " + FEWEST + unit()))
+            .toList();
+    sentences.add(
+        (comparison.slower().isEmpty() ? "Inconclusive: a" : "A")
+            + " slowdown of more than "
+            + limit
+            + " is not ruled out in "
+            + ofAll(open.size())
+            + ": "
+            + some(names)
+            + ".");
+    boolean hasTooFew = open.stream().anyMatch(cell -> !cell.hasVerdict());
+    sentences.add(
+        hasTooFew
+            ? "Measure"
+                + (isOneRun() ? "" : " both runs")
+                + " with --blocks "
+                + FEWEST
+                + " or more."
+            : "More --blocks"
+                + (isOneRun() ? ", or a longer --budget," : " in both runs")
+                + " make the intervals narrower.");
+  }
+
+  private String unit() {
+    return isOneRun() ? " common blocks" : " forks in one of the runs";
   }
 
   private String verdicts() {
@@ -167,7 +217,7 @@ public final class ComparisonWords {
   private void only(List<String> sentences, String run, List<String> cells) {
     if (!cells.isEmpty()) {
       sentences.add(
-          Words.count(cells.size(), "cell")
+          Words.count(cells.size(), "benchmark")
               + (cells.size() == 1 ? " is" : " are")
               + " only in "
               + run

@@ -9,7 +9,9 @@ import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,6 +26,7 @@ import java.util.stream.Stream;
  * @param cells that both have, most slower first
  * @param floors cells in which arrays are copied: no library runs there, so what changes is the
  *     machine; in no family
+ * @param losses benchmarks that the newer side was asked for and has no whole result of
  * @param onlyBefore names of cells that only the older run has
  * @param onlyAfter names of cells that only the newer run has
  * @param differences besides the numbers, by kind
@@ -35,6 +38,7 @@ public record RunComparison(
     ComparisonSettings settings,
     List<CellChange> cells,
     List<CellChange> floors,
+    List<Loss> losses,
     List<String> onlyBefore,
     List<String> onlyAfter,
     List<Difference> differences) {
@@ -49,7 +53,10 @@ public record RunComparison(
    */
   public static RunComparison of(Source before, Source after, ComparisonSettings settings) {
     CellPairs all = CellPairs.of(before, after);
-    List<Pair> pairs = all.pairs().stream().filter(pair -> !pair.before().isFloor()).toList();
+    List<Pair> pairs =
+        all.pairs().stream()
+            .filter(pair -> !pair.before().isFloor() && hasScores(pair.after().cell()))
+            .toList();
     if (pairs.isEmpty()) {
       throw new BadInput(
           before.file()
@@ -67,6 +74,7 @@ public record RunComparison(
         settings,
         CellChanges.of(pairs, settings.delta(), sizes),
         CellChanges.of(floors, settings.delta(), sizes),
+        Losses.of(all, after),
         names(all.onlyBefore()),
         names(all.onlyAfter()),
         Differences.of(before, after, all.pairs()));
@@ -104,9 +112,14 @@ public record RunComparison(
         settings,
         changes.of(common),
         List.of(),
+        Losses.of(tables, rows, source),
         only(tables, rows.before(), rows.after()),
         only(tables, rows.after(), rows.before()),
         source.run().map(run -> Differences.of(run, rows)).orElse(List.of()));
+  }
+
+  private static boolean hasScores(MeasuredCell cell) {
+    return Arrays.stream(cell.means()).anyMatch(Double::isFinite);
   }
 
   private static void requireRow(Source source, String name, List<Table> tables) {
@@ -160,11 +173,6 @@ public record RunComparison(
         .filter(cell -> cell.ranked() && !cell.isSlowerBy(settings.limit()))
         .filter(cell -> !cell.isNotSlowerBy(settings.limit()))
         .toList();
-  }
-
-  /** Whether a slowdown that was forbidden is established in some cell. */
-  public boolean isRegression() {
-    return settings.regression().isPresent() && !slower().isEmpty();
   }
 
   /** In what the hosts differ; empty also if a run does not describe its host. */

@@ -128,6 +128,7 @@ final class JmhEntry {
         new Jvm(text("jdkVersion"), text("jvm"), jvmArgs, text("vmName"), text("vmVersion")),
         iterations("warmup"),
         iterations("measurement"),
+        integer("forks"),
         forks(),
         units,
         mode.equals(SAMPLE) ? primary.percentiles() : Map.of(),

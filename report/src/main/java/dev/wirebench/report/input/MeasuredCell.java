@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
  * @param warmup number and length of the iterations as JMH writes them, for instance {@code 5 x 1
  *     s} or {@code 5 x single-shot}; empty if the file does not say
  * @param measurement the same for the measured iterations
- * @param forks in the file's order; at least one
+ * @param askedForks how many JMH was asked for; 0 if the file does not say
+ * @param forks in the file's order; none where all of them failed
  * @param secondaryUnits unit of each secondary metric, by name without JMH's old prefix "·"
  * @param percentiles JMH's percentiles in the cell's unit, by name ({@code 99.9}), in sample mode,
  *     where they are latencies; empty in other modes, where they are those of iteration means
@@ -38,6 +39,7 @@ public record MeasuredCell(
     Jvm jvm,
     String warmup,
     String measurement,
+    int askedForks,
     List<Fork> forks,
     Map<String, String> secondaryUnits,
     Map<String, Double> percentiles,

@@ -44,6 +44,7 @@ final class Merged {
         jvm(cell.jvm(), known.jdk()),
         cell.warmup(),
         cell.measurement(),
+        cell.askedForks(),
         forks(folder, cell, known.forks()),
         cell.secondaryUnits(),
         cell.percentiles(),

@@ -46,25 +46,28 @@ class ComparisonWordsTest {
     assertThat(
             ComparisonWords.of(compare(folder, times(100, 100), times(130, 100), forbidding(0.05))))
         .startsWith(
-            "A slowdown of more than 5 % is established in 1 of 2 cells: B, m0 is 1.30 times slower"
+            "A slowdown of more than 5 % is established in 1 of 2 benchmarks: B, m0 is 1.30 times slower"
                 + " (1.27 to 1.33, corrected 1.26 to 1.34).",
+            "A slowdown of more than 5 % is ruled out in 1 of 2 benchmarks.",
             "Verdicts on a difference of at least 3 %: slower 1; tie 1.");
   }
 
   @Test
-  void whatIsNeitherEstablishedNorRuledOutIsCounted() {
+  void whatIsNeitherEstablishedNorRuledOutIsSaidFirst() {
     assertThat(ComparisonWords.of(compare(folder, times(100), times(105), forbidding(0.05))))
         .startsWith(
-            "No slowdown of more than 5 % is established in 1 cell.",
-            "A slowdown of more than 5 % is neither established nor ruled out in 1 cell: more"
-                + " --blocks in both runs make the intervals narrower.");
+            "Inconclusive: a slowdown of more than 5 % is not ruled out in 1 of 1 benchmark: B, m0"
+                + " may be up to 1.07 times slower.",
+            "More --blocks in both runs make the intervals narrower.");
   }
 
   @Test
   void tooFewForksAreSaidFirst() {
     JmhFixture few = new JmhFixture().entry("a.B.m0", "avgt", "ns/op", 100, 101);
     assertThat(ComparisonWords.of(compare(folder, times(100), few)).get(0))
-        .startsWith("Nothing can be established for 1 cell with fewer than 5 forks");
+        .isEqualTo(
+            "Inconclusive: a slowdown of more than 3 % is not ruled out in 1 of 1 benchmark: B, m0"
+                + " has fewer than 5 forks in one of the runs.");
   }
 
   @Test
@@ -85,7 +88,7 @@ class ComparisonWordsTest {
         .contains(
             "Copying arrays, in which no library runs, took 1.00 to 1.20 times as long (3 sizes): so"
                 + " much changed with the machine or by chance.",
-            "1 cell is only in after: kryo: users, serialize, byte[].");
+            "1 benchmark is only in after: kryo: users, serialize, byte[].");
     assertThat(ComparisonWords.of(compare(folder, times(1), times(1))))
         .anyMatch(
             sentence ->

@@ -54,12 +54,11 @@ class RowComparisonTest {
               assertThat(cell.slowdown().high()).isEqualTo(1.1, within(1e-9));
               assertThat(cell.verdict()).isEqualTo(Verdict.SLOWER);
             });
-    assertThat(comparison.isRegression()).isTrue();
-    assertThat(RunComparison.of(run(6), ROWS, limit(0.2)).isRegression()).isFalse();
+    assertThat(comparison.slower()).hasSize(2);
+    assertThat(RunComparison.of(run(6), ROWS, limit(0.2)).slower()).isEmpty();
     assertThat(
-            RunComparison.of(run(6), new Rows(ROWS.after(), ROWS.before()), limit(0.05))
-                .isRegression())
-        .isFalse();
+            RunComparison.of(run(6), new Rows(ROWS.after(), ROWS.before()), limit(0.05)).slower())
+        .isEmpty();
   }
 
   @Test
@@ -71,9 +70,10 @@ class RowComparisonTest {
   @Test
   void fewBlocksFailNothing() {
     RunComparison comparison = RunComparison.of(run(4), ROWS, limit(0.05));
-    assertThat(comparison.isRegression()).isFalse();
-    assertThat(ComparisonWords.of(comparison).get(0))
-        .contains("fewer than 5 common blocks: measure with --blocks 5 or more");
+    assertThat(comparison.slower()).isEmpty();
+    assertThat(ComparisonWords.of(comparison))
+        .anyMatch(sentence -> sentence.endsWith(" has fewer than 5 common blocks."))
+        .contains("Measure with --blocks 5 or more.");
   }
 
   @Test
@@ -89,6 +89,19 @@ class RowComparisonTest {
     assertThat(comparison.cells()).hasSize(1);
     assertThat(comparison.onlyBefore()).isEmpty();
     assertThat(comparison.onlyAfter()).hasSize(1).allMatch(name -> name.contains("deserialize"));
+    assertThat(comparison.losses()).isEmpty();
+  }
+
+  @Test
+  void whatTheSecondRowLacksIsALoss() {
+    RunComparison comparison =
+        RunComparison.of(run(6), new Rows("gson@main.jar", "kryo"), limit(0.05));
+    assertThat(comparison.losses())
+        .containsExactly(new Loss("kryo: order-event, deserialize, byte[]", "missing"));
+    assertThat(ComparisonWords.of(comparison).get(0))
+        .isEqualTo(
+            "1 of 2 benchmarks has no whole result in kryo: kryo: order-event, deserialize, byte[]"
+                + " (missing).");
   }
 
   @Test

@@ -43,7 +43,7 @@ class ComparisonMarkdownTest {
     String text = markdown(before, after);
     assertThat(text)
         .startsWith(
-            "**A slowdown of more than 5 % is established in 1 of 20 cells: B, same, n=7 is 2.00"
+            "**A slowdown of more than 5 % is established in 1 of 20 benchmarks: B, same, n=7 is 2.00"
                 + " times slower (1.98 to 2.02, corrected 1.96 to 2.04).**\n\n- ");
     String row = "| B, same, n=7 | 100.0 ns/op | 200.0 ns/op | 2.000 | 1.977 – 2.023 | ";
     assertThat(text.indexOf(row))
