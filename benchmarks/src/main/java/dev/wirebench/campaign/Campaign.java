@@ -46,6 +46,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Carries out a plan: qualification, then block after block. */
 public final class Campaign {
@@ -54,6 +55,7 @@ public final class Campaign {
 
   private static final long PROBE_MILLIS = 4000;
   private static final int TRIAL_BYTES = 64;
+  private static final int MOST_REASONS = 10;
   private static final Iterations SHORTEST = new Iterations(1, 10);
 
   private final RunFolder folder;
@@ -79,6 +81,12 @@ public final class Campaign {
     void qualifying(String codec);
 
     void excluded(QualificationRecord row);
+
+    /**
+     * A codec could not be checked, since its JVM was ended from outside: it is not measured, and a
+     * resume checks it again.
+     */
+    void disturbed(PlannedCandidate candidate, String reason);
 
     /** All that qualified, before the first fork. */
     void starting(Forecast forecast);
@@ -411,8 +419,8 @@ public final class Campaign {
       listener.scoped(run.scope());
     }
     List<QualificationRecord> qualified = qualify(run, codecs, journal, interruption);
-    List<Cell> cells = PlannedCells.of(run.plan(), qualified);
-    if (!run.planned()) {
+    List<Cell> cells = cells(run.plan(), qualified);
+    if (!run.planned() && !cells.isEmpty()) {
       Effort affordable =
           new Planner(run.plan(), cells, Cost.of(run.plan(), fork)).fit(budget.leftMillis());
       journal.append(Kind.EFFORT, affordable);
@@ -421,6 +429,32 @@ public final class Campaign {
     Effort effort = run.plan().effort();
     Run now = effort.blocks() > blocks ? run.with(effort.withBlocks(blocks)) : run;
     return prepared(now, cells, launcher(now.plan(), codecs, qualified), budget, fork);
+  }
+
+  /**
+   * What is to be measured; nothing if codecs are still to be checked and no other one qualified.
+   *
+   * @throws BadInput if no codec qualified: arrays that are copied tell nothing without one
+   */
+  private static List<Cell> cells(Plan plan, List<QualificationRecord> qualified) {
+    if (qualified.stream().anyMatch(row -> !row.operations().isEmpty())) {
+      return PlannedCells.of(plan, qualified);
+    }
+    if (qualified.size() < plan.candidates().size()) {
+      return List.of();
+    }
+    throw new BadInput(
+        "Nothing can be measured: "
+            + qualified.stream()
+                .flatMap(row -> row.firstReason().map(reason -> name(row) + reason).stream())
+                .distinct()
+                .limit(MOST_REASONS)
+                .collect(Collectors.joining("; "))
+            + ". Choose other codecs, payloads, operations or APIs.");
+  }
+
+  private static String name(QualificationRecord row) {
+    return row.codec() + " for " + row.payload() + ": ";
   }
 
   private Prepared prepared(
@@ -523,6 +557,10 @@ public final class Campaign {
       if (judgement.result() == null) {
         // Its JVM ended of itself, or was stopped from outside together with this one.
         interruption.awaitSignal();
+      }
+      if (judgement.isAccident()) {
+        listener.disturbed(planned, judgement.objections().get(0));
+        continue;
       }
       QualificationRecord row =
           QualificationRecord.of(planned, plan.operations(planned), judgement);

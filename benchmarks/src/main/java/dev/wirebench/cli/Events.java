@@ -5,6 +5,7 @@ import dev.wirebench.campaign.Forecast;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.run.ForkRecord;
@@ -24,8 +25,17 @@ final class Events {
   private Events() {}
 
   static String excluded(QualificationRecord row) {
-    String reason = row.reasons().values().iterator().next();
-    return "excluded   " + row.codec() + " for " + row.payload() + ": " + reason;
+    return "excluded   " + row.codec() + " for " + row.payload() + ": " + row.firstReason().get();
+  }
+
+  static String disturbed(PlannedCandidate candidate, String reason) {
+    return "disturbed  "
+        + candidate.candidate().codec()
+        + " for "
+        + candidate.candidate().payload()
+        + ": "
+        + reason
+        + ", twice; run --resume checks it again";
   }
 
   /** What the budget pays for, and what it leaves out. */

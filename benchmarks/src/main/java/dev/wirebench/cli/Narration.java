@@ -4,6 +4,7 @@ import dev.wirebench.campaign.Forecast;
 import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
@@ -69,6 +70,11 @@ abstract class Narration implements Display {
   @Override
   public final void excluded(QualificationRecord row) {
     line(Events.excluded(row));
+  }
+
+  @Override
+  public final void disturbed(PlannedCandidate candidate, String reason) {
+    line(Events.disturbed(candidate, reason));
   }
 
   @Override

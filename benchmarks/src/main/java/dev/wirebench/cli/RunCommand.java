@@ -28,6 +28,7 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.resolving.Releases;
+import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
@@ -60,8 +61,9 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
       "0:complete",
-      "2:the request cannot be carried out; nothing was measured",
-      "3:complete, but for cells that failed",
+      "2:the request cannot be carried out, or no codec qualifies; nothing was measured",
+      "3:complete, except for what failed, could not be checked, or is a class of --class that no codec"
+          + " carries",
       "4:cut short, since the run's folder cannot be written; --resume goes on",
       "130:stopped with Ctrl-C; --resume goes on"
     })
@@ -425,7 +427,41 @@ final class RunCommand implements Callable<Integer> {
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
     analysed.ifPresent(report -> write(report, folder, printer));
     printer.flush();
-    return run.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
+    boolean isWhole = run.failures().isEmpty() && run.unchecked().isEmpty();
+    run.unchecked().stream()
+        .map(planned -> planned.candidate().codec())
+        .distinct()
+        .map(codec -> codec + " is not in the results, since its check was disturbed.")
+        .forEach(printer::println);
+    List<String> unmeasured = ownClassesWithoutResult(run);
+    unmeasured.forEach(printer::println);
+    printer.flush();
+    return isWhole && unmeasured.isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
+  }
+
+  /**
+   * A sentence for each class that was asked for with --class and that no codec was measured with.
+   */
+  private static List<String> ownClassesWithoutResult(Run run) {
+    return run.plan().selection().payloads().stream()
+        .filter(payload -> Payload.load(payload).isOwnClass())
+        .filter(payload -> run.qualified().stream().noneMatch(row -> isMeasured(row, payload)))
+        .map(
+            payload ->
+                "The class of "
+                    + payload
+                    + " was not measured: "
+                    + run.qualified().stream()
+                        .filter(row -> row.payload().equals(payload))
+                        .flatMap(
+                            row -> row.firstReason().map(why -> row.codec() + ": " + why).stream())
+                        .collect(Collectors.joining("; "))
+                    + ".")
+        .toList();
+  }
+
+  private static boolean isMeasured(QualificationRecord row, String payload) {
+    return row.payload().equals(payload) && !row.operations().isEmpty();
   }
 
   /** From what is on disk already: whatever goes wrong here costs no result. */

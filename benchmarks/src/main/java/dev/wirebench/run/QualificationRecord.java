@@ -117,6 +117,11 @@ public record QualificationRecord(
     return withoutRow(candidate, operations, Map.of());
   }
 
+  /** The first reason why an operation is not measured; empty if all are. */
+  public Optional<String> firstReason() {
+    return reasons.values().stream().findFirst();
+  }
+
   /** Nothing is known of what it writes. */
   private static QualificationRecord withoutRow(
       PlannedCandidate planned, List<Operation> operations, Map<Operation, String> reasons) {

@@ -5,8 +5,10 @@ import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.run.QualificationRecord.Key;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A run as read from its folder.
@@ -51,10 +55,10 @@ public record Run(
 
   /** After a repair, rows may have been qualified anew, behind others. */
   private static List<QualificationRecord> inOrder(Plan plan, List<QualificationRecord> qualified) {
-    Map<QualificationRecord.Key, QualificationRecord> rows = new HashMap<>();
+    Map<Key, QualificationRecord> rows = new HashMap<>();
     qualified.forEach(row -> rows.putIfAbsent(row.key(), row));
     return plan.candidates().stream()
-        .map(planned -> rows.get(QualificationRecord.Key.of(planned)))
+        .map(planned -> rows.get(Key.of(planned)))
         .filter(Objects::nonNull)
         .toList();
   }
@@ -95,6 +99,14 @@ public record Run(
         true,
         forks,
         heats);
+  }
+
+  /** Those that were not checked, since their JVM was ended from outside. */
+  public List<PlannedCandidate> unchecked() {
+    Set<Key> checked = qualified.stream().map(QualificationRecord::key).collect(Collectors.toSet());
+    return plan.candidates().stream()
+        .filter(planned -> !checked.contains(Key.of(planned)))
+        .toList();
   }
 
   /** The cells that were to be measured, in the order of the plan. */

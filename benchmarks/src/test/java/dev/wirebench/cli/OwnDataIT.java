@@ -138,6 +138,31 @@ class OwnDataIT {
     assertThat(reasons(facts, "line")).isEmpty();
   }
 
+  @Test
+  void aClassThatNoCodecCarriesIsNoSuccess() throws Exception {
+    Path classes =
+        compile(
+            "com.acme.Part",
+            """
+        package com.acme;
+
+        @com.fasterxml.jackson.annotation.JsonIgnoreProperties(ignoreUnknown = true)
+        public class Part {
+          public String text;
+        }
+        """);
+    Files.writeString(folder.resolve("line.json"), "{\"number\": 7, \"text\": \"seven\"}");
+    Result result =
+        run(
+            SHORT
+                + " --codec jackson --operation serialize --json line.json --class com.acme.Part"
+                + " --wait --out run --class-path",
+            classes.toString());
+    assertThat(result.exitCode()).as(result.end()).isEqualTo(3);
+    assertThat(result.output().strip().lines().reduce((first, last) -> last).orElseThrow())
+        .startsWith("The class of line-class was not measured: jackson: ");
+  }
+
   /** Of types that the annotations of one library declare, another makes nothing. */
   @Test
   void whatCannotBindAClassSaysWhy() throws Exception {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.plan.Interleave;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,6 +54,56 @@ class PluginIT {
                 + " java.lang.NullPointerException: it was never there")
         .endsWith("Not measured: what breaks the contract everywhere has no times.\n")
         .doesNotContain("ns/op");
+  }
+
+  @Test
+  void aCodecWhoseCheckWasKilledIsCheckedAgain() throws Exception {
+    Path stops = Files.writeString(folder.resolve("stops"), "2");
+    Path run = folder.resolve("killed");
+    Result killed =
+        jar.run(
+            ("run --suite check --payload order-event --operation serialize --medium bytes"
+                    + " --blocks 1 --warmup 1x10ms --measurement 1x10ms --no-probe --wait"
+                    + " --jvm-args -Dstops="
+                    + stops
+                    + " --codec stopped,jackson --plugin "
+                    + plugin
+                    + " --out "
+                    + run)
+                .split(" "));
+    assertThat(killed.exitCode()).as(killed.output()).isEqualTo(3);
+    assertThat(killed.output())
+        .contains(
+            "disturbed  stopped for order-event: qualification was ended from outside by signal 9,"
+                + " twice; run --resume checks it again");
+    assertThat(mapper.readTree(run.resolve("run.json").toFile()).get("exclusions")).isEmpty();
+
+    Result resumed = jar.run("run", "--resume", run.toString(), "--wait");
+    assertThat(resumed.exitCode()).as(resumed.output()).isZero();
+    List<String> codecs = new ArrayList<>();
+    mapper
+        .readTree(run.resolve("run.json").toFile())
+        .get("cells")
+        .forEach(cell -> codecs.add(cell.get("params").path("codec").asText()));
+    assertThat(codecs).contains("stopped", "jackson");
+  }
+
+  @Test
+  void aRunInWhichNoCodecQualifiesIsRefused() throws Exception {
+    Path run = folder.resolve("nothing");
+    Result result =
+        jar.run(
+            ("run --suite check --payload order-event --operation serialize --no-probe --wait"
+                    + " --codec broken --plugin "
+                    + plugin
+                    + " --out "
+                    + run)
+                .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isEqualTo(2);
+    assertThat(result.output())
+        .contains("Nothing can be measured: broken for order-event: the codec cannot be made")
+        .doesNotContain("measuring");
+    assertThat(run).doesNotExist();
   }
 
   /** By turns, all of them live beside each other. */

@@ -8,6 +8,7 @@ import dev.wirebench.qualification.Qualification.Judgement;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -55,6 +56,29 @@ class QualificationIT {
         .containsExactly("qualification ended with exit code 0: no output");
     assertThat(judgements.get(6).objections()).isEmpty();
     assertThat(judgements.get(6).result().outputs()).isNotEmpty();
+  }
+
+  @Test
+  void whatSomebodyElseEndsIsTriedOnceMoreAndSaysNothingOfTheCodec() throws Exception {
+    List<String> plugins = List.of(PluginJar.build(folder).toString());
+    Path stops = folder.resolve("stops");
+    JvmLauncher jvm = JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Dstops=" + stops));
+    Qualification qualification = new Qualification(jvm, CodecClassPath.of(plugins), false);
+    CodecRegistry codecs = CodecRegistry.read(plugins);
+    List<Candidate> candidates =
+        List.of(
+            new Candidate("stopped", "order-event", Medium.BYTES),
+            new Candidate("stopped", "users", Medium.BYTES));
+
+    Files.writeString(stops, "1");
+    assertThat(qualification.judge(candidates, codecs)).allMatch(Judgement::qualifies);
+
+    Files.writeString(stops, "2");
+    List<Judgement> judgements = qualification.judge(candidates, codecs);
+    assertThat(judgements.get(0).isAccident()).isTrue();
+    assertThat(judgements.get(0).objections())
+        .containsExactly("qualification was ended from outside by signal 9");
+    assertThat(judgements.get(1).qualifies()).isTrue();
   }
 
   private static long hanging(List<Judgement> judgements) {

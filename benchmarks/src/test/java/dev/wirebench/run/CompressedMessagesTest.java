@@ -40,7 +40,8 @@ class CompressedMessagesTest {
         new PlannedCandidate(
             new Candidate("jackson", payload, Medium.BYTES),
             new Jdk(jdk, "/jdk", 17, "vm", List.of()));
-    return QualificationRecord.of(planned, OPERATIONS, new Judgement(result, List.of(), List.of()));
+    return QualificationRecord.of(
+        planned, OPERATIONS, new Judgement(result, List.of(), List.of(), false));
   }
 
   @Test

@@ -27,7 +27,10 @@ final class GeneratedNames {
 
   static Judgement without(Judgement judgement) {
     return new Judgement(
-        without(judgement.result()), without(judgement.objections()), without(judgement.defects()));
+        without(judgement.result()),
+        without(judgement.objections()),
+        without(judgement.defects()),
+        judgement.isAccident());
   }
 
   private static List<String> without(List<String> sentences) {

@@ -70,13 +70,22 @@ public final class Qualification {
    * @param result null if the codec's JVM gave none
    * @param objections everything that keeps the codec out; empty if it qualifies
    * @param defects what it is marked for; empty if it does not qualify
+   * @param isAccident whether its JVM was ended from outside, twice, which says nothing of the
+   *     codec
    */
   public record Judgement(
-      QualificationResult result, List<String> objections, List<String> defects) {
+      QualificationResult result,
+      List<String> objections,
+      List<String> defects,
+      boolean isAccident) {
     private static final String MADE = " (on a value that the suite made of yours)";
 
     static Judgement excluded(QualificationResult result, String reason) {
-      return new Judgement(result, List.of(reason), List.of());
+      return new Judgement(result, List.of(reason), List.of(), false);
+    }
+
+    private static Judgement accident(String reason) {
+      return new Judgement(null, List.of(reason), List.of(), true);
     }
 
     static Judgement of(
@@ -85,7 +94,8 @@ public final class Qualification {
       return new Judgement(
           result,
           objections,
-          objections.isEmpty() ? sentences(violations, false, payload) : List.of());
+          objections.isEmpty() ? sentences(violations, false, payload) : List.of(),
+          false);
     }
 
     /** What fails on a user's own values comes first, and what does on others says so. */
@@ -151,7 +161,8 @@ public final class Qualification {
 
   /**
    * Judges candidates of one class path, one after the other in one JVM. One that ends this JVM is
-   * charged with it, and those behind it go on in a new one.
+   * charged with it, and those behind it go on in a new one. Where somebody else ends it, the
+   * candidate is tried once more.
    *
    * @param codecs the registry, which has all of them
    * @return as many as there are candidates, in their order
@@ -163,6 +174,7 @@ public final class Qualification {
   /** The same in a JVM with this class path, which has what all of them need. */
   List<Judgement> judge(List<Candidate> candidates, CodecRegistry codecs, String path) {
     List<Judgement> judgements = new ArrayList<>();
+    int triedAgain = -1;
     while (judgements.size() < candidates.size()) {
       List<Candidate> rest = candidates.subList(judgements.size(), candidates.size());
       ChildJvm.Outcome outcome = run(rest, path);
@@ -170,9 +182,13 @@ public final class Qualification {
         judgements.add(
             judgement(rest.get(i), codecs, (QualificationResult) outcome.results().get(i)));
       }
-      if (outcome.failure() != null) {
+      boolean isAccident = outcome.ending() == ChildJvm.Ending.KILLED;
+      if (isAccident && triedAgain != judgements.size()) {
+        triedAgain = judgements.size();
+      } else if (outcome.failure() != null) {
         Candidate last = rest.get(outcome.results().size());
-        judgements.add(Judgement.excluded(null, "qualification " + failure(outcome, last)));
+        String reason = "qualification " + failure(outcome, last);
+        judgements.add(isAccident ? Judgement.accident(reason) : Judgement.excluded(null, reason));
       }
     }
     return judgements;

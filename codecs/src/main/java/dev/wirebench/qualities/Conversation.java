@@ -32,6 +32,9 @@ final class Conversation {
   /** The first attempt of which nothing is known. */
   private int next;
 
+  /** The attempt at which somebody else ended the JVM: it is made once more. */
+  private int disturbed = -1;
+
   private Answer lost;
   private boolean isOver;
 
@@ -70,6 +73,10 @@ final class Conversation {
     if (isLast) {
       return;
     }
+    if (outcome.ending() == ChildJvm.Ending.KILLED && disturbed != next) {
+      disturbed = next;
+      return;
+    }
     if (isReady) {
       lost = end(outcome);
       next++;
@@ -79,7 +86,7 @@ final class Conversation {
   }
 
   private Answer end(ChildJvm.Outcome outcome) {
-    return outcome.hung()
+    return outcome.ending() == ChildJvm.Ending.HUNG
         ? new Answer(Outcome.HANGS, Replies.hangs(prober.patience().toMillis()))
         : new Answer(Outcome.CRASHES, Excerpt.said("the JVM " + outcome.failure()));
   }

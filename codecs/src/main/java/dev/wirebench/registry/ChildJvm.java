@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -39,9 +40,22 @@ public final class ChildJvm {
    *
    * @param results in the order in which they were written; fewer than expected if it failed
    * @param failure why it failed, in one line; null if it did not
-   * @param hung whether it failed by writing nothing for too long
+   * @param ending how it ended
    */
-  public record Outcome(List<Object> results, String failure, boolean hung) {}
+  public record Outcome(List<Object> results, String failure, Ending ending) {}
+
+  /** How a child ended. */
+  public enum Ending {
+    /** It returned all that was expected, or failed of itself. */
+    ITSELF,
+    /** It wrote nothing for too long. */
+    HUNG,
+    /**
+     * A signal ended it that no program sends itself: that of somebody, of the system, or of the
+     * kernel that wants memory.
+     */
+    KILLED
+  }
 
   /**
    * Calls a main class that returns one result.
@@ -85,13 +99,13 @@ public final class ChildJvm {
       End end = await(command, file, output, patience);
       List<Object> results = results(file);
       if (end == End.NORMAL && results.size() == expected) {
-        return new Outcome(results, null, false);
+        return new Outcome(results, null, Ending.ITSELF);
       }
       // A child that fails behind its last result failed at that one.
       return new Outcome(
           results.subList(0, Math.min(results.size(), expected - 1)),
           end.reason(output),
-          end.exitCode() == null);
+          end.ending());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -101,9 +115,25 @@ public final class ChildJvm {
   private record End(Integer exitCode, String otherwise) {
     static final End NORMAL = new End(0, null);
 
+    /** SIGHUP, SIGINT, SIGKILL and SIGTERM; a JVM that crashes ends itself by another one. */
+    private static final Set<Integer> FROM_OUTSIDE = Set.of(1, 2, 9, 15);
+
+    /** What a shell and Java add to the number of a signal, for an exit code. */
+    private static final int SIGNALLED = 128;
+
+    Ending ending() {
+      if (exitCode == null) {
+        return Ending.HUNG;
+      }
+      return FROM_OUTSIDE.contains(exitCode - SIGNALLED) ? Ending.KILLED : Ending.ITSELF;
+    }
+
     String reason(Path output) throws IOException {
-      return otherwise != null
-          ? otherwise
+      if (otherwise != null) {
+        return otherwise;
+      }
+      return ending() == Ending.KILLED
+          ? "was ended from outside by signal " + (exitCode - SIGNALLED)
           : "ended with exit code " + exitCode + ": " + cause(output);
     }
   }

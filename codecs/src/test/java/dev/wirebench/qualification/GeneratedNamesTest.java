@@ -24,7 +24,8 @@ class GeneratedNamesTest {
             new Judgement(
                 result,
                 List.of("cannot make dev.wirebench.models.payroll.Salary$Bonus of it"),
-                List.of("wirebench.payroll.Salary is read although it is cut off")));
+                List.of("wirebench.payroll.Salary is read although it is cut off"),
+                false));
     assertThat(judgement.objections()).containsExactly("cannot make a generated class of it");
     assertThat(judgement.defects())
         .containsExactly("a generated class is read although it is cut off");
@@ -42,7 +43,8 @@ class GeneratedNamesTest {
                 List.of(
                     "round-trip: threw org.example.BindException: no property salary",
                     "round-trip: threw java.lang.NoClassDefFoundError: kotlin/Unit"),
-                List.of()));
+                List.of(),
+                false));
     assertThat(judgement.objections())
         .containsExactly(
             "round-trip: threw org.example.BindException (--show-fields: what it says)",
