@@ -26,6 +26,10 @@ public final class Environment {
   /** Tells machines apart, without naming them. */
   public static final String HOST = "host";
 
+  /** Variables by which every JVM gets flags. */
+  private static final List<String> FLAG_VARIABLES =
+      List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
+
   private static final String NOT_AVAILABLE = "not available";
 
   private Environment() {}
@@ -51,7 +55,7 @@ public final class Environment {
         "vm", System.getProperty("java.vm.name") + ", " + System.getProperty("java.vm.vendor"));
     facts.put("jmh", Artifact.of("jmh-core", Runner.class).version());
     facts.put("blackhole", blackholeMode());
-    for (String variable : List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS")) {
+    for (String variable : FLAG_VARIABLES) {
       facts.put(variable, System.getenv().getOrDefault(variable, "not set"));
     }
     facts.put("commit", Program.COMMIT);

@@ -30,6 +30,12 @@ class ConditionsTest {
   }
 
   @Test
+  void everyVariableThatGivesFlagsIsCompared() {
+    assertThat(Environment.read())
+        .containsKeys("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
+  }
+
+  @Test
   void aCommitWithoutOtherCodeIsNoDifference() {
     assertThat(
             Conditions.difference(

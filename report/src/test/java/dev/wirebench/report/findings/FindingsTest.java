@@ -363,6 +363,22 @@ class FindingsTest {
   }
 
   @Test
+  void flagsOfTheEnvironmentAreSaid() {
+    RunFixture fixture = RunFixture.usual(5);
+    ObjectNode environment = fixture.run().withObject("/environment");
+    environment.put("JAVA_TOOL_OPTIONS", "not set").put("_JAVA_OPTIONS", "not set");
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("flags-from-outside");
+    environment.put("JAVA_TOOL_OPTIONS", "-Dx=1");
+    assertThat(only(fixture, "flags-from-outside").text())
+        .endsWith(
+            " also got the flags of JAVA_TOOL_OPTIONS=-Dx=1. The flags that the run gave its forks"
+                + " override them.");
+    environment.put("_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1");
+    assertThat(only(fixture, "flags-from-outside").text())
+        .endsWith("Those of _JAVA_OPTIONS override the flags that the run gave its forks.");
+  }
+
+  @Test
   void dataOfAUsersOwnAreSaidToBePrivate() {
     RunFixture fixture = RunFixture.usual(5);
     fixture.run().putArray("imported").add("order").add("order-class");
