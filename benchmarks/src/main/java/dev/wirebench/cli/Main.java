@@ -7,6 +7,7 @@ import dev.wirebench.report.input.Program;
 import dev.wirebench.run.CutShort;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -67,7 +68,11 @@ public final class Main implements Runnable {
       // JMH has a command line of its own, and its own exit codes.
       System.exit(JmhCommand.run(Arrays.copyOfRange(args, 1, args.length)));
     }
-    System.exit(execute(args));
+    StandardOutput output = StandardOutput.install();
+    int exitCode = execute(args);
+    Optional<String> loss = output.loss();
+    loss.ifPresent(System.err::println);
+    System.exit(loss.isPresent() && exitCode == 0 ? Launcher.FAILED : exitCode);
   }
 
   static int execute(String... args) {

@@ -65,6 +65,7 @@ import picocli.CommandLine.Spec;
       "3:complete, except for what failed, could not be checked, or is a class of --class that no codec"
           + " carries",
       "4:cut short, since the run's folder cannot be written; --resume goes on",
+      "70:the program failed, or its output cannot be written",
       "130:stopped with Ctrl-C; --resume goes on"
     })
 final class RunCommand implements Callable<Integer> {
