@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.machine.Libraries;
@@ -238,7 +239,7 @@ public final class Campaign {
   /** Whatever happens before the first line of the journal leaves no folder behind. */
   private void begin(Plan plan) {
     try {
-      Instant now = Instant.now();
+      Instant now = SteadyClock.now();
       Noise noise = probe(plan);
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
@@ -287,11 +288,15 @@ public final class Campaign {
       }
       Machines machines = run.plan().machines();
       CodecRegistry codecs = CodecRegistry.read(machines.plugins()).with(machines.releases());
+      run.forks().stream()
+          .map(ForkRecord::stop)
+          .max(Instant::compareTo)
+          .ifPresent(SteadyClock::goOnFrom);
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
         journal.append(
             Kind.RESUMED,
-            new Resumption(Instant.now(), noise, more == null ? null : more.toMillis()));
+            new Resumption(SteadyClock.now(), noise, more == null ? null : more.toMillis()));
       } catch (IOException e) {
         throw new CutShort(folder, e);
       }
@@ -407,7 +412,7 @@ public final class Campaign {
       interruption.stopHere();
       fork.add(trial(run.plan(), codecs));
     }
-    TimeBudget budget = TimeBudget.of(run, Instant.now());
+    TimeBudget budget = TimeBudget.of(run, SteadyClock.now());
     if (budget.isLimited() && run.scope() == null && !run.planned()) {
       Scope scope =
           new Scoping(run.plan(), codecs, run.start().documentBytes(), fork)

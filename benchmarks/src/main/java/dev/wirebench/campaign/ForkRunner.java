@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.machine.HostMonitor;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
@@ -40,7 +41,7 @@ final class ForkRunner {
         failure = watchdog.reason().orElse(e.getMessage());
       }
     }
-    Instant start = Instant.now();
+    Instant start = SteadyClock.now();
     HostMonitor monitor = new HostMonitor();
     JmhFork result = null;
     try (Watchdog watchdog = new Watchdog(plan.timeoutMillis(warmup));
@@ -64,7 +65,7 @@ final class ForkRunner {
         attempt,
         cell,
         start,
-        Instant.now(),
+        SteadyClock.now(),
         host,
         host.spoiled().filter(reason -> plan.timesMeanSomething()).orElse(null),
         failure,

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.campaign.Campaign.Listener;
 import dev.wirebench.machine.Affinity;
 import dev.wirebench.machine.FixedWork;
@@ -62,7 +63,7 @@ final class HeatRunner {
     if (reference == null && plan.timesMeanSomething()) {
       reference = FixedWork.bytes(1).lasting(REFERENCE_NANOS);
     }
-    Instant start = Instant.now();
+    Instant start = SteadyClock.now();
     HostMonitor monitor = new HostMonitor();
     List<LivingFork> forks = new ArrayList<>();
     for (Cell cell : heat.cells()) {
@@ -96,7 +97,7 @@ final class HeatRunner {
             heat.anchors(),
             start,
             rounds.begin,
-            Instant.now(),
+            SteadyClock.now(),
             rounds.cpu,
             rounds.referenceNanos,
             rounds.done);
@@ -163,7 +164,7 @@ final class HeatRunner {
     void measure(Listener listener) {
       int count = forks.stream().mapToInt(fork -> fork.slices().count()).max().orElse(0);
       long nanos = System.nanoTime();
-      begin = isAnyStanding() ? Instant.now() : null;
+      begin = isAnyStanding() ? SteadyClock.now() : null;
       lookAtMachine();
       for (int round = 0; round < count && isAnyStanding(); round++) {
         listener.roundStarting(heat, round, count);

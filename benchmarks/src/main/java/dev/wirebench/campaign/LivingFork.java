@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.campaign.GateLink.Answer;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
@@ -68,7 +69,7 @@ final class LivingFork implements AutoCloseable {
     } catch (RunnerException | RuntimeException e) {
       failure = output.cause().orElse(String.valueOf(e.getMessage()).strip());
     } finally {
-      stop = Instant.now();
+      stop = SteadyClock.now();
     }
   }
 
@@ -76,7 +77,7 @@ final class LivingFork implements AutoCloseable {
   @SuppressWarnings("try") // The class path is set, not used.
   void start(Gatekeeper gates, int number, long millis) throws IOException {
     gate = gates.options(number);
-    start = Instant.now();
+    start = SteadyClock.now();
     others =
         ProcessHandle.current().descendants().map(ProcessHandle::pid).collect(Collectors.toSet());
     try (ForkLauncher.Opening opening = launcher.open(cell)) {
@@ -186,7 +187,7 @@ final class LivingFork implements AutoCloseable {
   }
 
   Instant stopped() {
-    return stop == null ? Instant.now() : stop;
+    return stop == null ? SteadyClock.now() : stop;
   }
 
   ForkOutput output() {

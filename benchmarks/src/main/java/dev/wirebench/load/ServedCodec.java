@@ -1,5 +1,6 @@
 package dev.wirebench.load;
 
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.machine.HostMonitor;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.registry.CodecFacts;
@@ -79,7 +80,7 @@ final class ServedCodec implements Service {
 
   @Override
   public LoadTurn turn(Asked asked) {
-    Instant time = Instant.now();
+    Instant time = SteadyClock.now();
     HostMonitor monitor = new HostMonitor();
     LoadGenerator.Result result = null;
     Cpu cpu = null;

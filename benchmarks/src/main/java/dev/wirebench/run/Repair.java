@@ -3,6 +3,7 @@ package dev.wirebench.run;
 import dev.wirebench.base.Damage;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.Json;
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.registry.CodecFacts;
@@ -13,7 +14,6 @@ import dev.wirebench.run.RepairRecord.Dropped;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -117,7 +117,7 @@ public final class Repair {
 
   private RepairRecord record(String old) {
     return new RepairRecord(
-        Instant.now(),
+        SteadyClock.now(),
         dropped.stream().map(line -> new Dropped(line, what(line))).toList(),
         old,
         Digests.sha256(before));

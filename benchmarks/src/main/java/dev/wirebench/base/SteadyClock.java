@@ -1,0 +1,33 @@
+package dev.wirebench.base;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * The time as it was when this program started, and what has gone by since then by the monotonic
+ * clock. Whoever sets the machine's clock changes neither durations nor the order of records.
+ */
+public final class SteadyClock {
+  private static final Instant START = Instant.now();
+  private static final long START_NANOS = System.nanoTime();
+
+  private static Duration ahead = Duration.ZERO;
+
+  private SteadyClock() {}
+
+  /** Never before what it returned earlier in this JVM. */
+  public static synchronized Instant now() {
+    return START.plusNanos(System.nanoTime() - START_NANOS).plus(ahead);
+  }
+
+  /**
+   * Goes on from a moment that an earlier program recorded, where the machine's clock was set back
+   * behind it since.
+   */
+  public static synchronized void goOnFrom(Instant recorded) {
+    Instant now = now();
+    if (now.isBefore(recorded)) {
+      ahead = ahead.plus(Duration.between(now, recorded));
+    }
+  }
+}
