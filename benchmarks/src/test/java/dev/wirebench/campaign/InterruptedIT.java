@@ -56,7 +56,7 @@ class InterruptedIT {
             + " --blocks "
             + blocks
             + " --out "
-            + out)
+            + out.getFileName())
         .split(" ");
   }
 

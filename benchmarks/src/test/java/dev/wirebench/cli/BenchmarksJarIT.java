@@ -154,7 +154,7 @@ class BenchmarksJarIT {
         java(
             ("jmh Bytes.serialize -p codec=kryo -f 1 -wi 1 -i 2 -w 50ms -r 50ms -prof gc -rf json"
                     + " -rff "
-                    + json)
+                    + json.getFileName())
                 .split(" "));
     assertThat(byJmh.exitCode()).as(byJmh.output()).isZero();
     Path run = folder.resolve("run");
@@ -163,7 +163,7 @@ class BenchmarksJarIT {
             ("run --suite check --payload order-event --codec kryo --medium bytes,buffer"
                     + " --blocks 2 --warmup 1x200ms --measurement 2x400ms --force --wait"
                     + " --interleave blocks --out "
-                    + run)
+                    + run.getFileName())
                 .split(" "));
     assertThat(byUs.exitCode()).as(byUs.output()).isZero();
     JsonNode theirs = mapper.readTree(json.toFile()).get(0);

@@ -30,7 +30,7 @@ class BeyondSteadyStateIT {
         java(
             ("run --suite cold-start --codec jackson,kryo --operation make,first-deserialize"
                     + " --archive jdk,classes --blocks 1 --no-probe --force --wait --out "
-                    + run)
+                    + run.getFileName())
                 .split(" "));
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output())
@@ -73,7 +73,7 @@ class BeyondSteadyStateIT {
                     + " --operation shared-serialize,latency-round-trip --threads 1,all"
                     + " --blocks 1 --warmup 1x100ms --measurement 2x100ms --no-probe --force"
                     + " --wait --out "
-                    + run)
+                    + run.getFileName())
                 .split(" "));
     assertThat(result.exitCode()).as(result.output()).isZero();
     int all = Runtime.getRuntime().availableProcessors();
@@ -103,7 +103,7 @@ class BeyondSteadyStateIT {
   void theSmallestHeapIsFoundAndAFolderGoneOnWith() throws Exception {
     Path heaps = folder.resolve("heaps");
     String asked = "heaps --codec kryo --payload users-times-6 --operation serialize";
-    Result found = java((asked + " --most 64 --out " + heaps).split(" "));
+    Result found = java((asked + " --most 64 --out " + heaps.getFileName()).split(" "));
     assertThat(found.exitCode()).as(found.output()).isZero();
     Map<String, Integer> megabytes = new HashMap<>();
     for (String line : Files.readAllLines(heaps.resolve("heaps.jsonl")).subList(1, 3)) {
@@ -123,8 +123,7 @@ class BeyondSteadyStateIT {
     assertThat(goneOn.exitCode()).as(goneOn.output()).isZero();
     assertThat(goneOn.output()).containsOnlyOnce(" JVMs)");
     assertThat(Files.readAllLines(heaps.resolve("heaps.jsonl"))).hasSize(3);
-    Result tooLittle =
-        java((asked + " --medium stream --most 2 --out " + folder.resolve("little")).split(" "));
+    Result tooLittle = java((asked + " --medium stream --most 2 --out little").split(" "));
     assertThat(tooLittle.exitCode()).isEqualTo(3);
     assertThat(tooLittle.output()).contains("serialize stream kryo: not with 2 MB: ");
   }

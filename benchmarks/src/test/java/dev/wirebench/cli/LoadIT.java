@@ -46,7 +46,7 @@ class LoadIT {
             .run(
                 (SHORT
                         + " --payload order-events-100 --codec jackson,kryo,jackson-streaming --out "
-                        + out)
+                        + out.getFileName())
                     .split(" "));
     assertThat(result.exitCode()).as(result.end()).isEqualTo(Main.SOME_CELLS_FAILED);
     assertThat(result.output())
@@ -116,7 +116,9 @@ class LoadIT {
     Running load =
         new JarRunner(folder)
             .start(
-                (SHORT + " --payload order-event-first-8 --codec jackson,gson --out " + out)
+                (SHORT
+                        + " --payload order-event-first-8 --codec jackson,gson --out "
+                        + out.getFileName())
                     .split(" "));
     awaitTurns(load, out, 2);
     List<ProcessHandle> servers = load.process().descendants().toList();

@@ -7,6 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -125,7 +127,11 @@ class MainTest {
           """)
   void badInputGetsOneSentenceAndExitCodeTwo(String line, String sentence) {
     Path out = folder.resolve("run");
-    Result result = execute((line + (line.startsWith("run ") ? " --out " + out : "")).split(" "));
+    List<String> words = new ArrayList<>(List.of(line.split(" ")));
+    if (line.startsWith("run ")) {
+      words.addAll(List.of("--out", out.toString()));
+    }
+    Result result = execute(words.toArray(new String[0]));
     assertThat(result.exitCode).isEqualTo(2);
     assertThat(result.err).startsWith(sentence);
     assertThat(result.err.lines()).hasSize(1);

@@ -34,7 +34,7 @@ class PluginIT {
 
   @BeforeAll
   static void build() throws Exception {
-    plugin = PluginJar.build(folder).toString();
+    plugin = folder.relativize(PluginJar.build(folder)).toString();
   }
 
   @Test
@@ -65,11 +65,11 @@ class PluginIT {
             ("run --suite check --payload order-event --operation serialize --medium bytes"
                     + " --blocks 1 --warmup 1x10ms --measurement 1x10ms --no-probe --wait"
                     + " --jvm-args -Dstops="
-                    + stops
+                    + stops.getFileName()
                     + " --codec stopped,jackson --plugin "
                     + plugin
                     + " --out "
-                    + run)
+                    + run.getFileName())
                 .split(" "));
     assertThat(killed.exitCode()).as(killed.output()).isEqualTo(3);
     assertThat(killed.output())
@@ -97,7 +97,7 @@ class PluginIT {
                     + " --codec broken --plugin "
                     + plugin
                     + " --out "
-                    + run)
+                    + run.getFileName())
                 .split(" "));
     assertThat(result.exitCode()).as(result.output()).isEqualTo(2);
     assertThat(result.output())
@@ -165,7 +165,7 @@ class PluginIT {
                     + " --plugin "
                     + plugin
                     + " --out "
-                    + run)
+                    + run.getFileName())
                 .split(" "));
     assertThat(result.exitCode()).as(result.output()).isEqualTo(3);
     JsonNode facts = mapper.readTree(run.resolve("run.json").toFile());

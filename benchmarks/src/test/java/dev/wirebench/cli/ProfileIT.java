@@ -59,7 +59,7 @@ class ProfileIT {
                         + millis
                         + "ms"
                         + " --interleave blocks --no-probe --wait --profile-with jfr --out "
-                        + run)
+                        + run.getFileName())
                     .split(" "));
   }
 

@@ -35,7 +35,7 @@ class ReplicateIT {
     return ("replicate --payload nested-10-pretty --warmup 1 --repetitions 2 --runs "
             + runs
             + " --out "
-            + out())
+            + out().getFileName())
         .split(" ");
   }
 

@@ -164,7 +164,8 @@ public final class LocalRepository {
    * @param local the folder of the local repository
    */
   public void writeSettings(Path settings, Path local) throws IOException {
-    writeSettings(settings, local, folder.toUri().toString());
+    // As people write it: Maven does not read letters that an address has in the form of %C3%BC.
+    writeSettings(settings, local, "file://" + folder.toAbsolutePath());
   }
 
   static void writeSettings(Path settings, Path local, String url) throws IOException {

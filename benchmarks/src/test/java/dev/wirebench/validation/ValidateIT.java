@@ -42,7 +42,7 @@ class ValidateIT {
             + " --measurement 2x10ms --blocks "
             + BLOCKS
             + " --out "
-            + out;
+            + out.getFileName();
     Running first = jar.start(words.split(" "));
     while (!hasForks(out.resolve("blocks")) && first.process().isAlive()) {
       TimeUnit.MILLISECONDS.sleep(100);
