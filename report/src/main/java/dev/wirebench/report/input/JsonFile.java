@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import java.io.IOException;
@@ -16,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 
@@ -24,9 +27,19 @@ public final class JsonFile {
   private static final long MOST_BYTES = 1L << 30;
   private static final String COMPRESSED = ".gz";
 
-  /** Far more than JMH writes, far less than would exhaust memory. */
+  /** The parser's words for it. */
+  private static final Pattern TWICE = Pattern.compile("Duplicate .*?([\"'].*[\"'])");
+
+  private static final String NO_UTF_8 = "Invalid UTF-8";
+
+  /**
+   * Far more than JMH writes, far less than would exhaust memory. Numbers that are none may stand
+   * without quotes, as Python writes them.
+   */
   static final JsonFactory FACTORY =
       JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
           .streamReadConstraints(
               StreamReadConstraints.builder()
@@ -114,6 +127,18 @@ public final class JsonFile {
           file + " ends in the middle (" + place(json) + "): it was cut off; make it again.", e);
     }
     if (e instanceof JsonProcessingException json) {
+      String message = json.getOriginalMessage();
+      Matcher twice = TWICE.matcher(message);
+      if (twice.lookingAt()) {
+        return new BadInput(
+            "%s has %s twice in one object (%s): leave one of them out."
+                .formatted(file, twice.group(1).replace('\'', '"'), place(json)),
+            e);
+      }
+      // Of a file that begins so, nothing is known but that it is no text.
+      if (message.startsWith(NO_UTF_8) && json.getLocation().getByteOffset() > 1) {
+        return new BadInput(file + " is not UTF-8 (" + place(json) + "): save it as UTF-8.", e);
+      }
       return new BadInput(
           file + " is not JSON (" + place(json) + "): give JMH's own JSON (-rf json).", e);
     }

@@ -77,6 +77,7 @@ public final class Scripts {
   /** From JMH's files to the page's data, in the page. */
   private static final List<String> READING =
       List.of(
+          "drop/json",
           "drop/jmh",
           "drop/verbs",
           "drop/tables",

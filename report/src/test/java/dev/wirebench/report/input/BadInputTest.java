@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,6 +96,21 @@ class BadInputTest {
     Path file = folder.resolve("results.json");
     Files.write(file, new byte[] {(byte) 0x8b, 0x1f, (byte) 0xff, (byte) 0xfe, 0, 1, 2});
     refused(file, "is not JSON");
+  }
+
+  @Test
+  void latin1() throws IOException {
+    Path file = folder.resolve("results.json");
+    Files.write(file, "[{\"benchmark\": \"a.B.größe\"}]".getBytes(StandardCharsets.ISO_8859_1));
+    refused(file, "is not UTF-8 (line 1, column", "save it as UTF-8");
+  }
+
+  @Test
+  void aMemberThatStandsTwice() throws IOException {
+    refused(
+        "[{\"benchmark\": \"a.B.c\",\n\"params\": {\"size\": \"1\",\n\"size\": \"2\"}}]",
+        "has \"size\" twice in one object (line 3, column");
+    refused("[{\"mode\": \"avgt\", \"mode\": \"thrpt\"}]", "has \"mode\" twice");
   }
 
   @Test

@@ -145,6 +145,21 @@ class DroppedFilesTest {
     }
   }
 
+  /** Python writes numbers so that are none. */
+  @ParameterizedTest
+  @ValueSource(strings = {"NaN", "Infinity", "-Infinity"})
+  void numbersThatAreNoneMayStandWithoutQuotes(String number) throws IOException {
+    String entry =
+        """
+        [{"benchmark": "a.B.c", "mode": "avgt", "params": {"size": "NaN, \\"Infinity"},
+          "primaryMetric": {"score": 130.0, "scoreError": %s, "scoreUnit": "ns/op",
+            "rawData": [[130.0, 131.0]]}}]
+        """;
+    Path bare = Files.writeString(folder.resolve("bare.json"), entry.formatted(number));
+    assertSame(bare);
+    assertThat(inPage(bare)).contains("130").startsWith("{");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -154,7 +169,8 @@ class DroppedFilesTest {
         "nothing",
         "[{\"benchmark\": \"a.B.c\"}]",
         "[{\"benchmark\": \"a.B.c\", \"primaryMetric\": {\"score\": \"much\"}}]",
-        "[{\"primaryMetric\": {\"score\": 1}}]"
+        "[{\"primaryMetric\": {\"score\": 1}}]",
+        "[{\"benchmark\": \"a.B.c\", \"params\": {\"n\": \"1\", \"n\": \"2\"}}]"
       })
   void whatIsNotJmhsIsRefusedByBoth(String content) throws IOException {
     Path file = Files.writeString(folder.resolve("wrong.json"), content);

@@ -17,7 +17,8 @@
     if (file.size > MOST_BYTES) {
       throw new wb.jmh.BadInput(file.name + ' has more than 200 MB: use the command report for it.');
     }
-    return file.text().then(text => ({name: file.name, file: file.name, content: text}));
+    return file.arrayBuffer().then(
+      buffer => ({name: file.name, file: file.name, content: wb.json.decode(buffer, file.name)}));
   }
 
   /** What was shown before stays if the new files are no results. */

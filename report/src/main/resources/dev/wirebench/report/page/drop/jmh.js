@@ -10,9 +10,7 @@
     NaN: NaN, '+INF': Infinity, INF: Infinity, Infinity: Infinity, '-INF': -Infinity, '-Infinity': -Infinity
   };
 
-  function BadInput(message) {
-    this.message = message;
-  }
+  const BadInput = wb.json.BadInput;
 
   /** What stands where, for messages. */
   function refuse(place, wanted) {
@@ -183,10 +181,8 @@
     if (content.trim() === '') {
       throw new BadInput(file + ' is empty: make it with JMH’s options -rf json -rff ' + file + '.');
     }
-    let entries;
-    try {
-      entries = JSON.parse(content);
-    } catch (notJson) {
+    const entries = wb.json.parse(content, file);
+    if (entries === undefined) {
       throw new BadInput(file + ' is not JSON' + REMEDY);
     }
     if (!Array.isArray(entries)) {
