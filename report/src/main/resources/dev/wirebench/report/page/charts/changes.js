@@ -34,7 +34,17 @@
 
   function short(data, d, table) {
     const value = model.value(data, table, d) || '';
-    return data.dimensions[d].name === 'jdk' ? 'JDK ' + value.split(/[.+]/)[0] + value.replace(/^[^,]*/, '') : value;
+    if (data.dimensions[d].name !== 'jdk') {
+      return value;
+    }
+    // Where two builds are of one feature release, only the whole version tells them apart.
+    const alike = data.dimensions[d].values.filter(other => feature(other) === feature(value));
+    return 'JDK ' + (alike.length > 1 ? value : feature(value));
+  }
+
+  /** As in "17, archive classes" of "17.0.15+6, archive classes"; before JDK 9 it stood behind "1.". */
+  function feature(version) {
+    return version.replace(/^1\./, '').split(/[._+-]/)[0] + version.replace(/^[^,]*/, '');
   }
 
   function usable(row) {
