@@ -7,6 +7,10 @@ final class Csv {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?\\d{1,300}(\\.\\d{1,300})?([eE][+-]?\\d{1,3})?");
 
+  /** Spreadsheets skip blanks and control characters, of which the first three alone suffice. */
+  private static final Pattern FORMULA =
+      Pattern.compile("[\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}\\p{Z}]*[=+\\-@＝＋－＠]");
+
   private Csv() {}
 
   /**
@@ -25,7 +29,7 @@ final class Csv {
   private static boolean isFormula(String value) {
     return !value.isEmpty()
         && !NUMBER.matcher(value).matches()
-        && "=+-@\t\r\n＝＋－＠".indexOf(value.charAt(0)) >= 0;
+        && FORMULA.matcher(value).lookingAt();
   }
 
   /** A number in full precision; empty if it is none. */
