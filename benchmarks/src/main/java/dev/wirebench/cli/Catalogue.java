@@ -62,7 +62,7 @@ final class Catalogue {
           row(codec),
           codec.threadSafety());
     }
-    return table
+    return table.within(Screen.width())
         + broken().collect(Collectors.joining())
         + "More of each, and who is absent and why: --wide, or docs/CODECS.md.\n";
   }

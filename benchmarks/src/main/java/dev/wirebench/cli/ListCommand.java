@@ -118,7 +118,7 @@ final class ListCommand implements Runnable {
           Integer.toString(shape.depth()),
           Integer.toString(payload.type().beans().size()));
     }
-    out().print(table);
+    out().print(table.within(Screen.width()));
     if (wide) {
       CustomCode.all().forEach(code -> out().println(code));
     }
@@ -133,7 +133,7 @@ final class ListCommand implements Runnable {
   void suites() {
     TextTable table = new TextTable(false, "suite", "payloads", "codecs", "blocks", "description");
     Suites.all().forEach((name, suite) -> table.add(row(name, suite)));
-    out().print(table);
+    out().print(table.within(Screen.width()));
     out().flush();
   }
 

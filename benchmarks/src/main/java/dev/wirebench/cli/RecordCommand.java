@@ -20,10 +20,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "record",
     description = {
-      "Copies the record of a run, to be committed: its plan, its journal, compressed, and their",
-      "checksums; of 'load', 'heaps' or 'replicate', the file that is the record, or the logs. In a",
-      "checkout, 'regenerate' writes what is made of it. Refuses what is not whole, a run or a",
-      "replication that is not finished, and what was measured by a program that nobody else can build."
+      "Copies the record of a run, to be committed: its plan, its compressed journal, and their"
+          + " checksums.",
+      "Of 'load', 'heaps' or 'replicate', it copies the file that is the record, or the logs. In a"
+          + " checkout, 'regenerate' writes what is made of it. It refuses what is not whole, a run or"
+          + " a replication that is not finished, and what was measured by a program that nobody else"
+          + " can build."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false)

@@ -19,9 +19,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "regenerate",
     description = {
-      "Writes anew all that a checkout has of generated pages: README's picture and answers, reports of",
-      "the recorded runs, catalogue, claims, qualities, decision records, what 'load' and 'replicate'",
-      "found, and the page that reads JMH's JSON. It is started in the checkout's first folder."
+      "Writes all generated pages of a checkout again: README's picture and answers, reports of the"
+          + " recorded runs, catalogue, claims, qualities, decision records, what 'load' and"
+          + " 'replicate' found, and the page that reads JMH's JSON.",
+      "It is started in the checkout's first folder."
     },
     mixinStandardHelpOptions = true)
 final class RegenerateCommand implements Callable<Integer> {

@@ -222,6 +222,16 @@ class MainTest {
     assertThat(Launcher.refusal("25")).isNull();
   }
 
+  /** The list of commands shows the first part of each description. */
+  @Test
+  void theListOfCommandsHasWholeSentences() {
+    assertThat(Main.commandLine().getSubcommands().values())
+        .isNotEmpty()
+        .allSatisfy(
+            command ->
+                assertThat(command.getCommandSpec().usageMessage().description()[0]).endsWith("."));
+  }
+
   @Test
   void whatNoCommandHasForeseenIsOneSentence() {
     Throwable thrown = new ExceptionInInitializerError(new OutOfMemoryError("Java heap space"));
