@@ -7,6 +7,7 @@ import dev.wirebench.report.decision.MeasuredService;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
@@ -171,30 +172,22 @@ final class DecideCommand implements Runnable {
   /** As it was given. */
   private String command() {
     StringBuilder command = new StringBuilder(Program.COMMAND + " decide ");
-    command.append(dev.wirebench.report.page.Command.quoted(run.toString()));
+    command.append(Shell.quoted(run.toString()));
     if (!scenario.isEmpty()) {
-      command.append(" --scenario ").append(dev.wirebench.report.page.Command.quoted(scenario));
+      command.append(" --scenario ").append(Shell.quoted(scenario));
     }
     instead()
         .forEach(
             (key, value) ->
-                command
-                    .append(" --")
-                    .append(key)
-                    .append(' ')
-                    .append(dev.wirebench.report.page.Command.quoted(value)));
+                command.append(" --").append(key).append(' ').append(Shell.quoted(value)));
     if (qualities != null) {
-      command
-          .append(" --qualities ")
-          .append(dev.wirebench.report.page.Command.quoted(qualities.toString()));
+      command.append(" --qualities ").append(Shell.quoted(qualities.toString()));
     }
     if (service != null) {
-      command
-          .append(" --service ")
-          .append(dev.wirebench.report.page.Command.quoted(service.toString()));
+      command.append(" --service ").append(Shell.quoted(service.toString()));
     }
     if (out != null) {
-      command.append(" --out ").append(dev.wirebench.report.page.Command.quoted(out.toString()));
+      command.append(" --out ").append(Shell.quoted(out.toString()));
     }
     return command.toString();
   }

@@ -8,6 +8,7 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
@@ -116,11 +117,9 @@ final class Events {
         : spent
             + " of "
             + plan.effort().blocks()
-            + "; for the others: java -jar "
-            + jar
-            + " run --resume "
-            + folder
-            + " --budget "
+            + "; for the others: "
+            + Shell.line("java", "-jar", jar, "run", "--resume", folder, "--budget")
+            + " "
             + Scope.minutes(lackingMillis)
             + "m";
   }
@@ -145,9 +144,7 @@ final class Events {
   static String interrupted(String jar, Path folder) {
     return "Stopped. What was measured is in "
         + folder
-        + "; go on with: java -jar "
-        + jar
-        + " run --resume "
-        + folder;
+        + "; go on with: "
+        + Shell.line("java", "-jar", jar, "run", "--resume", folder);
   }
 }

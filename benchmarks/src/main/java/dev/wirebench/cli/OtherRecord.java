@@ -7,6 +7,7 @@ import dev.wirebench.report.exporters.Replicated;
 import dev.wirebench.report.exporters.ReplicationSheet;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.load.LoadFile;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
@@ -202,7 +203,11 @@ enum OtherRecord {
       BadInput.refuse(look(folder).remarks().stream().findFirst());
     } else if (!Replication.read(folder).isComplete()) {
       throw new BadInput(
-          "'" + folder + "' is not finished: go on with replicate --resume " + folder + ".");
+          "'"
+              + folder
+              + "' is not finished: go on with "
+              + Shell.line("replicate", "--resume", folder)
+              + ".");
     }
     List<Path> itself = List.of(file(folder));
     RecordCopy.make(folder, isOfLines ? List.of() : itself, isOfLines ? itself : logs(folder), to);

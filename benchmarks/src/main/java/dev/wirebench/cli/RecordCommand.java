@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.results.Verification;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;
@@ -75,7 +76,11 @@ final class RecordCommand implements Runnable {
   private void requireFinished(boolean finished) {
     if (!finished) {
       throw new BadInput(
-          "'" + path + "' is not finished: wait for it, or go on with run --resume " + path + ".");
+          "'"
+              + path
+              + "' is not finished: wait for it, or go on with "
+              + Shell.line("run", "--resume", path)
+              + ".");
     }
   }
 

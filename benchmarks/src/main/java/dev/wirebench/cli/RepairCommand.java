@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.Repair;
 import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.RunFolder;
@@ -50,7 +51,7 @@ final class RepairCommand implements Runnable {
       // What the lines said is anybody's.
       out.println(
           Words.printable("Left out: " + dropped + ". The journal as it was: " + outcome.old()));
-      out.println("run --resume " + path + " measures again what is missing now.");
+      out.println(Shell.line("run", "--resume", path) + " measures again what is missing now.");
       out.flush();
     }
   }

@@ -10,8 +10,8 @@ final class Screen {
   private Screen() {}
 
   /**
-   * Characters of a line: what the environment says, else what the help texts find out; of a file or
-   * a pipe, as many as there are.
+   * Characters of a line: what the environment says, else what the help texts find out; of a file
+   * or a pipe, as many as there are.
    */
   static int width() {
     String said = System.getenv().getOrDefault(COLUMNS, "");

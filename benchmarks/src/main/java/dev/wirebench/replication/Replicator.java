@@ -8,6 +8,7 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.replication.Cell;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.Replication;
@@ -119,8 +120,8 @@ public final class Replicator {
   }
 
   private String remedy() {
-    return "; what was measured until here is intact: continue with replicate --resume "
-        + folder
+    return "; what was measured until here is intact: continue with "
+        + Shell.line("replicate", "--resume", folder)
         + ".";
   }
 

@@ -8,6 +8,7 @@ import dev.wirebench.base.Json;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -216,7 +217,11 @@ public final class Merge {
   private static void checkFinished(Part part) {
     if (!part.run().isFinished()) {
       throw new BadInput(
-          "'" + part.path() + "' is not finished: go on with run --resume " + part.path() + ".");
+          "'"
+              + part.path()
+              + "' is not finished: go on with "
+              + Shell.line("run", "--resume", part.path())
+              + ".");
     }
   }
 

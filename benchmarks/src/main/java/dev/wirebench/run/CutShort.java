@@ -1,5 +1,7 @@
 package dev.wirebench.run;
 
+import dev.wirebench.report.input.Shell;
+
 /**
  * A run could not go on, for instance on a full disk. What it had recorded is intact; the message
  * is one sentence with the remedy.
@@ -12,8 +14,8 @@ public final class CutShort extends RuntimeException {
         "The run cannot be written ("
             + cause.getMessage()
             + "); what was measured until here is intact: free some space, then continue with"
-            + " run --resume "
-            + folder.path()
+            + " "
+            + Shell.line("run", "--resume", folder.path())
             + ".",
         cause);
   }

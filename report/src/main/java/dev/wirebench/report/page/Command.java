@@ -3,6 +3,7 @@ package dev.wirebench.report.page;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo.Jdk;
 import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.input.Shell;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +13,6 @@ import java.util.stream.Collectors;
 
 /** The command that measures a plan again. */
 public final class Command {
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
 
   /**
    * What a campaign gives every fork by itself, in this order and each only where it applies. A
@@ -156,12 +156,7 @@ public final class Command {
 
   private void option(String name, String value) {
     if (!value.isEmpty()) {
-      text.append(NEXT).append(name).append(' ').append(quoted(value));
+      text.append(NEXT).append(name).append(' ').append(Shell.quoted(value));
     }
-  }
-
-  /** As a word of a POSIX shell. */
-  public static String quoted(String value) {
-    return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 }

@@ -1,6 +1,7 @@
 package dev.wirebench.report.replication;
 
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Shell;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -31,7 +32,11 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
     }
     if (logs.isEmpty()) {
       throw new BadInput(
-          "'" + folder + "' has no complete log: go on with replicate --resume " + folder + ".");
+          "'"
+              + folder
+              + "' has no complete log: go on with "
+              + Shell.line("replicate", "--resume", folder)
+              + ".");
     }
     return new Replication(file, logs);
   }

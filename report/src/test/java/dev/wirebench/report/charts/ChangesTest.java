@@ -67,11 +67,9 @@ class ChangesTest {
 
   @Test
   void oldJdksHaveTheirNumberAndTwoOfOneReleaseTheirWholeVersion() throws IOException {
-    assertThat(
-            draw(on(run("a", 100), "1.8.0_292-b10"), on(run("b", 200), "11.0.27+6")).title())
+    assertThat(draw(on(run("a", 100), "1.8.0_292-b10"), on(run("b", 200), "11.0.27+6")).title())
         .isEqualTo("From a, JDK 8 to b, JDK 11");
-    assertThat(
-            draw(on(run("c", 100), "1.8.0_292-b10"), on(run("d", 200), "1.8.0_412-b08")).title())
+    assertThat(draw(on(run("c", 100), "1.8.0_292-b10"), on(run("d", 200), "1.8.0_412-b08")).title())
         .isEqualTo("From c, JDK 1.8.0_292-b10 to d, JDK 1.8.0_412-b08");
   }
 

@@ -20,7 +20,21 @@ class CsvTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"=1+1", "+1+1", "-1-1", "-A1", "+", "@SUM(A1)", "＝1", "-1e", "\u000b=1", "\f=1", " =1", "\u00a0\u200b@A"})
+  @ValueSource(
+      strings = {
+        "=1+1",
+        "+1+1",
+        "-1-1",
+        "-A1",
+        "+",
+        "@SUM(A1)",
+        "＝1",
+        "-1e",
+        "\u000b=1",
+        "\f=1",
+        " =1",
+        "\u00a0\u200b@A"
+      })
   void whatASpreadsheetWouldRunIsMadeText(String formula) {
     assertThat(Csv.text(formula)).isEqualTo("'" + formula);
   }

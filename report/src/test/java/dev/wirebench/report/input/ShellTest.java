@@ -1,0 +1,22 @@
+package dev.wirebench.report.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class ShellTest {
+  @Test
+  void aWordIsQuotedWhereAShellWouldReadItOtherwise() {
+    assertThat(Shell.quoted("results/2026-11-28")).isEqualTo("results/2026-11-28");
+    assertThat(Shell.quoted("my runs/run (1)")).isEqualTo("'my runs/run (1)'");
+    assertThat(Shell.quoted("it's $HOME")).isEqualTo("'it'\\''s $HOME'");
+    assertThat(Shell.quoted("")).isEqualTo("''");
+  }
+
+  @Test
+  void aLineCanBePasted() {
+    assertThat(Shell.line("run", "--resume", Path.of("my runs/run (1)")))
+        .isEqualTo("run --resume 'my runs/run (1)'");
+  }
+}
