@@ -36,7 +36,7 @@ final class Losses {
     List<String> reasons = new ArrayList<>();
     for (Coordinates cell : pairs.onlyBefore()) {
       dimensions.add(cell.values());
-      reasons.add(losses.failure(cell.cell(), cell.cell().params()).orElse(MISSING));
+      reasons.add(losses.failureOnAnyJdk(cell.cell()).orElse(MISSING));
     }
     for (Pair pair : pairs.pairs()) {
       losses
@@ -103,14 +103,32 @@ final class Losses {
         : Optional.empty();
   }
 
+  /** Why a cell of the same run, but for its parameters, failed. */
   private Optional<String> failure(MeasuredCell like, Map<String, String> params) {
+    String jdk = like.jvm().label();
     return failures.stream()
         .filter(failure -> isOf(failure.cell(), like, params))
-        .map(failure -> "failed: " + failure.reason())
+        .filter(failure -> failure.cell().jdk().equals(jdk))
+        .map(Losses::words)
         .findFirst();
+  }
+
+  /** The same of a cell of the older run, whose JDK may be another build. */
+  private Optional<String> failureOnAnyJdk(MeasuredCell older) {
+    return failure(older, older.params())
+        .or(
+            () ->
+                failures.stream()
+                    .filter(failure -> isOf(failure.cell(), older, older.params()))
+                    .map(Losses::words)
+                    .findFirst());
   }
 
   private static boolean isOf(NamedCell cell, MeasuredCell like, Map<String, String> params) {
     return cell.benchmark().equals(like.benchmark()) && cell.params().equals(params);
+  }
+
+  private static String words(Failure failure) {
+    return "failed: " + failure.reason();
   }
 }

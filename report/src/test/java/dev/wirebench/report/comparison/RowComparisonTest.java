@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.comparison.Difference.Kind;
@@ -26,6 +27,14 @@ class RowComparisonTest {
 
   /** The change costs 10 % in every block, between which the machine varies by half. */
   private Source run(int blocks) {
+    return read(fixture(blocks));
+  }
+
+  private Source read(RunFixture run) {
+    return Sources.read(List.of(run.write(folder))).get(0);
+  }
+
+  private static RunFixture fixture(int blocks) {
     RunFixture run = RunFixture.of(blocks);
     for (String codec : List.of("gson@main.jar", "gson@pr.jar", "kryo")) {
       run.codec(codec, "JSON", "gson");
@@ -36,7 +45,7 @@ class RowComparisonTest {
       run.cell("gson@pr.jar", "order-event", operation, block -> 1.1 * (1000 + 100 * block));
     }
     run.cell("kryo", "order-event", "serialize", block -> 200);
-    return Sources.read(List.of(run.write(folder))).get(0);
+    return run;
   }
 
   private static ComparisonSettings limit(double share) {
@@ -102,6 +111,25 @@ class RowComparisonTest {
         .isEqualTo(
             "1 of 2 benchmarks has no whole result in kryo: kryo: order-event, deserialize, byte[]"
                 + " (missing).");
+  }
+
+  @Test
+  void whatFailedWithTheSecondRowSaysHow() {
+    RunFixture fixture = fixture(6);
+    ObjectNode cell =
+        fixture.run().putArray("failures").addObject().put("block", 0).withObject("/cell");
+    cell.put("benchmark", "dev.wirebench.jmh.Bytes.deserialize").put("jdk", RunFixture.JDK);
+    cell.putObject("params").put("codec", "kryo").put("payload", "order-event");
+    ((ObjectNode) fixture.run().get("failures").get(0))
+        .put("reason", "java.lang.IllegalStateException: made to fail");
+    RunComparison comparison =
+        RunComparison.of(read(fixture), new Rows("gson@main.jar", "kryo"), limit(0.05));
+    assertThat(comparison.losses())
+        .extracting(Loss::why)
+        .containsExactly("failed: java.lang.IllegalStateException: made to fail");
+    assertThat(RunComparison.of(read(fixture), ROWS, limit(0.05)).losses())
+        .as("of another row")
+        .isEmpty();
   }
 
   @Test
