@@ -437,7 +437,8 @@ public final class Campaign {
   }
 
   /**
-   * What is to be measured; nothing if codecs are still to be checked and no other one qualified.
+   * Returns the cells to measure; none if codecs are still to be checked and no other one
+   * qualified.
    *
    * @throws BadInput if no codec qualified: arrays that are copied tell nothing without one
    */
@@ -451,15 +452,12 @@ public final class Campaign {
     throw new BadInput(
         "Nothing can be measured: "
             + qualified.stream()
-                .flatMap(row -> row.firstReason().map(reason -> name(row) + reason).stream())
+                .filter(row -> row.firstReason().isPresent())
+                .map(QualificationRecord::exclusion)
                 .distinct()
                 .limit(MOST_REASONS)
                 .collect(Collectors.joining("; "))
             + ". Choose other codecs, payloads, operations or APIs.");
-  }
-
-  private static String name(QualificationRecord row) {
-    return row.codec() + " for " + row.payload() + ": ";
   }
 
   private Prepared prepared(

@@ -26,7 +26,7 @@ final class Events {
   private Events() {}
 
   static String excluded(QualificationRecord row) {
-    return "excluded   " + row.codec() + " for " + row.payload() + ": " + row.firstReason().get();
+    return "excluded   " + row.exclusion();
   }
 
   static String disturbed(PlannedCandidate candidate, String reason) {

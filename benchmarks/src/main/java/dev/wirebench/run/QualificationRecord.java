@@ -122,6 +122,11 @@ public record QualificationRecord(
     return reasons.values().stream().findFirst();
   }
 
+  /** Names codec, payload and the first reason; only of a candidate that is not measured. */
+  public String exclusion() {
+    return codec + " for " + payload + ": " + firstReason().orElseThrow();
+  }
+
   /** Nothing is known of what it writes. */
   private static QualificationRecord withoutRow(
       PlannedCandidate planned, List<Operation> operations, Map<Operation, String> reasons) {

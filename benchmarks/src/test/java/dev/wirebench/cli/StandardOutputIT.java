@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.wirebench.report.input.Shell;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +29,7 @@ class StandardOutputIT {
                 JarRunner.QUICK_START,
                 List.of("-jar", JarRunner.JAR.toString(), "list", "codecs"))
             .flatMap(List::stream)
-            .map(word -> "'" + word + "'")
+            .map(Shell::quoted)
             .collect(Collectors.joining(" "));
     Process process =
         TestLauncher.usual()

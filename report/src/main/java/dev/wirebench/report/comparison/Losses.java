@@ -13,7 +13,6 @@ import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.RunInfo.NamedCell;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,7 +85,7 @@ final class Losses {
 
   /** Says what a cell lacks; empty if it has all of its forks. */
   private Optional<String> why(MeasuredCell cell) {
-    long forks = Arrays.stream(cell.means()).filter(Double::isFinite).count();
+    int forks = cell.scoredForks();
     Optional<String> failure = failure(cell, cell.params());
     if (failure.isPresent()) {
       return failure;
@@ -113,7 +112,7 @@ final class Losses {
         .findFirst();
   }
 
-  /** The same of a cell of the older run, whose JDK may be another build. */
+  /** Why a cell like one of the older run, whose JDK may be another build, failed. */
   private Optional<String> failureOnAnyJdk(MeasuredCell older) {
     return failure(older, older.params())
         .or(

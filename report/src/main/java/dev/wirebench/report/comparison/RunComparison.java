@@ -9,9 +9,7 @@ import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -55,7 +53,7 @@ public record RunComparison(
     CellPairs all = CellPairs.of(before, after);
     List<Pair> pairs =
         all.pairs().stream()
-            .filter(pair -> !pair.before().isFloor() && hasScores(pair.after().cell()))
+            .filter(pair -> !pair.before().isFloor() && pair.after().cell().scoredForks() > 0)
             .toList();
     if (pairs.isEmpty()) {
       throw new BadInput(
@@ -116,10 +114,6 @@ public record RunComparison(
         only(tables, rows.before(), rows.after()),
         only(tables, rows.after(), rows.before()),
         source.run().map(run -> Differences.of(run, rows)).orElse(List.of()));
-  }
-
-  private static boolean hasScores(MeasuredCell cell) {
-    return Arrays.stream(cell.means()).anyMatch(Double::isFinite);
   }
 
   private static void requireRow(Source source, String name, List<Table> tables) {

@@ -1,5 +1,6 @@
 package dev.wirebench.report.input;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,11 @@ public record MeasuredCell(
     Map<Integer, Integer> last = new HashMap<>();
     forks.forEach(fork -> last.merge(fork.occasion(), fork.attempt(), Math::max));
     return forks.stream().filter(fork -> fork.attempt() == last.get(fork.occasion())).toList();
+  }
+
+  /** Counts the analysed forks that have a score. */
+  public int scoredForks() {
+    return (int) Arrays.stream(means()).filter(Double::isFinite).count();
   }
 
   /** One mean per analysed fork, in the cell's unit. */

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 
 /** The command that measures a plan again. */
 public final class Command {
-
   /**
    * What a campaign gives every fork by itself, in this order and each only where it applies. A
    * flag that it does not know any more is passed as if it were the user's, which does no harm.
