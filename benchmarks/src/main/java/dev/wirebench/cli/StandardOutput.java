@@ -15,7 +15,7 @@ import java.util.Optional;
  * something went wrong, and a program that ends then looks as if it had printed everything.
  */
 final class StandardOutput extends FilterOutputStream {
-  /** What Linux and macOS say where the reader has closed the pipe. */
+  /** The words of Linux and macOS for a pipe that its reader has closed. */
   private static final String READER_LEFT = "Broken pipe";
 
   private IOException failure;
@@ -24,7 +24,7 @@ final class StandardOutput extends FilterOutputStream {
     super(out);
   }
 
-  /** Stands in the place of {@link System#out} from now on. */
+  /** Replaces {@link System#out} for the rest of the program. */
   static StandardOutput install() {
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(new BufferedOutputStream(output), true, encoding()));

@@ -171,7 +171,7 @@ public final class Qualification {
     return judge(candidates, codecs, classPath(candidates.get(0), codecs));
   }
 
-  /** The same in a JVM with this class path, which has what all of them need. */
+  /** Judges candidates in a JVM with this class path, which has what all of them need. */
   List<Judgement> judge(List<Candidate> candidates, CodecRegistry codecs, String path) {
     List<Judgement> judgements = new ArrayList<>();
     int triedAgain = -1;

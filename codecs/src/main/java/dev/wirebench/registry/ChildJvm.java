@@ -44,7 +44,7 @@ public final class ChildJvm {
    */
   public record Outcome(List<Object> results, String failure, Ending ending) {}
 
-  /** How a child ended. */
+  /** The ways in which a child ends. */
   public enum Ending {
     /** It returned all that was expected, or failed of itself. */
     ITSELF,
@@ -118,7 +118,7 @@ public final class ChildJvm {
     /** SIGHUP, SIGINT, SIGKILL and SIGTERM; a JVM that crashes ends itself by another one. */
     private static final Set<Integer> FROM_OUTSIDE = Set.of(1, 2, 9, 15);
 
-    /** What a shell and Java add to the number of a signal, for an exit code. */
+    /** Shells and Java add this to the number of a signal, for an exit code. */
     private static final int SIGNALLED = 128;
 
     Ending ending() {

@@ -103,10 +103,10 @@ public class CodecContractTest {
 
   private static final Candidate SMALLER = candidate("jackson", "nested-50", Medium.BYTES);
 
-  /** What became of these. */
+  /** The outcomes of these. */
   private static final Map<Candidate, Judgement> INSPECTED = new ConcurrentHashMap<>();
 
-  /** What became of {@code order-event} in a JVM that has seen nothing else. */
+  /** The outcomes of {@code order-event} in JVMs that have seen nothing else. */
   private static final Map<Candidate, Judgement> ALONE = new ConcurrentHashMap<>();
 
   @BeforeAll
