@@ -206,7 +206,7 @@ class InterruptedIT {
     Result stopped = campaign.await();
     assertThat(stopped.exitCode()).as(stopped.output()).isEqualTo(130);
     assertThat(stopped.output())
-        .contains("java -jar " + JarRunner.JAR + " run --resume " + run)
+        .contains("java -jar " + JarRunner.JAR + " run --resume " + run.getFileName())
         .doesNotContain("\tat ");
     assertThat(new ObjectMapper().readTree(run.resolve("jmh.json").toFile())).isNotEmpty();
     assertThat(RunFolder.open(run).read().failures()).isEmpty();
@@ -252,7 +252,7 @@ class InterruptedIT {
       assertThat(refused.exitCode()).isEqualTo(2);
       assertThat(refused.output())
           .as("before it waits")
-          .startsWith("'" + taken + "' exists already");
+          .startsWith("'" + taken.getFileName() + "' exists already");
     }
   }
 

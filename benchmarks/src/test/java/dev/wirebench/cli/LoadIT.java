@@ -133,7 +133,7 @@ class LoadIT {
         .hasSizeGreaterThanOrEqualTo(2)
         .allSatisfy(turn -> assertThat(turn.failure()).isNull());
     if (signal.equals("TERM")) {
-      assertThat(load.output()).contains("Stopped; go on with: load --resume " + out);
+      assertThat(load.output()).contains("Stopped; go on with: load --resume " + out.getFileName());
     }
   }
 
