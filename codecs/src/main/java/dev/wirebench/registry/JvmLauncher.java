@@ -15,6 +15,12 @@ public record JvmLauncher(Path executable, List<String> flags) {
   /** Enough for everything that is done to a codec besides measuring it. */
   private static final int USUAL_HEAP_MEGABYTES = 2048;
 
+  /**
+   * The first feature release whose default charset does not depend on the locale (JEP 400). Some
+   * libraries use it for text.
+   */
+  private static final int UTF_8_BY_DEFAULT = 18;
+
   /** Flags by which a user names the folder for temporary files, and the home. */
   private static final List<String> FOLDERS = List.of("-Djava.io.tmpdir=", "-Duser.home=");
 
@@ -62,6 +68,9 @@ public record JvmLauncher(Path executable, List<String> flags) {
     // The collector is pinned: HotSpot would choose by the machine, and Serial on small ones.
     if (more.stream().noneMatch(flag -> flag.matches("-XX:\\+Use\\w+GC"))) {
       flags.add("-XX:+UseG1GC");
+    }
+    if (feature < UTF_8_BY_DEFAULT) {
+      flags.add("-Dfile.encoding=UTF-8");
     }
     if (feature >= 24) {
       // Several libraries, and JMH itself, use sun.misc.Unsafe; JDK 17 does not know the flag.

@@ -17,6 +17,14 @@ class JvmLauncherTest {
 
   @Test
   void theFlagsOfWhatIsMeasuredKnowNothingOfThem() {
-    assertThat(JvmLauncher.flags(17, List.of("-Xint"))).containsExactly("-XX:+UseG1GC", "-Xint");
+    assertThat(JvmLauncher.flags(17, List.of("-Xint")))
+        .containsExactly("-XX:+UseG1GC", "-Dfile.encoding=UTF-8", "-Xint");
+  }
+
+  @Test
+  void theCharsetIsThatOfNewerReleasesUnlessTheUserNamesAnother() {
+    assertThat(JvmLauncher.flags(18, List.of())).containsExactly("-XX:+UseG1GC");
+    assertThat(JvmLauncher.flags(17, List.of("-Dfile.encoding=US-ASCII")))
+        .endsWith("-Dfile.encoding=US-ASCII");
   }
 }

@@ -18,7 +18,12 @@ public final class Command {
    * flag that it does not know any more is passed as if it were the user's, which does no harm.
    */
   private static final List<String> OWN_FLAGS =
-      List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC", "--sun-misc-unsafe-memory-access=allow");
+      List.of(
+          "-Xms2g",
+          "-Xmx2g",
+          "-XX:+UseG1GC",
+          "-Dfile.encoding=UTF-8",
+          "--sun-misc-unsafe-memory-access=allow");
 
   /** How many forks warm up at the same time unless a run is told otherwise. */
   private static final int WARMING_UP = 2;

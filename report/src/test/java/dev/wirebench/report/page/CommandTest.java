@@ -184,6 +184,13 @@ class CommandTest {
             command(
                 Map.of(),
                 jdk(
+                    "17",
+                    List.of("-XX:+UseG1GC", "-Dfile.encoding=UTF-8", "-Dfile.encoding=UTF-8"))))
+        .endsWith(" --jvm-args -Dfile.encoding=UTF-8");
+    assertThat(
+            command(
+                Map.of(),
+                jdk(
                     "25",
                     List.of(
                         "-Xms2g",
