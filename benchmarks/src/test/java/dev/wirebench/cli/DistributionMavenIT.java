@@ -15,10 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is published and released, and what comes of the archive where there is a JDK alone. */
+@Tag("slow")
 @LongPart(
     modules = {"distribution", "benchmarks"},
     files = {"README.md", "CHANGELOG.md", "LICENSE", "docs", "results"})

@@ -8,10 +8,11 @@ import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.registry.CodecRegistry;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +36,13 @@ class DocumentedCommandsIT {
   private static CodecRegistry codecs;
   private final ReaderShell shell = new ReaderShell(CHECKOUT);
 
-  static Stream<Command> commands() {
-    return DocumentedCommands.all().stream().filter(command -> command.place() == Place.JAR);
+  /** One of several that are spelled alike. */
+  static List<Command> commands() {
+    Map<String, Command> commands = new LinkedHashMap<>();
+    DocumentedCommands.all().stream()
+        .filter(command -> command.place() == Place.JAR)
+        .forEach(command -> commands.putIfAbsent(command.text(), command));
+    return List.copyOf(commands.values());
   }
 
   @BeforeAll

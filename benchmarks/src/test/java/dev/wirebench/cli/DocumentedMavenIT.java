@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>Maven carries out one of several commands that are the same to it: of those of {@code -Pbench}
  * that differ in {@link BenchProperties} alone, the others start the job as Maven does.
  */
+@Tag("slow")
 class DocumentedMavenIT {
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
 
@@ -38,7 +40,10 @@ class DocumentedMavenIT {
   /** Campaigns of some milliseconds, whatever else the machine does. */
   private static final String MEASURED =
       "--payload order-event --operation serialize --blocks 1 --warmup 1x50ms"
-          + " --measurement 1x50ms --no-probe --wait --out older";
+          + " --measurement 1x50ms --no-probe --wait --out ";
+
+  private static final String OTHER = "other-version";
+  private static final String USUAL = "usual-version";
 
   private static final Pattern VERSION = Pattern.compile("-D(\\w+)\\.version=([\\w.]+)");
 
@@ -114,20 +119,23 @@ class DocumentedMavenIT {
     assertThat(changed).as("files that are otherwise after " + command).isEmpty();
   }
 
-  private static void assertPlannedOrMeasured(Task task, Result result) throws IOException {
+  private void assertPlannedOrMeasured(Task task, Result result) throws Exception {
     Matcher version = VERSION.matcher(task.command().text());
     if (task.isOtherVersion() && version.find()) {
-      String libraries =
-          new ObjectMapper()
-              .readTree(CheckoutCopy.ROOT.resolve("older/run.json").toFile())
-              .get("libraries")
-              .toString();
-      assertThat(libraries)
-          .containsPattern(
-              version.group(1) + "[\\w-]*-" + Pattern.quote(version.group(2) + ".jar"));
+      String jar = version.group(1) + "[\\w-]*-" + Pattern.quote(version.group(2) + ".jar");
+      assertThat(librariesOf(OTHER)).containsPattern(jar);
+      Result again =
+          maven.shell("mvn verify -Pbench -Dbench.args='" + MEASURED + USUAL + " --codec jackson'");
+      assertThat(again.exitCode()).as(again.end()).isZero();
+      assertThat(librariesOf(USUAL)).contains(version.group(1)).doesNotContainPattern(jar);
     } else {
       assertThat(result.output()).as(task.toString()).contains("promise    ");
     }
+  }
+
+  private static String librariesOf(String run) throws IOException {
+    Path facts = CheckoutCopy.ROOT.resolve(run).resolve("run.json");
+    return new ObjectMapper().readTree(facts.toFile()).get("libraries").toString();
   }
 
   private static String shortened(Task task) {
@@ -137,7 +145,7 @@ class DocumentedMavenIT {
       return line.replaceFirst("-Dwirebench\\.fuzz=\\d+", "-Dwirebench.fuzz=20")
           .replaceFirst("(report/target/many) \\d+", "$1 100");
     }
-    String settings = task.isOtherVersion() ? MEASURED : SHORT;
+    String settings = task.isOtherVersion() ? MEASURED + OTHER : SHORT;
     String shortened =
         line.contains("-Dbench.args=")
             ? line.replaceFirst("-Dbench\\.args=([\"'])", "$0" + settings + " ")

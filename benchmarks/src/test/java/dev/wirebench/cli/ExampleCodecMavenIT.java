@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The codec project of the documentation, copied to where nothing of this checkout is. */
+@Tag("slow")
 @LongPart(
     modules = {"benchmarks"},
     files = {DocumentedCommands.PAGE_OF_RECIPES, "examples/codec"})

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /**
  * The local repository of the Mavens that tests start: it links to everything in the real one but
  * the artifacts of this project, which a documented command installs. What Maven downloads goes to
- * the real one; what is installed stays below {@code target/}.
+ * the real one; what is installed stays in the folder of the tests of one JVM.
  */
 final class LinkedRepository {
   private static final Path OURS = Path.of("dev", "wirebench");
@@ -19,7 +19,7 @@ final class LinkedRepository {
   private LinkedRepository() {}
 
   private static Path make() {
-    Path folder = Path.of("target", "linked-repository").toAbsolutePath();
+    Path folder = Path.of(System.getProperty("java.io.tmpdir")).resolveSibling("linked-repository");
     try {
       link(Path.of(MavenRunner.property("wirebench.repository")), folder, OURS);
     } catch (IOException e) {

@@ -14,9 +14,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The recipes of CONTRIBUTING, followed to the letter in a copy of the checkout. */
+@Tag("slow")
 @LongPart(
     modules = {"benchmarks"},
     files = {DocumentedCommands.PAGE_OF_RECIPES, "examples/codec", "benchmarks/src/test/plugin"})
