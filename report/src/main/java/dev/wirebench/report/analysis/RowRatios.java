@@ -31,7 +31,8 @@ public final class RowRatios {
     if (here.isEmpty() || there.isEmpty()) {
       return Optional.empty();
     }
-    boolean isDirect = anchor.isEmpty() || table.anchor().equals(Optional.of(other.name()));
+    boolean isDirect =
+        anchor.isEmpty() || table.anchor().equals(Optional.of(other.name())) && !here.isSplit();
     return Optional.of(
         isDirect
             ? Ratios.of(here, there, family)

@@ -74,9 +74,14 @@ final class TableBuilder {
   }
 
   private Ratio ratio(String name, String baseline) {
-    return anchor.isEmpty() || anchor.get().equals(baseline)
+    return isDirect(name, baseline)
         ? Ratios.of(sample(name), sample(baseline), family)
         : Ratios.of(comparable(name), comparable(baseline), family);
+  }
+
+  /** A row that has several forks in a block is compared by their mean, as all rows are. */
+  private boolean isDirect(String name, String baseline) {
+    return anchor.isEmpty() || anchor.get().equals(baseline) && !sample(name).isSplit();
   }
 
   private double factor(Coordinates cell) {
@@ -179,8 +184,8 @@ final class TableBuilder {
         Sample control = sample(name(cell));
         cells.stream()
             .filter(other -> other.value(Dimensions.CODEC).equals(Variant.codec(codec)))
-            .map(other -> sample(name(other)))
-            .filter(repeated -> !repeated.isEmpty() && !control.isEmpty())
+            .map(this::name)
+            .filter(repeated -> !sample(repeated).isEmpty() && !control.isEmpty())
             .findFirst()
             .ifPresent(
                 repeated ->
@@ -188,8 +193,8 @@ final class TableBuilder {
                         new Control(
                             name(cell),
                             Variant.codec(codec),
-                            Ratios.of(control, repeated, 1).plain(),
-                            Ratios.test(control, repeated).p())));
+                            ratio(name(cell), repeated).plain(),
+                            Ratios.test(comparable(name(cell)), comparable(repeated)).p())));
       }
     }
     return controls;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +60,35 @@ class SplitTableTest {
     assertThat(ratio("gson", "kryo")).isCloseTo(0.2, within(EXACT));
     assertThat(ratio("gson", "protobuf")).isCloseTo(0.1, within(EXACT));
     assertThat(ratio("gson", "jackson")).isCloseTo(0.5, within(EXACT));
+  }
+
+  /** In the second heat of a block the control is slower by 2 %, and by nothing in the first. */
+  @Test
+  void theControlComparesByBlockAsAllRowsDo() {
+    RunFixture twice = RunFixture.of(6);
+    twice.codec("jackson", "jackson", "jackson");
+    twice.cell("jackson", "order-event", "serialize", block -> 500);
+    twice.cell("jackson#control", "order-event", "serialize", block -> 500 + block);
+    TurnsFixture.byTurns(
+        twice,
+        20,
+        2,
+        (codec, heat, round) -> "jackson#control".equals(codec) && heat % 2 == 1 ? 1.02 : 1);
+    Table table = twice.report(folder).tables().get(0);
+
+    double[] logs = new double[6];
+    for (int block = 0; block < logs.length; block++) {
+      logs[block] = Math.log((500.0 + block) / 500 * (1 + 1.02) / 2);
+    }
+    Estimate expected = Estimates.ratio(logs, Settings.CONFIDENCE);
+    Estimate inTable = table.row("jackson#control").orElseThrow().ratio().orElseThrow().plain();
+    Estimate asNoise = table.controls().get(0).ratio();
+    for (Estimate found : List.of(inTable, asNoise)) {
+      assertThat(found.n()).isEqualTo(6);
+      assertThat(found.value()).isCloseTo(expected.value(), within(EXACT));
+      assertThat(found.low()).isCloseTo(expected.low(), within(EXACT));
+      assertThat(found.high()).isCloseTo(expected.high(), within(EXACT));
+    }
   }
 
   @Test
