@@ -1,8 +1,12 @@
 package dev.wirebench.report.comparison;
 
+import dev.wirebench.report.analysis.Control;
+import dev.wirebench.report.analysis.MachineNoise;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,6 +58,7 @@ public final class ComparisonWords {
     words.ruledOut(sentences);
     sentences.add(words.verdicts());
     words.floors(sentences);
+    words.noise(sentences);
     words.only(sentences, comparison.beforeName(), comparison.onlyBefore());
     words.only(sentences, comparison.afterName(), comparison.onlyAfter());
     words.undescribed(sentences);
@@ -212,6 +217,33 @@ public final class ComparisonWords {
               + Words.count(ratios.size(), "size")
               + "): so much changed with the machine or by chance.");
     }
+  }
+
+  /** Nothing of a file without {@code run.json}, which says so itself. */
+  private void noise(List<String> sentences) {
+    for (Source source : comparison.sources()) {
+      source
+          .run()
+          .ifPresent(
+              run -> {
+                sentences.add(probe(source, run));
+                List<Control> controls = comparison.controls(source);
+                if (!controls.isEmpty()) {
+                  sentences.add(
+                      "A/A control: a codec measured twice in "
+                          + source.name()
+                          + " "
+                          + MachineNoise.ofControls(controls)
+                          + ".");
+                }
+              });
+    }
+  }
+
+  private static String probe(Source source, RunInfo run) {
+    return run.noise() == null
+        ? "The machine was not probed before " + source.name() + "."
+        : "Machine before " + source.name() + ": " + MachineNoise.ofProbe(run.noise()) + ".";
   }
 
   private void only(List<String> sentences, String run, List<String> cells) {

@@ -66,7 +66,7 @@ final class Differences {
                 run.codec(rows.after())
                     .ifPresent(
                         newer -> {
-                          differences.all(Kind.LIBRARY, older.artifacts(), newer.artifacts());
+                          differences.all(Kind.LIBRARY, versions(run, older), versions(run, newer));
                           differences.add(
                               Kind.CODEC,
                               "configuration",
@@ -74,6 +74,15 @@ final class Differences {
                               newer.configuration());
                         }));
     return List.copyOf(differences.found);
+  }
+
+  /** A jar that the user named is told from others by its digest: its name says little. */
+  private static Map<String, String> versions(RunInfo run, CodecInfo codec) {
+    Map<String, String> versions = new LinkedHashMap<>(codec.artifacts());
+    run.plan()
+        .release(codec.id())
+        .ifPresent(release -> release.versions().forEach(versions::replace));
+    return versions;
   }
 
   /** What JMH says of every cell. */

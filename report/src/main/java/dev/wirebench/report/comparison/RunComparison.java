@@ -1,6 +1,7 @@
 package dev.wirebench.report.comparison;
 
 import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Control;
 import dev.wirebench.report.analysis.Coordinates;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
@@ -84,11 +85,7 @@ public record RunComparison(
    * @throws BadInput if there is no such row, or no table has both
    */
   public static RunComparison of(Source source, Rows rows, ComparisonSettings settings) {
-    List<Table> tables =
-        Analysis.of(
-                List.of(source),
-                new Settings(Optional.empty(), Optional.empty(), settings.delta(), false))
-            .tables();
+    List<Table> tables = tables(source, settings);
     requireRow(source, rows.before(), tables);
     requireRow(source, rows.after(), tables);
     RowChanges changes = new RowChanges(rows.before(), rows.after(), settings.delta());
@@ -174,12 +171,25 @@ public record RunComparison(
     return differences.stream().filter(difference -> difference.kind() == Kind.HOST).toList();
   }
 
+  /** The runs or files: one if both sides are rows of it. */
+  List<Source> sources() {
+    return Stream.of(before, after).distinct().toList();
+  }
+
+  /** The codecs that a run measured twice, in all of its tables. */
+  List<Control> controls(Source source) {
+    return tables(source, settings).stream().flatMap(table -> table.controls().stream()).toList();
+  }
+
+  private static List<Table> tables(Source source, ComparisonSettings settings) {
+    return Analysis.of(
+            List.of(source),
+            new Settings(Optional.empty(), Optional.empty(), settings.delta(), false))
+        .tables();
+  }
+
   /** Names of the files that do not describe host and libraries. */
   public List<String> undescribed() {
-    return Stream.of(before, after)
-        .distinct()
-        .filter(source -> source.run().isEmpty())
-        .map(Source::name)
-        .toList();
+    return sources().stream().filter(source -> source.run().isEmpty()).map(Source::name).toList();
   }
 }

@@ -1,12 +1,12 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Control;
+import dev.wirebench.report.analysis.MachineNoise;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.statistics.Estimates;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,17 +19,12 @@ final class NoiseFloor implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    List<Double> distances = new ArrayList<>();
-    int tests = 0;
-    for (Table table : report.tables()) {
-      for (Control control : table.controls()) {
-        distances.add(control.distance());
-        tests += Double.isNaN(control.p()) ? 0 : 1;
-      }
-    }
-    if (distances.isEmpty()) {
+    List<Control> controls =
+        report.tables().stream().flatMap(table -> table.controls().stream()).toList();
+    if (controls.isEmpty()) {
       return List.of();
     }
+    long tests = controls.stream().filter(control -> !Double.isNaN(control.p())).count();
     Places alarms = new Places();
     for (Table table : report.tables()) {
       for (Control control : table.controls()) {
@@ -45,45 +40,34 @@ final class NoiseFloor implements Analyser {
         }
       }
     }
-    return List.of(alarms.isEmpty() ? floor(distances) : alarm(alarms, distances));
+    return List.of(alarms.isEmpty() ? floor(controls) : alarm(alarms, controls));
   }
 
-  private static Finding floor(List<Double> distances) {
+  private static Finding floor(List<Control> controls) {
+    double[] distances = controls.stream().mapToDouble(Control::distance).toArray();
     return new Finding(
         Severity.NOTE,
         Findings.NOISE_FLOOR,
-        "Noise floor: " + Words.percent(median(distances)),
-        "A codec measured twice differs from itself by "
-            + summary(distances)
+        "Noise floor: " + Words.percent(Estimates.median(distances)),
+        "A codec measured twice "
+            + MachineNoise.ofControls(controls)
             + ", and no more than chance allows.",
         "Do not read anything into differences of that size.",
         List.of());
   }
 
-  private static Finding alarm(Places alarms, List<Double> distances) {
+  private static Finding alarm(Places alarms, List<Control> controls) {
     return new Finding(
         Severity.WARNING,
         Findings.NOISE_FLOOR,
         "Identical rows can be told apart",
-        "A codec measured twice differs from itself by "
-            + summary(distances)
+        "A codec measured twice "
+            + MachineNoise.ofControls(controls)
             + ", and more than chance allows: "
             + alarms
             + ".",
         "Do not trust differences of that size; repeat the run on a quieter machine, or with longer"
             + " warm-up.",
         alarms.tables());
-  }
-
-  private static String summary(List<Double> distances) {
-    return Words.percent(median(distances))
-        + " (median of "
-        + Words.count(distances.size(), "table")
-        + "), at most by "
-        + Words.percent(distances.stream().mapToDouble(d -> d).max().orElseThrow());
-  }
-
-  private static double median(List<Double> values) {
-    return Estimates.median(values.stream().mapToDouble(value -> value).toArray());
   }
 }

@@ -1,5 +1,6 @@
 package dev.wirebench.report.findings;
 
+import dev.wirebench.report.analysis.MachineNoise;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
@@ -57,11 +58,9 @@ final class NoisyHost implements Analyser {
                   + source.name()
                   + " the machine was "
                   + noise.verdict()
-                  + ": equal pieces of work varied by "
-                  + Words.percent(noise.cv())
-                  + " (coefficient of variation; quiet is below 3 %), and other tenants took "
-                  + Words.percent(noise.steal())
-                  + " of the processors.",
+                  + ": "
+                  + MachineNoise.ofProbe(noise)
+                  + ".",
               red
                   ? "Do not use these times; measure on a machine of your own, or at another hour."
                   : "Close other programs; expect wider intervals.",

@@ -154,6 +154,7 @@ public record RunInfo(
    * @param warmingUp how many forks warmed up at the same time
    * @param pinned whether forks that took turns measured on one CPU, where the system let them
    * @param showFields whether reasons may name fields of payloads that are a user's own
+   * @param releases the jars of codecs whose library is of another release than the build's
    */
   public record Plan(
       String suite,
@@ -179,14 +180,15 @@ public record RunInfo(
       String interleave,
       Integer warmingUp,
       Boolean pinned,
-      Boolean showFields) {
+      Boolean showFields,
+      List<ReleasedJars> releases) {
     /** One fork after another. */
     private static final String BLOCKS = "blocks";
 
     static final Plan EMPTY =
         new Plan(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, null, null, null, null, null, null);
+            null, null, null, null, null, null, null, null, null, null, null);
 
     public Plan {
       suite = Absent.text(suite);
@@ -209,6 +211,12 @@ public record RunInfo(
       warmingUp = warmingUp == null ? 1 : warmingUp;
       pinned = pinned != null && pinned;
       showFields = showFields != null && showFields;
+      releases = Absent.list(releases);
+    }
+
+    /** The jars of a codec of another release; empty if it has the build's. */
+    public Optional<ReleasedJars> release(String codec) {
+      return releases.stream().filter(release -> release.name().equals(codec)).findFirst();
     }
 
     public boolean isByTurns() {

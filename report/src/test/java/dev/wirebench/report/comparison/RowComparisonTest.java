@@ -77,6 +77,48 @@ class RowComparisonTest {
   }
 
   @Test
+  void jarsOfTheUserAreToldByTheirDigests() {
+    RunFixture fixture = fixture(6);
+    for (String name : List.of("main", "pr")) {
+      ObjectNode release = fixture.run().withObject("/plan").withArray("releases").addObject();
+      release.put("name", "gson@" + name + ".jar");
+      release
+          .putArray("jars")
+          .addObject()
+          .put("artifact", "com.google.code.gson:gson")
+          .put("version", name)
+          .put("sha256", (name.equals("pr") ? "b" : "a").repeat(64));
+    }
+    assertThat(RunComparison.of(read(fixture), ROWS, limit(0.05)).differences())
+        .containsExactly(
+            new Difference(
+                Kind.LIBRARY,
+                "gson",
+                "main (SHA-256 aaaaaaaaaaaa…)",
+                "pr (SHA-256 bbbbbbbbbbbb…)"));
+  }
+
+  @Test
+  void theNoiseOfTheMachineAndTheControlAreSaid() {
+    RunFixture fixture = fixture(6);
+    fixture.run().putObject("noise").put("verdict", "amber").put("cv", 0.042).put("steal", 0.011);
+    fixture.cell("gson@main.jar#control", "order-event", "serialize", block -> 1020 + 102 * block);
+    String comment = ComparisonMarkdown.of(RunComparison.of(read(fixture), ROWS, limit(0.05)));
+    assertThat(comment)
+        .contains("equal pieces of work varied by 4.2 %", "other tenants took 1.1 %")
+        .contains("A/A control: a codec measured twice in ")
+        .contains("differs from itself by 2 % (median of 1 table), at most by 2 %.");
+  }
+
+  @Test
+  void aMachineThatWasNotProbedIsNotCalledQuiet() {
+    RunFixture fixture = fixture(6);
+    fixture.run().remove("noise");
+    assertThat(ComparisonWords.of(RunComparison.of(read(fixture), ROWS, limit(0.05))))
+        .anyMatch(sentence -> sentence.startsWith("The machine was not probed before "));
+  }
+
+  @Test
   void fewBlocksFailNothing() {
     RunComparison comparison = RunComparison.of(run(4), ROWS, limit(0.05));
     assertThat(comparison.slower()).isEmpty();

@@ -69,7 +69,8 @@ class CommandTest {
         interleave,
         warmingUp,
         pinned,
-        false);
+        false,
+        List.of());
   }
 
   @Test
