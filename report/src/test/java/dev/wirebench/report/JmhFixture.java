@@ -58,6 +58,13 @@ public final class JmhFixture {
     return this;
   }
 
+  /** Gives the last entry a virtual machine. */
+  public JmhFixture vm(String name, String version, String path) {
+    ObjectNode entry = (ObjectNode) entries.get(entries.size() - 1);
+    entry.put("vmName", name).put("vmVersion", version).put("jvm", path);
+    return this;
+  }
+
   public Path write(Path file) {
     try {
       JSON.writeValue(file.toFile(), entries);

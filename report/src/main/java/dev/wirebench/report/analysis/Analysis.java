@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JvmNames;
 import dev.wirebench.report.input.LibraryFacts;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Source;
@@ -33,16 +34,18 @@ public final class Analysis {
   }
 
   /**
+   * @param given what was read; virtual machines of one version are told apart
    * @param qualities what was observed of codecs besides their speed
    * @param libraries what is known of their libraries, by codec
    * @throws BadInput if the baseline or the compared dimension is not there, or units of a table
    *     cannot be compared
    */
   public static Report of(
-      List<Source> sources,
+      List<Source> given,
       Settings settings,
       Optional<Qualities> qualities,
       Map<String, LibraryFacts> libraries) {
+    List<Source> sources = JvmNames.apart(given);
     List<Coordinates> cells = Coordinates.of(sources);
     Surroundings surroundings = new Surroundings(FloorLines.of(cells), WireSizes.of(sources));
     List<Coordinates> compared = cells.stream().filter(Coordinates::isInTable).toList();

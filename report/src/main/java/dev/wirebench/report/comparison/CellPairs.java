@@ -2,6 +2,7 @@ package dev.wirebench.report.comparison;
 
 import dev.wirebench.report.analysis.Coordinates;
 import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.input.JvmNames;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,9 +26,11 @@ record CellPairs(List<Pair> pairs, List<Coordinates> onlyBefore, List<Coordinate
   record Pair(Map<String, String> dimensions, Coordinates before, Coordinates after) {}
 
   static CellPairs of(Source before, Source after) {
-    boolean ignoreJdk = jdks(before) == 1 && jdks(after) == 1;
-    Map<Map<String, String>, Coordinates> older = byIdentity(before, ignoreJdk);
-    Map<Map<String, String>, Coordinates> newer = byIdentity(after, ignoreJdk);
+    Source first = named(before);
+    Source second = named(after);
+    boolean ignoreJdk = jdks(first) == 1 && jdks(second) == 1;
+    Map<Map<String, String>, Coordinates> older = byIdentity(first, ignoreJdk);
+    Map<Map<String, String>, Coordinates> newer = byIdentity(second, ignoreJdk);
     List<Pair> pairs = new ArrayList<>();
     List<Coordinates> onlyBefore = new ArrayList<>();
     older.forEach(
@@ -40,6 +43,16 @@ record CellPairs(List<Pair> pairs, List<Coordinates> onlyBefore, List<Coordinate
           }
         });
     return new CellPairs(pairs, onlyBefore, List.copyOf(newer.values()));
+  }
+
+  /**
+   * Virtual machines of one version have names of their own only where a run has a benchmark on
+   * several of them. Otherwise an upgrade would leave no pairs.
+   */
+  private static Source named(Source run) {
+    return byIdentity(run, false).size() == run.cells().size()
+        ? run
+        : JvmNames.apart(List.of(run)).get(0);
   }
 
   private static long jdks(Source source) {

@@ -167,6 +167,25 @@ public record MeasuredCell(
         .toArray();
   }
 
+  /** The same cell with another description of its virtual machine. */
+  MeasuredCell on(Jvm other) {
+    return new MeasuredCell(
+        benchmark,
+        protocol,
+        mode,
+        threads,
+        params,
+        unit,
+        other,
+        warmup,
+        measurement,
+        askedForks,
+        forks,
+        secondaryUnits,
+        percentiles,
+        index);
+  }
+
   /** For messages: benchmark, parameters, mode. */
   public String label() {
     return benchmark + (params.isEmpty() ? "" : " " + params) + " (" + mode + ")";

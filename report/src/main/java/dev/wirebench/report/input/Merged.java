@@ -58,9 +58,7 @@ final class Merged {
   }
 
   private static Jvm jvm(Jvm jvm, String label) {
-    return label == null || label.isEmpty()
-        ? jvm
-        : new Jvm(label, jvm.path(), jvm.args(), jvm.vmName(), jvm.vmVersion());
+    return label == null || label.isEmpty() ? jvm : jvm.labelled(label);
   }
 
   private static List<Fork> forks(Path folder, MeasuredCell cell, List<ForkJson> known) {

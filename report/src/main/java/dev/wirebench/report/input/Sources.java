@@ -93,8 +93,9 @@ public final class Sources {
       List<MeasuredCell> cells,
       Optional<RunInfo> run,
       List<Profile.Named> profiles) {
+    Source source = new Source(name, file.toString(), cells, run, profiles);
     Map<List<Object>, MeasuredCell> seen = new HashMap<>();
-    for (MeasuredCell cell : cells) {
+    for (MeasuredCell cell : JvmNames.apart(List.of(source)).get(0).cells()) {
       MeasuredCell earlier = seen.putIfAbsent(identity(cell), cell);
       if (earlier != null) {
         throw new BadInput(
@@ -108,7 +109,7 @@ public final class Sources {
                 + "; remove one, or give them as two files.");
       }
     }
-    return new Source(name, file.toString(), cells, run, profiles);
+    return source;
   }
 
   /** What must not occur twice. JVM flags are not in it: within one run they go with the JDK. */

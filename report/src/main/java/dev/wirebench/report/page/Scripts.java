@@ -78,6 +78,7 @@ public final class Scripts {
   private static final List<String> READING =
       List.of(
           "drop/json",
+          "drop/machines",
           "drop/jmh",
           "drop/verbs",
           "drop/tables",

@@ -247,4 +247,40 @@ class RunComparisonTest {
         cells.stream().filter(c -> c.name().startsWith("gson: ")).findFirst().orElseThrow();
     assertThat(gson.bytes().isKnown()).isFalse();
   }
+
+  private static JmhFixture onMachines(double factor, String... builds) {
+    JmhFixture fixture = new JmhFixture();
+    double mean = 100;
+    for (String build : builds) {
+      fixture.entry("a.B.m", "avgt", "ns/op", five(factor * mean)).vm("OpenJDK VM", build, "");
+      mean *= 2;
+    }
+    return fixture;
+  }
+
+  @Test
+  void eachVirtualMachineOfOneVersionIsComparedWithItself() {
+    RunComparison comparison =
+        compare(folder, onMachines(1, "21.0.4+7", "b"), onMachines(1.2, "b", "21.0.4+7"));
+    assertThat(comparison.onlyBefore()).isEmpty();
+    assertThat(comparison.cells())
+        .extracting(CellChange::name)
+        .containsExactlyInAnyOrder(
+            "B, m, JDK 21.0.4+7 OpenJDK VM", "B, m, JDK 21.0.4 OpenJDK VM b");
+    assertThat(comparison.cells())
+        .extracting(cell -> Math.round(100 * cell.slowdown().value()))
+        .containsExactly(240L, 60L);
+  }
+
+  /** Benchmarks of one file may be of two builds of one version, as an upgrade leaves them. */
+  @Test
+  void anUpgradeLeavesNoBenchmarkAlone() {
+    JmhFixture before = onMachines(1, "21.0.4+7");
+    before.entry("a.B.other", "avgt", "ns/op", five(50)).vm("OpenJDK VM", "21.0.4+8", "");
+    JmhFixture after = onMachines(1, "21.0.4+8");
+    after.entry("a.B.other", "avgt", "ns/op", five(50)).vm("OpenJDK VM", "21.0.4+8", "");
+    RunComparison comparison = compare(folder, before, after);
+    assertThat(comparison.cells()).hasSize(2);
+    assertThat(comparison.losses()).isEmpty();
+  }
 }

@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.JmhFixture;
+import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -59,8 +65,9 @@ class DroppedFilesTest {
         (Function)
             context.evaluateString(
                 scope,
-                "(base, files) => { wirebench.drop.base = JSON.parse(base);"
-                    + " try { return JSON.stringify(wirebench.drop.of(JSON.parse(files))); }"
+                "(base, files, orJdks) => { wirebench.drop.base = JSON.parse(base);"
+                    + " try { return JSON.stringify(wirebench.drop.of(JSON.parse(files),"
+                    + " orJdks ? wirebench.drop.orJdks : undefined)); }"
                     + " catch (e) { if (e instanceof wirebench.jmh.BadInput) { return e.message; }"
                     + " throw e; } }",
                 "read",
@@ -74,6 +81,13 @@ class DroppedFilesTest {
   }
 
   private String inPage(Path... files) throws IOException {
+    return inPage(false, files);
+  }
+
+  /**
+   * @param orJdks whether rows are JDKs where nothing else is compared, as when files are dropped
+   */
+  private String inPage(boolean orJdks, Path... files) throws IOException {
     List<ObjectNode> given = new ArrayList<>();
     for (Path file : files) {
       given.add(
@@ -87,11 +101,11 @@ class DroppedFilesTest {
             context,
             scope,
             scope,
-            new Object[] {ProgramData.alone(), JSON.writeValueAsString(given)}));
+            new Object[] {ProgramData.alone(), JSON.writeValueAsString(given), orJdks}));
   }
 
-  private static JsonNode byCommand(Path... files) throws IOException {
-    ObjectNode data = (ObjectNode) JSON.readTree(Reports.data(files));
+  private static JsonNode byCommand(Report report) throws IOException {
+    ObjectNode data = (ObjectNode) JSON.readTree(Reports.data(report));
     data.get("tables").forEach(table -> ((ObjectNode) table).remove("supplement"));
     List<JsonNode> some = new ArrayList<>();
     data.get("findings")
@@ -106,9 +120,12 @@ class DroppedFilesTest {
   }
 
   private void assertSame(Path... files) throws IOException {
-    JsonNode page = JSON.readTree(inPage(files));
-    JsonNode command = byCommand(files);
-    for (String field : List.of("dimensions", "names", "tables", "findings", "sources")) {
+    assertSame(JSON.readTree(inPage(files)), byCommand(Reports.of(files)), "findings", files);
+  }
+
+  private static void assertSame(JsonNode page, JsonNode command, String findings, Path... files)
+      throws IOException {
+    for (String field : List.of("dimensions", "names", "tables", findings, "sources")) {
       assertThat(text(page.get(field)))
           .as("%s of %s", field, List.of(files))
           .isEqualTo(text(command.get(field)));
@@ -136,6 +153,64 @@ class DroppedFilesTest {
       assertSame(file);
     }
     assertSame(throughput, plain);
+  }
+
+  /** Vendors whose files say the same but for the path, among others. */
+  private static JmhFixture onMachines(String... places) {
+    JmhFixture fixture = new JmhFixture();
+    double score = 100;
+    for (String place : places) {
+      String[] machine = place.split("; ", -1);
+      fixture
+          .entry("a.Sum.sum", "avgt", "ns/op", score, score + 1)
+          .vm(machine[0], machine[1], machine[2]);
+      score += 20;
+    }
+    return fixture;
+  }
+
+  @Test
+  void virtualMachinesOfOneVersionAreNamedAlike() throws IOException {
+    String[] places = {
+      "OpenJDK 64-Bit Server VM; 21.0.4+7-LTS; /opt/zulu/bin/java",
+      "OpenJDK 64-Bit Server VM; 21.0.4+7-LTS; C:\\jdks\\corretto\\bin\\java.exe",
+      "OpenJDK 64-Bit Server VM; 21.0.4+7; /opt/temurin/bin/java",
+      "Eclipse OpenJ9 VM; openj9-0.46.0; /opt/semeru/bin/java",
+      "; ; "
+    };
+    Path together = onMachines(places).write(folder.resolve("together.json"));
+    assertSame(together);
+    List<Path> apart = new ArrayList<>();
+    for (int i = 0; i < places.length; i++) {
+      apart.add(onMachines(places[i]).write(folder.resolve(i + ".json")));
+    }
+    assertSame(apart.toArray(Path[]::new));
+    assertRowsAreJdks(together);
+    assertRowsAreJdks(apart.toArray(Path[]::new));
+  }
+
+  /** Dropped files are compared as by --by jdk, since each benchmark is alone otherwise. */
+  private void assertRowsAreJdks(Path... files) throws IOException {
+    JsonNode page = JSON.readTree(inPage(true, files));
+    Settings byJdk = new Settings(Optional.empty(), Optional.of("jdk"), 0.03, false);
+    Report report = Analysis.of(Sources.read(List.of(files)), byJdk);
+    assertSame(page, byCommand(report), "failures", files);
+    assertThat(page.get("tables")).hasSize(1);
+    assertThat(page.get("names").findValuesAsText("name"))
+        .containsExactlyInAnyOrder(
+            "21.0.4 HotSpot zulu",
+            "21.0.4 HotSpot corretto",
+            "21.0.4+7 HotSpot",
+            "21.0.4 OpenJ9",
+            "21.0.4");
+  }
+
+  @Test
+  void whatIsComparedOtherwiseIsNotComparedByJdk() throws IOException {
+    Path plain = ForeignFiles.plain(folder);
+    assertThat(inPage(true, plain)).isEqualTo(inPage(plain));
+    Path alone = onMachines("; ; ").write(folder.resolve("alone.json"));
+    assertThat(inPage(true, alone)).isEqualTo(inPage(alone));
   }
 
   @Test

@@ -39,6 +39,10 @@ final class RandomJmh {
           "parseXML");
   private static final List<String> PARAMETERS =
       List.of("size", "library", "codec", "payload", "operation", "mode", "threads");
+  private static final List<String> MACHINES =
+      List.of("", "OpenJDK 64-Bit Server VM", "Eclipse OpenJ9 VM", "Zing");
+  private static final List<String> BUILDS = List.of("", "21.0.4+7", "21.0.4+7-LTS", "b1");
+  private static final List<String> PATHS = List.of("", "/a/jdk/bin/java", "/b/jdk/bin/java", "x");
   private static final List<String> WORDS =
       List.of("10", "64k", "1e6", "eager", "lazy", "a,b", "jackson", "");
 
@@ -67,6 +71,7 @@ final class RandomJmh {
     List<String> classes = List.of(one(CLASSES), one(CLASSES));
     List<String> parameters = PARAMETERS.stream().filter(name -> random.nextInt(4) == 0).toList();
     int entries = 1 + random.nextInt(12);
+    boolean hasMachines = random.nextBoolean();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < entries; i++) {
       String benchmark = one(classes) + "." + one(METHODS);
@@ -75,6 +80,9 @@ final class RandomJmh {
       // A file has each cell once.
       if (seen.add(benchmark + values + threads)) {
         fixture.entry(benchmark, mode, one(units), scores(forks)).threads(threads);
+        if (hasMachines) {
+          fixture.vm(one(MACHINES), one(BUILDS), one(PATHS));
+        }
         for (int p = 0; p < parameters.size(); p++) {
           fixture.param(parameters.get(p), values.get(p));
         }

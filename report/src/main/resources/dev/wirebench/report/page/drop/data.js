@@ -181,14 +181,22 @@
     ].filter(pair => pair[1] !== '');
   }
 
+  /** The page cannot be asked for --by jdk: rows are JDKs where nothing else is compared. */
+  function orJdks(sources) {
+    const isAlone = wb.tables.of(sources).every(table => table.cells.length === 1);
+    return isAlone && wb.tables.alternatives(sources).indexOf('jdk') >= 0 ? 'jdk' : undefined;
+  }
+
   /**
    * @param files [{name, file, content}]
+   * @param choose which dimension the rows of sources are to be values of; or undefined
    * @return the page's data
    * @throws BadInput if one is not JMH's
    */
-  function of(files) {
-    const sources = files.map(one => ({name: one.name, file: one.file, cells: wb.jmh.read(one.content, one.file)}));
-    const tables = wb.tables.of(sources).map(analysed);
+  function of(files, choose) {
+    const sources = wb.machines.apart(files.map(
+      one => ({name: one.name, file: one.file, cells: wb.jmh.read(one.content, one.file)})));
+    const tables = wb.tables.of(sources, choose && choose(sources)).map(analysed);
     const places = orders(sources);
     const names = [];
     const index = new Map();
@@ -225,5 +233,5 @@
     });
   }
 
-  wb.drop = Object.assign(wb.drop || {}, {of});
+  wb.drop = Object.assign(wb.drop || {}, {orJdks, of});
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -28,7 +28,7 @@
       return;
     }
     Promise.resolve().then(() => Promise.all(files.map(content))).then(read => {
-      const data = wb.drop.of(read);
+      const data = wb.drop.of(read, wb.drop.orJdks);
       refuse('');
       document.title = 'Wirebench: ' + wb.text.name(data.name);
       main.hidden = false;

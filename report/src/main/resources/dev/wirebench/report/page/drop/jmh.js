@@ -153,6 +153,9 @@
       largerIsBetter: mode === 'thrpt',
       jvm: {
         label: text(entry.jdkVersion, place),
+        path: text(entry.jvm, place),
+        vmName: text(entry.vmName, place),
+        vmVersion: text(entry.vmVersion, place),
         args: Array.isArray(entry.jvmArgs) ? entry.jvmArgs.map(arg => text(arg, place)) : [],
         name: (text(entry.vmName, place) + ' ' + text(entry.vmVersion, place)).trim()
       },
@@ -196,9 +199,8 @@
 
   function distinct(cells, file) {
     const seen = new Map();
-    cells.forEach(one => {
-      const params = Object.keys(one.params).sort().map(name => [name, one.params[name]]);
-      const key = JSON.stringify([one.benchmark, one.mode, one.threads, params, one.jvm.label]);
+    wb.machines.apart([{cells: cells}])[0].cells.forEach(one => {
+      const key = JSON.stringify([wb.machines.place(one), one.jvm.label]);
       if (seen.has(key)) {
         throw new BadInput(file + ' has the same cell twice, as results ' + (seen.get(key) + 1) + ' and ' + (one.index + 1)
           + ': ' + one.benchmark + '; remove one, or give them as two files.');

@@ -254,9 +254,12 @@
     return found.every(hasOneUnit) && found.some(group => group.comparedBy === name && group.cells.length > 1);
   }
 
-  /** @param sources [{name, cells}] */
-  function of(sources) {
-    const found = groups(placed(sources));
+  /**
+   * @param sources [{name, cells}]
+   * @param asked the dimension that rows are to be values of; or undefined
+   */
+  function of(sources, asked) {
+    const found = groups(placed(sources), asked);
     const named = keys(found.map(group => group.dimensions));
     return found.map((group, i) => Object.assign(group, named[i], {names: rowNames(group)}));
   }
