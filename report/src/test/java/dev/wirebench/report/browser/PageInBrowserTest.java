@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.ProfileFixture;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
@@ -534,6 +535,18 @@ class PageInBrowserTest {
       assertThat(tab.evaluate("document.querySelectorAll('#headline svg').length").asInt()).isOne();
       tab.act(drop("plain.json", Files.readString(ForeignFiles.plain(folder))));
       assertThat(tab.text(firstCells())).doesNotContain("jackson").contains("Json");
+      Path machines = folder.resolve("machines.json");
+      new JmhFixture()
+          .entry("a.B.c", "avgt", "ns/op", 100, 101)
+          .vm("OpenJDK 64-Bit Server VM", "21.0.4+7", "/opt/hotspot/bin/java")
+          .entry("a.B.c", "avgt", "ns/op", 80, 81)
+          .vm("Eclipse OpenJ9 VM", "openj9-0.46.0", "/opt/openj9/bin/java")
+          .write(machines);
+      tab.act(drop("machines.json", Files.readString(machines)));
+      assertThat(tab.text(firstCells())).contains("21.0.4 HotSpot", "21.0.4 OpenJ9");
+      assertThat(tab.evaluate("document.getElementById('decide').hidden").asBoolean()).isTrue();
+      tab.act(drop("again.json", Files.readString(REAL.resolve("jmh.json"))));
+      assertThat(tab.evaluate("document.getElementById('decide').hidden").asBoolean()).isFalse();
       assertThat(tab.evaluate("document.documentElement.scrollWidth").asInt())
           .isLessThanOrEqualTo(width);
       assertQuiet(tab);

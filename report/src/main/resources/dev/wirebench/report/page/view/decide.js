@@ -228,9 +228,11 @@
    * @param changed called after a change, for the address
    */
   function render(data, chosen, changed) {
-    if (wb.options.payloads(data, wb.options.medium(data)).length === 0) {
-      dom.byId('decide').remove();
-      document.querySelector('nav a[href="#decide"]').parentElement.remove();
+    const none = wb.options.payloads(data, wb.options.medium(data)).length === 0;
+    // The next file that is dropped onto the page may have what a decision takes.
+    dom.byId('decide').hidden = none;
+    document.querySelector('nav a[href="#decide"]').parentElement.hidden = none;
+    if (none) {
       return;
     }
     const place = dom.el('div', {id: 'decided'});
