@@ -3,6 +3,7 @@ package dev.wirebench.run;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,7 +23,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 
 /**
  * {@code SHA256SUMS} in the folder of a run: what its files were like when they were written, in
@@ -188,7 +188,7 @@ public final class Checksums {
   }
 
   private static String unpacked(Path compressed) throws IOException {
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(compressed))) {
+    try (InputStream in = JsonFile.open(compressed)) {
       return Digests.sha256(in);
     }
   }

@@ -26,6 +26,7 @@ import java.util.zip.GZIPInputStream;
 public final class JsonFile {
   private static final long MOST_BYTES = 1L << 30;
   private static final String COMPRESSED = ".gz";
+  private static final int BUFFER = 1 << 16;
 
   /** The parser's words for it. */
   private static final Pattern TWICE = Pattern.compile("Duplicate .*?([\"'].*[\"'])");
@@ -92,10 +93,38 @@ public final class JsonFile {
     return open(file);
   }
 
-  /** What a file holds, which may be compressed: its name says so. */
+  /**
+   * Opens a file, which is unpacked if its name says that it is compressed.
+   *
+   * @throws BadInput if it unpacks to more than is read
+   */
   public static InputStream open(Path file) throws IOException {
-    InputStream in = Files.newInputStream(file);
-    return file.toString().endsWith(COMPRESSED) ? new GZIPInputStream(in) : in;
+    if (!file.toString().endsWith(COMPRESSED)) {
+      return Files.newInputStream(file);
+    }
+    checkLength(file);
+    return unpacked(file);
+  }
+
+  private static InputStream unpacked(Path file) throws IOException {
+    return new GZIPInputStream(Files.newInputStream(file), BUFFER);
+  }
+
+  /** Unpacks it once without keeping anything: a small file may hold what no memory does. */
+  private static void checkLength(Path file) throws IOException {
+    byte[] buffer = new byte[BUFFER];
+    long length = 0;
+    try (InputStream in = unpacked(file)) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        length += count;
+        if (length > MOST_BYTES) {
+          throw new BadInput(
+              file
+                  + " unpacks to more than 1 GiB, which is not read: give it in parts, or restore it"
+                  + " from a copy.");
+        }
+      }
+    }
   }
 
   /** The file of this name, or where there is none, its compressed form if that is there. */

@@ -180,6 +180,13 @@ class BadInputTest {
   }
 
   @Test
+  void archiveThatUnpacksToGigabytes() throws IOException {
+    refused(
+        Archives.gigabytes(folder.resolve("huge.json.gz")),
+        "huge.json.gz unpacks to more than 1 GiB, which is not read: give it in parts");
+  }
+
+  @Test
   void newerSchema() {
     RunFixture fixture = RunFixture.usual(2);
     fixture.run().put("schemaVersion", RunInfo.SCHEMA_VERSION + 1);
