@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** Makes a JMH JSON file of another project. */
 public final class JmhFixture {
@@ -43,6 +44,14 @@ public final class JmhFixture {
     ObjectNode params =
         entry.has("params") ? (ObjectNode) entry.get("params") : entry.putObject("params");
     params.put(name, value);
+    return this;
+  }
+
+  /** Gives the last entry so many parameters, {@code p0} and so on. */
+  public JmhFixture params(int count, IntFunction<String> value) {
+    for (int i = 0; i < count; i++) {
+      param("p" + i, value.apply(i));
+    }
     return this;
   }
 

@@ -7,12 +7,15 @@ import java.util.Set;
 
 /** What else the rows of a report could be. */
 public final class Alternatives {
+  /** A reader chooses from few. */
+  private static final int MOST = 8;
+
   private Alternatives() {}
 
   /**
-   * Dimensions that would give some table more than one row, and all tables one unit: JDK, source,
-   * class, method, parameters, threads. Methods of one operation only: reading can be ranked
-   * against writing, but should not be offered.
+   * The first dimensions that would give some table more than one row, and all tables one unit:
+   * JDK, source, class, method, parameters, threads. Methods of one operation only: reading can be
+   * ranked against writing, but should not be offered.
    */
   public static List<String> of(Report report) {
     List<Coordinates> cells =
@@ -20,6 +23,7 @@ public final class Alternatives {
     NamedOperations operations = NamedOperations.of(cells);
     return candidates(cells).stream()
         .filter(dimension -> compares(cells, dimension, operations))
+        .limit(MOST)
         .toList();
   }
 
@@ -29,9 +33,7 @@ public final class Alternatives {
     candidates.add(Dimensions.SOURCE);
     candidates.add(Dimensions.CLASS);
     candidates.add(Dimensions.METHOD);
-    cells.forEach(
-        cell ->
-            cell.cell().params().keySet().forEach(name -> candidates.add(Coordinates.free(name))));
+    candidates.addAll(LoneDifferences.of(cells));
     candidates.add(Dimensions.THREADS);
     return candidates;
   }

@@ -52,9 +52,9 @@ final class Comparison {
   }
 
   private static void check(String asked, Collection<Coordinates> cells) {
-    Set<String> known = new TreeSet<>();
-    cells.forEach(cell -> known.addAll(cell.values().keySet()));
-    if (!known.contains(asked)) {
+    if (cells.stream().noneMatch(cell -> cell.values().containsKey(asked))) {
+      Set<String> known = new TreeSet<>();
+      cells.forEach(cell -> known.addAll(cell.values().keySet()));
       throw new BadInput(
           "Nothing can be compared by '"
               + asked

@@ -18,6 +18,9 @@ public final class TableKeys {
   private final Set<String> ambiguousClasses = new HashSet<>();
   private final Set<String> ids = new HashSet<>();
 
+  /** The number that was given last to an id that several titles have. */
+  private final Map<String, Integer> numbers = new HashMap<>();
+
   private TableKeys(List<Map<String, String>> all) {
     this.all = all;
     Map<String, Set<String>> values = new HashMap<>();
@@ -103,8 +106,8 @@ public final class TableKeys {
     String stem = plain.isEmpty() ? "table" : plain;
     String shortened = stem.substring(0, Math.min(LONGEST_ID, stem.length())).replaceAll("-$", "");
     String id = shortened;
-    for (int i = 2; !ids.add(id); i++) {
-      id = shortened + "-" + i;
+    while (!ids.add(id)) {
+      id = shortened + "-" + numbers.merge(shortened, 2, (last, unused) -> last + 1);
     }
     return id;
   }

@@ -180,6 +180,7 @@ public final class Charts {
             .flatMap(Family::of)
             .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     Set<Family> seen = new HashSet<>();
+    boolean isOfSeveral = varies(report, Dimensions.SOURCE) || varies(report, Dimensions.JDK);
     for (int i = 0; i < report.tables().size(); i++) {
       Table table = report.tables().get(i);
       Optional<Family> family = Family.of(table).max(Comparator.comparing(sizes::get));
@@ -188,7 +189,8 @@ public final class Charts {
         boolean across = ACROSS_TABLES.contains(chart);
         int tables = across ? family.map(sizes::get).orElse(1L).intValue() : 1;
         int marks = table.rows().size() * tables;
-        if ((!across || isNew) && hasData(report, table, chart)) {
+        boolean hasData = chart.equals(OF_SEVERAL) ? isOfSeveral : hasData(report, table, chart);
+        if ((!across || isNew) && hasData) {
           boolean headline = chart.equals(HEADLINE);
           List<Wanted> list =
               headline ? (i < LEADING ? leading : headlines) : i == 0 ? first : rest;
@@ -203,7 +205,6 @@ public final class Charts {
   private static boolean hasData(Report report, Table table, String chart) {
     return switch (chart) {
       case BY_TURNS -> table.isByTurns();
-      case OF_SEVERAL -> varies(report, Dimensions.SOURCE) || varies(report, Dimensions.JDK);
       case OF_CALLS -> Further.kinds(table).stream().anyMatch(Further.Kind::isInUnitOfTable);
       case OF_THREADS ->
           report.jvms().stream()

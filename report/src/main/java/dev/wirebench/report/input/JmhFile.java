@@ -5,13 +5,21 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /**
  * JMH's JSON result format ({@code -rf json}), read as a stream: of every mode, with or without
  * parameters, with raw data or histograms.
  */
 final class JmhFile {
+  /**
+   * Far more than projects have. What tables differ in is looked at for each of their parameters.
+   */
+  static final int MOST_PARAMETERS = 1000;
+
   private final Path path;
   private final JsonFile file;
   private final Numbers numbers;
@@ -34,8 +42,12 @@ final class JmhFile {
   private List<MeasuredCell> entries(JsonParser parser) throws IOException {
     start(parser);
     List<MeasuredCell> cells = new ArrayList<>();
+    Set<String> parameters = new HashSet<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      cells.add(new JmhEntry(path, file, numbers).read(parser, cells.size()));
+      MeasuredCell cell = new JmhEntry(path, file, numbers).read(parser, cells.size());
+      cells.add(cell);
+      parameters.addAll(cell.params().keySet());
+      checkNumber(parameters, cell);
     }
     if (parser.nextToken() != null) {
       throw new BadInput(
@@ -49,6 +61,19 @@ final class JmhFile {
           path + " has no results: choose benchmarks that JMH finds, or let a fork end.");
     }
     return cells;
+  }
+
+  private void checkNumber(Set<String> parameters, MeasuredCell last) {
+    if (parameters.size() > MOST_PARAMETERS) {
+      throw new BadInput(
+          String.format(
+              Locale.ROOT,
+              "%s has more than %,d different parameters (the result number %d): give results of"
+                  + " fewer benchmarks.",
+              path,
+              MOST_PARAMETERS,
+              last.index() + 1));
+    }
   }
 
   private void start(JsonParser parser) throws IOException {

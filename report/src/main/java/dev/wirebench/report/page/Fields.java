@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.List;
+import java.util.Collection;
 import java.util.Map;
 
 /** Fields of the page's data. What is not known, or no finite number, is left out or null. */
@@ -42,7 +42,8 @@ final class Fields {
     json.writeArray(values, 0, values.length);
   }
 
-  static void strings(JsonGenerator json, String name, List<String> values) throws IOException {
+  static void strings(JsonGenerator json, String name, Collection<String> values)
+      throws IOException {
     json.writeArrayFieldStart(name);
     for (String value : values) {
       json.writeString(value);

@@ -5,32 +5,28 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The dimensions of all tables with their values, and where each table stands among them. */
 final class Places {
   private static final int ABSENT = -1;
 
-  private final Map<String, List<String>> values = new LinkedHashMap<>();
+  /** By dimension: the place of each value, in order. */
+  private final Map<String, Map<String, Integer>> values = new LinkedHashMap<>();
 
   private Places() {}
 
   static Places of(Report report) {
-    Map<String, Set<String>> found = new LinkedHashMap<>();
-    for (Table table : report.tables()) {
-      table
-          .key()
-          .dimensions()
-          .forEach(
-              (name, value) ->
-                  found.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(value));
-    }
     Places places = new Places();
-    found.forEach((name, some) -> places.values.put(name, List.copyOf(some)));
+    for (Table table : report.tables()) {
+      table.key().dimensions().forEach(places::add);
+    }
     return places;
+  }
+
+  private void add(String dimension, String value) {
+    Map<String, Integer> places = values.computeIfAbsent(dimension, key -> new LinkedHashMap<>());
+    places.putIfAbsent(value, places.size());
   }
 
   /** Index of the table's value in each dimension; -1 where it has none. */
@@ -41,17 +37,17 @@ final class Places {
                 table
                     .key()
                     .dimension(dimension.getKey())
-                    .map(dimension.getValue()::indexOf)
+                    .map(dimension.getValue()::get)
                     .orElse(ABSENT))
         .toArray();
   }
 
   void write(JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("dimensions");
-    for (Map.Entry<String, List<String>> dimension : values.entrySet()) {
+    for (Map.Entry<String, Map<String, Integer>> dimension : values.entrySet()) {
       json.writeStartObject();
       json.writeStringField("name", dimension.getKey());
-      Fields.strings(json, "values", dimension.getValue());
+      Fields.strings(json, "values", dimension.getValue().keySet());
       json.writeEndObject();
     }
     json.writeEndArray();

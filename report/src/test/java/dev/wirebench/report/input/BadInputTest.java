@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -184,6 +185,23 @@ class BadInputTest {
     refused(
         Archives.gigabytes(folder.resolve("huge.json.gz")),
         "huge.json.gz unpacks to more than 1 GiB, which is not read: give it in parts");
+  }
+
+  @Test
+  void moreParametersThanProjectsHave() throws IOException {
+    refused(
+        new JmhFixture()
+            .entry("a.B.c", "avgt", "ns/op", 10)
+            .params(20_000, i -> "one")
+            .entry("a.B.c", "avgt", "ns/op", 20)
+            .params(20_000, i -> "other")
+            .write(folder.resolve("many.json")),
+        "many.json has more than 1,000 different parameters (the result number 1): give results");
+    JmhFixture spread = new JmhFixture();
+    for (int i = 0; i < 1001; i++) {
+      spread.entry("a.B.c" + i, "avgt", "ns/op", 10).param("p" + i, "x");
+    }
+    refused(spread.write(folder.resolve("spread.json")), "(the result number 1001)");
   }
 
   @Test

@@ -235,6 +235,16 @@ class DroppedFilesTest {
     assertThat(inPage(bare)).contains("130").startsWith("{");
   }
 
+  @Test
+  void moreParametersThanProjectsHaveAreRefusedInTheSameWords() throws IOException {
+    JmhFixture fixture = new JmhFixture().entry("a.B.c", "avgt", "ns/op", 10);
+    assertSame(fixture.params(1000, i -> "x").write(folder.resolve("some.json")));
+    Path many = fixture.params(20_000, i -> "x").write(folder.resolve("many.json"));
+    assertThatThrownBy(() -> Reports.of(many))
+        .isInstanceOf(BadInput.class)
+        .hasMessage(inPage(many));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

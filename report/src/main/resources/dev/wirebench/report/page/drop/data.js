@@ -205,6 +205,7 @@
       names.push({name: row.name, ranked: true, holdsOther: false});
     }));
     const all = dimensions(tables);
+    const positions = all.map(one => new Map(one.values.map((value, i) => [value, i])));
     return Object.assign({}, wb.drop.base, {
       name: sources.map(source => source.name).join(', '),
       environmentLine: line(sources),
@@ -214,7 +215,7 @@
         id: table.id,
         title: table.title,
         comparedBy: table.comparedBy,
-        at: all.map(one => (table.dimensions[one.name] === undefined ? -1 : one.values.indexOf(table.dimensions[one.name]))),
+        at: all.map((one, i) => (table.dimensions[one.name] === undefined ? -1 : positions[i].get(table.dimensions[one.name]))),
         unit: table.unit,
         largerIsBetter: table.largerIsBetter,
         baseline: table.baseline === null ? null : index.get(table.baseline),

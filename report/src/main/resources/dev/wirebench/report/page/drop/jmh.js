@@ -6,6 +6,7 @@
   'use strict';
 
   const REMEDY = ': give JMH’s own JSON (-rf json).';
+  const MOST_PARAMETERS = 1000;
   const SPECIAL = {
     NaN: NaN, '+INF': Infinity, INF: Infinity, Infinity: Infinity, '-INF': -Infinity, '-Infinity': -Infinity
   };
@@ -194,7 +195,16 @@
     if (entries.length === 0) {
       throw new BadInput(file + ' has no results: choose benchmarks that JMH finds, or let a fork end.');
     }
-    return distinct(entries.map((entry, i) => cell(entry, i, file)), file);
+    const parameters = new Set();
+    return distinct(entries.map((entry, i) => {
+      const one = cell(entry, i, file);
+      Object.keys(one.params).forEach(name => parameters.add(name));
+      if (parameters.size > MOST_PARAMETERS) {
+        throw new BadInput(file + ' has more than 1,000 different parameters (the result number ' + (i + 1)
+          + '): give results of fewer benchmarks.');
+      }
+      return one;
+    }), file);
   }
 
   function distinct(cells, file) {

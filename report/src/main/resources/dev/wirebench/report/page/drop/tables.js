@@ -11,6 +11,7 @@
   const NUMBER = /^[+-]?\.?[0-9][0-9.,_]*(e[+-]?[0-9]+)?([kmg]i?)?b?$/i;
   const SOURCE_OR_JDK = ['source', 'jdk'];
   const LONGEST_ID = 70;
+  const MOST_ALTERNATIVES = 8;
 
   function simple(className) {
     return className.slice(className.lastIndexOf('.') + 1);
@@ -62,7 +63,13 @@
 
   function grouped(items, key) {
     const groups = new Map();
-    items.forEach(item => groups.set(key(item), (groups.get(key(item)) || []).concat([item])));
+    items.forEach(item => {
+      const name = key(item);
+      if (!groups.has(name)) {
+        groups.set(name, []);
+      }
+      groups.get(name).push(item);
+    });
     return groups;
   }
 
@@ -173,7 +180,7 @@
       add(classes, simple(dimensions.class || ''), dimensions.class || '');
     });
     const varies = name => values.get(name).size > 1;
-    const ids = new Set();
+    const ids = new Map();
     return all.map(dimensions => {
       const title = Object.keys(dimensions).map(name => part(name, dimensions, varies, classes)).filter(
         one => one !== '').join(', ');
@@ -217,10 +224,12 @@
     const plain = title.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
     const shortened = (plain === '' ? 'table' : plain).slice(0, LONGEST_ID).replace(/-$/, '');
     let found = shortened;
-    for (let i = 2; ids.has(found); i++) {
-      found = shortened + '-' + i;
+    while (ids.has(found)) {
+      // By id: the number that was given last where several titles have it.
+      ids.set(shortened, ids.get(shortened) + 1);
+      found = shortened + '-' + ids.get(shortened);
     }
-    ids.add(found);
+    ids.set(found, 1);
     return found;
   }
 
@@ -237,16 +246,51 @@
     return cells.filter(cell => !isOurs(cell.cell) || cell.cell.params.codec !== undefined);
   }
 
+  /** A number that two values of one dimension hardly share, as have sums of such numbers. */
+  function mixed(text, seed) {
+    let hash = seed;
+    for (let i = 0; i < text.length; i++) {
+      hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+    }
+    hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+    return (hash ^ (hash >>> 13)) >>> 0;
+  }
+
+  /** Parameters in which two benchmarks may differ, and in nothing else, as LoneDifferences.java finds them. */
+  function loneDifferences(cells) {
+    const seen = new Map();
+    const found = new Set(['operation']);
+    cells.forEach(cell => {
+      const sums = name => [2166136261, 40503].map(seed => mixed(JSON.stringify([name, value(cell, name)]), seed));
+      const all = Object.keys(cell.values).map(sums).reduce((one, other) => [one[0] + other[0], one[1] + other[1]], [0, 0]);
+      Object.keys(cell.cell.params).map(free).forEach(name => {
+        const own = sums(name);
+        const others = (all[0] - own[0]) + ' ' + (all[1] - own[1]);
+        const known = seen.get(name) || new Set();
+        if (known.has(others)) {
+          found.add(name);
+        }
+        seen.set(name, known.add(others));
+      });
+    });
+    return [].concat.apply([], cells.map(cell => Object.keys(cell.cell.params).map(free))).filter(name => found.has(name));
+  }
+
   /**
-   * Dimensions that would give some table more than one row, and all tables one unit.
+   * The first dimensions that would give some table more than one row, and all tables one unit.
    *
    * @param sources [{name, cells}]
    */
   function alternatives(sources) {
     const cells = placed(sources);
-    const parameters = [].concat.apply([], cells.map(cell => Object.keys(cell.cell.params).map(free)));
-    return Array.from(new Set(['jdk', 'source', 'class', 'method'].concat(parameters, ['threads']))).filter(
-      name => new Set(cells.map(cell => value(cell, name))).size > 1 && compares(groups(cells, name), name));
+    const found = [];
+    new Set(['jdk', 'source', 'class', 'method'].concat(loneDifferences(cells), ['threads'])).forEach(name => {
+      if (found.length < MOST_ALTERNATIVES && new Set(cells.map(cell => value(cell, name))).size > 1
+          && compares(groups(cells, name), name)) {
+        found.push(name);
+      }
+    });
+    return found;
   }
 
   function compares(found, name) {
