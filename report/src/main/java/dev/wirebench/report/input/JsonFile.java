@@ -11,12 +11,14 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonMappingException.Reference;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -76,7 +78,7 @@ public final class JsonFile {
                 file,
                 (double) size / MOST_BYTES));
       }
-      try (InputStream in = open();
+      try (InputStream in = inUtf8(open());
           JsonParser parser = new WholeCharacters(FACTORY.createParser(in))) {
         return read(reader, parser);
       }
@@ -91,6 +93,17 @@ public final class JsonFile {
 
   InputStream open() throws IOException {
     return open(file);
+  }
+
+  /** The same bytes, which are refused if they are no UTF-8 from the beginning. */
+  private InputStream inUtf8(InputStream bytes) throws IOException {
+    BufferedInputStream in = new BufferedInputStream(bytes);
+    in.mark(Encoding.BYTES);
+    Optional<String> other = Encoding.otherThanUtf8(in.readNBytes(Encoding.BYTES));
+    in.reset();
+    BadInput.refuse(
+        other.map(encoding -> file + " is " + encoding + ", not UTF-8: save it as UTF-8."));
+    return in;
   }
 
   /**

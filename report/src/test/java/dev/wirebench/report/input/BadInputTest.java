@@ -9,12 +9,15 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every refusal is one sentence with file, position and remedy. */
 class BadInputTest {
@@ -104,6 +107,25 @@ class BadInputTest {
     Path file = folder.resolve("results.json");
     Files.write(file, "[{\"benchmark\": \"a.B.größe\"}]".getBytes(StandardCharsets.ISO_8859_1));
     refused(file, "is not UTF-8 (line 1, column", "save it as UTF-8");
+  }
+
+  /** Also with a mark of the byte order, and with a line feed in front. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+  void encodingsOfWideCharactersAreNamed(String encoding) throws IOException {
+    String sentence = "is " + encoding.substring(0, 6) + ", not UTF-8: save it as UTF-8";
+    for (String begin : List.of("", "\uFEFF", "\n", "\uFEFF\r\n")) {
+      byte[] bytes = (begin + "[" + ENTRY + "]").getBytes(Charset.forName(encoding));
+      refused(Files.write(folder.resolve("wide.json"), bytes), "wide.json " + sentence);
+    }
+    byte[] noJson = "Benchmark  Mode".getBytes(Charset.forName(encoding));
+    refused(Files.write(folder.resolve("wide.txt"), noJson), "wide.txt " + sentence);
+  }
+
+  @Test
+  void utf8MayHaveAMarkOfTheByteOrder() throws IOException {
+    Path file = Files.writeString(folder.resolve("marked.json"), "\uFEFF[" + ENTRY + "]");
+    assertThat(Sources.read(List.of(file)).get(0).cells()).hasSize(1);
   }
 
   @Test

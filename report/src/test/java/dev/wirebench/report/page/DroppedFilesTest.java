@@ -13,6 +13,7 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -233,6 +234,38 @@ class DroppedFilesTest {
     Path bare = Files.writeString(folder.resolve("bare.json"), entry.formatted(number));
     assertSame(bare);
     assertThat(inPage(bare)).contains("130").startsWith("{");
+  }
+
+  /** What the page says of the bytes of a file, where it needs no decoder for that. */
+  private String decoded(Path file) throws IOException {
+    Object decode =
+        context.evaluateString(
+            scope,
+            "(bytes, name) => { try { wirebench.json.decode(new Uint8Array(JSON.parse(bytes)),"
+                + " name); return ''; } catch (e) { return String(e.message); } }",
+            "decode",
+            1,
+            null);
+    List<Integer> bytes = new ArrayList<>();
+    for (byte one : Files.readAllBytes(file)) {
+      bytes.add(one & 0xff);
+    }
+    Object[] arguments = {JSON.writeValueAsString(bytes), file.toString()};
+    return Context.toString(((Function) decode).call(context, scope, scope, arguments));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+  void encodingsOfWideCharactersAreNamedInTheSameWords(String encoding) throws IOException {
+    String text = Files.readString(ForeignFiles.plain(folder));
+    for (String begin : List.of("", "\uFEFF", "\n")) {
+      byte[] bytes = (begin + text).getBytes(Charset.forName(encoding));
+      Path file = Files.write(folder.resolve("wide.json"), bytes);
+      assertThatThrownBy(() -> Reports.of(file))
+          .isInstanceOf(BadInput.class)
+          .hasMessage(decoded(file))
+          .hasMessageContaining("wide.json is " + encoding.substring(0, 6) + ", not UTF-8");
+    }
   }
 
   @Test

@@ -16,14 +16,36 @@
     return content.slice(0, index).split('\n').length;
   }
 
-  /** The text of a file's bytes: UTF-8, or UTF-16 if it begins with that mark. */
+  function isBeginning(character) {
+    return character === 0xFEFF || (character >= 0x20 && character <= 0x7E) || [9, 10, 13].indexOf(character) >= 0;
+  }
+
+  /** Whether the first character stands in so many bytes, in either order. */
+  function begins(bytes, length) {
+    const first = Array.from(bytes.slice(0, length));
+    const number = all => all.reduce((sum, byte) => sum * 256 + byte, 0);
+    return first.length === length && (isBeginning(number(first)) || isBeginning(number(first.reverse())));
+  }
+
+  /** The name of the encoding if the bytes begin as UTF-16 or UTF-32, as Encoding.java finds it; or undefined. */
+  function otherThanUtf8(bytes) {
+    return begins(bytes, 4) ? 'UTF-32' : begins(bytes, 2) ? 'UTF-16' : undefined;
+  }
+
+  /**
+   * The text of a file's bytes.
+   *
+   * @throws BadInput if they are not UTF-8
+   */
   function decode(buffer, file) {
     const bytes = new Uint8Array(buffer);
-    const mark = bytes[0] * 256 + bytes[1];
-    const encoding = mark === 0xFFFE ? 'utf-16le' : mark === 0xFEFF ? 'utf-16be' : 'utf-8';
+    const other = otherThanUtf8(bytes);
+    if (other) {
+      throw new BadInput(file + ' is ' + other + ', not UTF-8: save it as UTF-8.');
+    }
     try {
-      return new TextDecoder(encoding, {fatal: true}).decode(bytes);
-    } catch (otherEncoding) {
+      return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    } catch (noUtf8) {
       throw new BadInput(file + ' is not UTF-8: save it as UTF-8.');
     }
   }
