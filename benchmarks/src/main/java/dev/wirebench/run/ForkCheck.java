@@ -43,6 +43,7 @@ final class ForkCheck {
   /** Of each metric: JMH puts those of all forks together in that of the first. */
   private final Map<String, String> units = new HashMap<>();
 
+  private final JvmCheck jvms = new JvmCheck();
   private final boolean hasScope;
 
   /**
@@ -57,7 +58,8 @@ final class ForkCheck {
 
   /** Why it could not; empty if it could. */
   Optional<String> objection(ForkRecord fork) {
-    return Stream.<Function<ForkRecord, String>>of(this::place, this::outcome, this::scores)
+    return Stream.<Function<ForkRecord, String>>of(
+            this::place, this::outcome, this::scores, AmountCheck::objection, jvms::objection)
         .map(check -> check.apply(fork))
         .filter(Objects::nonNull)
         .findFirst();

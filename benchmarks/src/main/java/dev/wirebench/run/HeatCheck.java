@@ -40,7 +40,7 @@ final class HeatCheck {
   /** Why it could not; empty if it could. */
   Optional<String> objection(HeatRecord heat) {
     return Stream.<Function<HeatRecord, String>>of(
-            this::members, this::lines, this::rounds, this::again)
+            this::members, this::lines, this::times, this::rounds, this::again)
         .map(check -> check.apply(heat))
         .filter(Objects::nonNull)
         .findFirst();
@@ -79,6 +79,28 @@ final class HeatCheck {
     for (ForkRecord fork : own) {
       if (!heat.cells().contains(fork.cell()) || fork.block() != heat.block()) {
         return "'" + fork.cell().label() + "' says that it lived in it";
+      }
+    }
+    return null;
+  }
+
+  private String times(HeatRecord heat) {
+    if (heat.referenceNanos().stream().anyMatch(nanos -> nanos < 0)) {
+      return "its looks at the machine took " + heat.referenceNanos() + " ns";
+    }
+    for (ForkRecord fork : forks.getOrDefault(heat.number(), List.of())) {
+      boolean outlived = fork.result() != null && TimeCheck.isBefore(heat.stop(), fork.stop());
+      if (outlived || TimeCheck.isBefore(fork.start(), heat.start())) {
+        return "'"
+            + fork.cell().label()
+            + "' lived from "
+            + fork.start()
+            + " to "
+            + fork.stop()
+            + ", and it lasted from "
+            + heat.start()
+            + " to "
+            + heat.stop();
       }
     }
     return null;

@@ -27,11 +27,13 @@ final class RecordCheck {
   private final Map<Key, PlannedCandidate> candidates = new LinkedHashMap<>();
   private final ForkCheck forks;
   private final HeatCheck heats;
+  private final SequenceCheck sequence;
+  private final TimeCheck times = new TimeCheck();
 
   /** What must not occur twice, and in which line it has occurred. */
   private final Map<Object, Integer> seen = new HashMap<>();
 
-  private RecordCheck(Plan plan, JournalContent content) {
+  private RecordCheck(Plan plan, JournalContent content, List<Entry> entries) {
     this.plan = plan;
     this.content = content;
     plan.candidates().forEach(planned -> candidates.put(Key.of(planned), planned));
@@ -41,6 +43,7 @@ final class RecordCheck {
     boolean decided = content.scope() != null && content.effort() != null;
     this.forks = new ForkCheck(plan, cells, decided || !decides);
     this.heats = new HeatCheck(plan, cells, content);
+    this.sequence = new SequenceCheck(content, entries);
   }
 
   /**
@@ -49,12 +52,17 @@ final class RecordCheck {
    * @return what is impossible, in the order of the lines
    */
   static List<Damage> of(Plan plan, JournalContent content, List<Entry> entries) {
-    RecordCheck check = new RecordCheck(plan, content);
+    RecordCheck check = new RecordCheck(plan, content, entries);
     List<Damage> damages = new ArrayList<>();
     for (Entry entry : entries) {
+      // These two remember each line, whatever is wrong with it.
+      Optional<String> place = check.sequence.objection(entry);
+      Optional<String> time = check.times.objection(entry);
       check
           .understood(entry)
           .or(() -> check.twice(entry))
+          .or(() -> place)
+          .or(() -> time)
           .ifPresent(reason -> damages.add(new Damage(entry.line(), "is impossible: " + reason)));
     }
     return damages;
@@ -115,7 +123,7 @@ final class RecordCheck {
 
   private Optional<String> qualified(QualificationRecord row) {
     return Optional.ofNullable(candidates.get(row.key()))
-        .map(planned -> operations(row, planned))
+        .map(planned -> operations(row, planned).or(() -> sizes(row)))
         .orElseGet(
             () ->
                 Optional.of(
@@ -137,6 +145,21 @@ final class RecordCheck {
         ? Optional.empty()
         : Optional.of(
             "it decides of " + named + ", where the plan asks for " + plan.operations(planned));
+  }
+
+  private static Optional<String> sizes(QualificationRecord row) {
+    List<List<Integer>> all = new ArrayList<>();
+    if (row.sizes() != null) {
+      all.addAll(List.of(row.sizes().raw(), row.sizes().gzip(), row.sizes().zstd()));
+      if (all.stream().map(List::size).distinct().count() > 1) {
+        return Optional.of("it has sizes of other numbers of messages: " + all);
+      }
+    }
+    row.compressed().values().forEach(messages -> all.add(messages.sizes()));
+    return all.stream()
+        .filter(sizes -> sizes.stream().anyMatch(size -> size < 0))
+        .findFirst()
+        .map(sizes -> "its messages are " + sizes + " bytes long");
   }
 
   private Optional<String> budgeted() {

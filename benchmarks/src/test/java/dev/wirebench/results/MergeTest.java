@@ -206,7 +206,7 @@ class MergeTest {
     int line = 2 + repaired.read().qualified().size() + 1;
     assertThat(Repair.drop(repaired, List.of(line)).dropped()).asString().contains("fork of");
     try (Journal journal = repaired.resumeJournal()) {
-      journal.append(Kind.FORK, fork);
+      journal.append(Kind.FORK, RunFixture.behind(20, fork));
     }
     Path out = folder.resolve("out");
     join(out, first, run("b", Shape.of("2/2")));

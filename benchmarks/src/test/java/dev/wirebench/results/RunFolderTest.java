@@ -27,8 +27,10 @@ class RunFolderTest {
   private RunFolder folder;
 
   private final Run run =
-      RunFixture.serialize(
-          Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+      RunFixture.dated(
+          RunFixture.serialize(
+              Map.of("jackson", new double[] {100, 110}),
+              List.of(RunFixture.codec("jackson", null))));
 
   @BeforeEach
   void write() throws Exception {

@@ -100,10 +100,11 @@ public final class ShardFixture {
         qualified.add(row);
         journal.append(Kind.QUALIFIED, row);
       }
+      int place = 0;
       for (int block = 0; block < shape.blocks(); block++) {
         // Floors are in the first block alone.
         for (Cell cell : plan.order(PlannedCells.of(plan, qualified), block)) {
-          journal.append(Kind.FORK, fork(block, cell, failed));
+          journal.append(Kind.FORK, RunFixture.behind(place++, fork(block, cell, failed)));
         }
       }
     }

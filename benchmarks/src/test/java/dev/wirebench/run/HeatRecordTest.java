@@ -25,7 +25,7 @@ class HeatRecordTest {
     ForkRecord counted = heat.counted(fork());
     assertThat(counted.result().scores()).containsExactly(10, 30, 40);
     assertThat(counted.result().measurement().count()).isEqualTo(3);
-    assertThat(counted.turns().beginMillis()).containsExactly(0L, 200L, 300L);
+    assertThat(counted.turns().beginMillis()).containsExactly(0L, 2000L, 3000L);
     assertThat(counted.turns().waitingMicros()).hasSize(3);
   }
 

@@ -46,9 +46,27 @@ public final class JournalFixture {
             start.imported()));
     run.codecs().forEach(codec -> journal.add(Kind.CODEC, codec));
     run.qualified().forEach(row -> journal.add(Kind.QUALIFIED, row));
-    run.forks().forEach(fork -> journal.add(Kind.FORK, fork));
-    run.heats().forEach(heat -> journal.add(Kind.HEAT, heat));
+    journal.addForks(RunFixture.dated(run));
     return journal;
+  }
+
+  /** Each heat behind the last of its forks. */
+  private void addForks(Run run) {
+    List<HeatRecord> heats = new ArrayList<>(run.heats());
+    for (int i = 0; i < run.forks().size(); i++) {
+      ForkRecord fork = run.forks().get(i);
+      add(Kind.FORK, fork);
+      List<ForkRecord> rest = run.forks().subList(i + 1, run.forks().size());
+      heats.removeIf(
+          heat -> {
+            boolean over = heat.holds(fork) && rest.stream().noneMatch(heat::holds);
+            if (over) {
+              add(Kind.HEAT, heat);
+            }
+            return over;
+          });
+    }
+    heats.forEach(heat -> add(Kind.HEAT, heat));
   }
 
   /** Its lines: start, qualified, qualified, a fork of the first and of the second, their heat. */

@@ -163,11 +163,22 @@ class RecordCheckTest {
     String baseline = "[" + journal.line(HEAT).at("/heat/cells/0") + "]";
     journal.set(HEAT, "/heat", "anchors", baseline);
     for (int line = FORK; line < HEAT; line++) {
-      journal.set(journal.repeat(line), "/fork", "heat", "1");
+      int more = journal.repeat(line);
+      journal.set(more, "/fork", "heat", "1");
+      later(journal, more, "/fork");
     }
     int again = journal.repeat(HEAT);
     journal.set(again, "/heat", "number", "1");
+    later(journal, again, "/heat");
     assertIsImpossible(journal, again, "is in heat 0 of its block already");
+  }
+
+  private static void later(JournalFixture journal, int line, String object) throws IOException {
+    journal.set(line, object, "start", "\"1970-01-01T01:00:00Z\"");
+    journal.set(line, object, "stop", "\"1970-01-01T01:00:05Z\"");
+    if (object.equals("/heat")) {
+      journal.set(line, object, "firstRound", "\"1970-01-01T01:00:00Z\"");
+    }
   }
 
   /** Or one would be believed, and the other dropped. */

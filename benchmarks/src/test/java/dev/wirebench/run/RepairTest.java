@@ -25,8 +25,10 @@ class RepairTest {
   @TempDir Path parent;
 
   private final Run run =
-      RunFixture.serialize(
-          Map.of("jackson", new double[] {100, 110}), List.of(RunFixture.codec("jackson", null)));
+      RunFixture.dated(
+          RunFixture.serialize(
+              Map.of("jackson", new double[] {100, 110}),
+              List.of(RunFixture.codec("jackson", null))));
 
   /** Its lines: start, codec, qualified, a fork, another. */
   private RunFolder folder() throws Exception {

@@ -181,7 +181,7 @@ public final class RunFixture {
         rounds);
   }
 
-  /** A fork that took turns, one score for each round, 100 ms apart. */
+  /** A fork that took turns, one score for each round, a second apart. */
   public static ForkRecord sliced(int heat, int block, Cell cell, double... nanos) {
     ForkRecord fork = fork(block, cell, 1);
     List<Iteration> iterations =
@@ -190,7 +190,7 @@ public final class RunFixture {
             .toList();
     List<Long> begins = new ArrayList<>();
     for (int round = 0; round < nanos.length; round++) {
-      begins.add(100L * round);
+      begins.add(1000L * round);
     }
     return new ForkRecord(
         block,
@@ -282,21 +282,22 @@ public final class RunFixture {
 
   /** The same fork, started at the epoch and lasting so long. */
   public static ForkRecord lasting(ForkRecord fork, Duration time) {
-    return changed(fork, Instant.EPOCH.plus(time), fork.drifting());
+    return changed(fork, fork.start(), Instant.EPOCH.plus(time), fork.drifting());
   }
 
   public static ForkRecord drifting(ForkRecord fork, boolean drifting) {
-    return changed(fork, fork.stop(), drifting);
+    return changed(fork, fork.start(), fork.stop(), drifting);
   }
 
-  private static ForkRecord changed(ForkRecord fork, Instant stop, Boolean drifting) {
+  private static ForkRecord changed(
+      ForkRecord fork, Instant start, Instant stop, Boolean drifting) {
     return new ForkRecord(
         fork.block(),
         fork.heat(),
         fork.order(),
         fork.attempt(),
         fork.cell(),
-        fork.start(),
+        start,
         stop,
         fork.host(),
         fork.spoiled(),
@@ -326,6 +327,75 @@ public final class RunFixture {
         result == null ? null : false,
         null,
         result);
+  }
+
+  /**
+   * The same run, whose forks and heats come one after another, each for as long as its iterations
+   * take. Runs whose forks have other dates than the epoch stay as they are.
+   */
+  public static Run dated(Run run) {
+    List<ForkRecord> forks = new ArrayList<>();
+    Map<Integer, HeatRecord> heats = new TreeMap<>();
+    run.heats().forEach(heat -> heats.put(heat.number(), heat));
+    Instant free = Instant.EPOCH;
+    Map<Integer, Instant> begins = new TreeMap<>();
+    for (ForkRecord fork : run.forks()) {
+      if (!fork.stop().equals(Instant.EPOCH)) {
+        return run;
+      }
+      Instant begin = fork.heat() == null ? free : begins.getOrDefault(fork.heat(), free);
+      Instant end = begin.plus(life(fork));
+      forks.add(changed(fork, begin, end, fork.drifting()));
+      free = end.isAfter(free) ? end : free;
+      if (fork.heat() != null) {
+        begins.put(fork.heat(), begin);
+        Instant until = free;
+        heats.computeIfPresent(fork.heat(), (number, heat) -> lasting(heat, begin, until));
+      }
+    }
+    return new Run(
+        run.plan(),
+        run.start(),
+        run.resumptions(),
+        run.repairs(),
+        run.codecs(),
+        run.qualified(),
+        run.scope(),
+        run.planned(),
+        forks,
+        List.copyOf(heats.values()));
+  }
+
+  /**
+   * The same fork, dated behind others that ran by themselves.
+   *
+   * @param place how many there are before it
+   */
+  public static ForkRecord behind(int place, ForkRecord fork) {
+    Instant begin = Instant.EPOCH.plus(life(fork).multipliedBy(place));
+    return changed(fork, begin, begin.plus(life(fork)), fork.drifting());
+  }
+
+  private static Duration life(ForkRecord fork) {
+    JmhFork result = fork.result();
+    return result == null
+        ? Duration.ofSeconds(1)
+        : Duration.ofMillis(
+            1000 + result.warmup().totalMillis() + result.measurement().totalMillis());
+  }
+
+  private static HeatRecord lasting(HeatRecord heat, Instant begin, Instant end) {
+    return new HeatRecord(
+        heat.number(),
+        heat.block(),
+        heat.cells(),
+        heat.anchors(),
+        begin,
+        heat.firstRound() == null ? null : begin,
+        end,
+        heat.cpu(),
+        heat.referenceNanos(),
+        heat.rounds());
   }
 
   /** The same, measured in another environment. */

@@ -1,0 +1,35 @@
+package dev.wirebench.run;
+
+import dev.wirebench.plan.Cell;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Checks that all forks of a cell were started alike, and all of a JDK are of one JVM. */
+final class JvmCheck {
+  /** Where a JVM that crashes writes: another path, once somebody has moved the run. */
+  private static final String OF_THE_FOLDER = "-XX:ErrorFile=";
+
+  private final Map<Cell, List<String>> flags = new HashMap<>();
+  private final Map<String, List<String>> versions = new HashMap<>();
+
+  /** Why a fork cannot stand next to those that were asked for before; null if it can. */
+  String objection(ForkRecord fork) {
+    JmhFork result = fork.result();
+    if (result == null) {
+      return null;
+    }
+    List<String> own =
+        result.jvmArgs().stream().filter(flag -> !flag.startsWith(OF_THE_FOLDER)).toList();
+    List<String> others = flags.computeIfAbsent(fork.cell(), cell -> own);
+    if (!own.equals(others)) {
+      return "its JVM had the flags " + own + ", and that of an earlier fork had " + others;
+    }
+    List<String> version =
+        List.of(result.jdkVersion(), result.vmName(), result.vmVersion(), result.jmhVersion());
+    List<String> before = versions.computeIfAbsent(fork.cell().jdk(), jdk -> version);
+    return version.equals(before)
+        ? null
+        : "it ran on " + version + ", and an earlier fork of its JDK on " + before;
+  }
+}
