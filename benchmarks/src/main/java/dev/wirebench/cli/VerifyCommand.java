@@ -60,7 +60,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--committed",
       description = {
         "Refuse, too, what was measured by a program that nobody else can build: of changed sources,",
-        "or of a commit that is not known."
+        "or of a commit that is not known; and a report that the journal does not give."
       })
   private boolean committed;
 
@@ -104,6 +104,10 @@ final class VerifyCommand implements Callable<Integer> {
     List<Verification> all = new ArrayList<>();
     merged.shards().forEach(shard -> all.add(verify(RunFolder.open(shard))));
     Verification own = merged.verify();
+    boolean sound = own.isWhole() && all.stream().allMatch(Verification::isWhole);
+    if (sound) {
+      own = withReport(path, own);
+    }
     all.add(own);
     say(path + verdict(all));
     fact("shards", String.valueOf(merged.shards().size()));
@@ -144,6 +148,11 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Verification verify(RunFolder folder) {
     Verification verification = Verification.of(folder);
+    if (verification.isWhole()
+        && (folder.isDerived() || folder.hasEnded())
+        && !verification.run().measuredByCell().isEmpty()) {
+      verification = withReport(folder.path(), verification);
+    }
     say(folder.path() + verdict(List.of(verification)));
     if (verification.run() != null) {
       describe(verification.run());
@@ -151,6 +160,14 @@ final class VerifyCommand implements Callable<Integer> {
     }
     finish(folder.path(), verification);
     return verification;
+  }
+
+  /** A report may have been made with options; a committed one has none. */
+  private Verification withReport(Path folder, Verification verification) {
+    List<String> differences = RecordedReport.differences(folder);
+    return committed
+        ? verification.with(differences, List.of())
+        : verification.with(List.of(), differences);
   }
 
   private static String verdict(List<Verification> all) {

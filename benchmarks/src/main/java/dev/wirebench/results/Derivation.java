@@ -35,6 +35,11 @@ public final class Derivation {
     }
   }
 
+  /** The same, if it was another than this one; empty where there is no such file. */
+  static Optional<String> madeByAnother(RunFolder folder) {
+    return folder.readDerived(RunDescription.FILE).flatMap(RunDescription::madeByAnother);
+  }
+
   /** What the files hold, by name. */
   static Map<String, Content> contents(Run run) {
     return Map.of(

@@ -2,8 +2,11 @@ package dev.wirebench.results;
 
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Profile;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.run.RunFolder.Content;
@@ -30,22 +33,50 @@ public final class RecordedSources {
    */
   public static List<Source> read(List<Path> results) {
     try (Aside aside = new Aside()) {
-      return Sources.read(results, aside::of);
+      return Sources.read(results, aside::of, RecordedSources::unrecorded);
     }
+  }
+
+  /** Names the files in the folder of a run that no journal and no checksum vouches for. */
+  private static List<String> unrecorded(Path folder) {
+    List<String> names = new ArrayList<>();
+    if (!RunFolder.isAt(folder)) {
+      names.add("jmh.json and run.json");
+    }
+    Checksums checksums = Checksums.of(folder);
+    if (!Profile.files(folder).stream().allMatch(checksums::vouchFor)) {
+      names.add("its profiles");
+    }
+    return names;
   }
 
   /** What is derived, for as long as results are read. */
   static final class Aside implements AutoCloseable {
     private final List<TemporaryFolder> folders = new ArrayList<>();
 
-    /** The folder that has what is derived from a run, if that has ended and measured something. */
+    /**
+     * The folder that has what is derived from a run, if that has measured something. Where another
+     * program derived it, it is derived again: nothing there was compared with the journal.
+     *
+     * @throws BadInput if the run has not ended
+     */
     Path of(Path result) {
       if (!RunFolder.isAt(result)) {
         return result;
       }
       RunFolder folder = RunFolder.open(result);
-      if (folder.isDerived() || !folder.hasEnded()) {
+      if (folder.isDerived() && Derivation.madeByAnother(folder).isEmpty()) {
         return result;
+      }
+      if (!folder.isDerived() && !folder.hasEnded()) {
+        throw new BadInput(
+            "The run in '"
+                + result
+                + "' has not ended: go on with "
+                + Shell.line("run", "--resume", result)
+                + ", or have what it measured so far written with "
+                + Shell.line("collect", result)
+                + ".");
       }
       Run run = folder.read();
       return run.measuredByCell().isEmpty() ? result : derive(run, result);

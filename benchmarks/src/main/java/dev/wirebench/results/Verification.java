@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Whether the folder of a run is whole and untouched.
@@ -44,6 +44,15 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
   /** Whether nothing was found. */
   public boolean isWhole() {
     return damages.isEmpty();
+  }
+
+  /** The same with what was found elsewhere. */
+  public Verification with(List<String> moreDamages, List<String> moreRemarks) {
+    return new Verification(run, joined(damages, moreDamages), joined(remarks, moreRemarks));
+  }
+
+  private static List<String> joined(List<String> some, List<String> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
   }
 
   /** Whether nothing could have happened unseen. */
@@ -98,21 +107,21 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
       }
     }
 
+    /** Another program describes runs in another way, but JMH's own file is the same of all. */
     private void atDerived() {
-      Map<String, Content> contents = new TreeMap<>(Derivation.contents(run));
-      Optional<String> other =
-          folder.readDerived(RunDescription.FILE).flatMap(RunDescription::madeByAnother);
-      contents.forEach(
-          (name, content) -> {
-            Optional<byte[]> there = folder.readDerived(name);
-            if (there.isPresent() && !Arrays.equals(there.get(), bytes(content))) {
-              if (other.isPresent()) {
-                remarks.add(madeBy(other.get(), name));
-              } else {
-                damages.add(changed(name));
-              }
-            }
-          });
+      Optional<String> other = Derivation.madeByAnother(folder);
+      new TreeMap<>(Derivation.contents(run))
+          .forEach(
+              (name, content) -> {
+                Optional<byte[]> there = folder.readDerived(name);
+                if (there.isPresent() && !Arrays.equals(there.get(), bytes(content))) {
+                  if (other.isPresent() && name.equals(RunDescription.FILE)) {
+                    remarks.add(madeBy(other.get(), name));
+                  } else {
+                    damages.add(changed(name));
+                  }
+                }
+              });
     }
 
     /** Whether nothing of the record, and nothing derived from it, has changed since. */
@@ -174,8 +183,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
    */
   public static void require(Path result) {
     if (Files.isRegularFile(result)) {
-      Path file = result.toAbsolutePath();
-      BadInput.refuse(Checksums.of(file.getParent()).firstDifference(List.of(file)));
+      requireFile(result.toAbsolutePath());
     }
     for (Path part : Merge.parts(result)) {
       if (RunFolder.isAt(part)) {
@@ -186,13 +194,23 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
     }
   }
 
+  /** One that a run derived is compared with the record next to it. */
+  private static void requireFile(Path file) {
+    BadInput.refuse(Checksums.of(file.getParent()).firstDifference(List.of(file)));
+    if (RunFolder.isAt(file.getParent())
+        && RunFolder.recordNames().contains(file.getFileName().toString())) {
+      requireRun(RunFolder.open(file.getParent()));
+    }
+  }
+
   /**
-   * A report that is not as it was written concerns nobody who makes a new one. What has not
-   * changed since it was derived from the record was held against it then.
+   * A report that is not as it was written concerns nobody who makes a new one. What is derived is
+   * compared with the record, whatever the checksums say: whoever changes the one can make the
+   * others again. Of a record alone, whoever derives the numbers from it reads every line.
    */
   private static void requireRun(RunFolder folder) {
     Looking looking = new Looking(folder);
-    if (!looking.isVouchedFor()) {
+    if (folder.hasDerived() || !looking.isVouchedFor()) {
       looking.atRecord();
       looking.damages.addAll(Checksums.of(folder.path()).differencesOf(folder.record()));
     }

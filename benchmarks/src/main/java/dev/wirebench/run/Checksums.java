@@ -38,6 +38,9 @@ public final class Checksums {
   /** What a file is called besides, once somebody has compressed it. */
   private static final String COMPRESSED = ".gz";
 
+  /** The files of a run, of its charts and of its profiles; those of a shard are its own. */
+  private static final int DEPTH = 2;
+
   private final Path folder;
   private final Map<String, String> digests = new TreeMap<>();
   private final List<String> unreadable = new ArrayList<>();
@@ -108,7 +111,8 @@ public final class Checksums {
     List<String> differences = new ArrayList<>(unreadable);
     differences.addAll(unlisted(needed));
     digests.keySet().forEach(name -> difference(name).ifPresent(differences::add));
-    return differences;
+    compressed().forEach(name -> contradiction(name).ifPresent(differences::add));
+    return differences.stream().distinct().toList();
   }
 
   /** The same about some files alone, which must be listed if any is. */
@@ -120,9 +124,10 @@ public final class Checksums {
         if (digests.containsKey(name)) {
           difference(name).ifPresent(differences::add);
         }
+        contradiction(name).ifPresent(differences::add);
       }
     }
-    return differences;
+    return differences.stream().distinct().toList();
   }
 
   /** The same about files that need not be listed. */
@@ -155,7 +160,7 @@ public final class Checksums {
     try {
       if (Files.isRegularFile(file)) {
         return digests.get(name).equals(Digests.sha256(file)) || hasGrown(file)
-            ? contradiction(name)
+            ? Optional.empty()
             : Optional.of("'" + file + "' is not as it was written, or " + FILE + " is not.");
       }
       if (twin(name).isEmpty()) {
@@ -170,14 +175,30 @@ public final class Checksums {
     }
   }
 
-  /** A compressed file beside its other form, which is read in its place. */
-  private Optional<String> contradiction(String name) throws IOException {
+  /** Names of the compressed files of the folder, listed or not. */
+  private List<String> compressed() {
+    try (Stream<Path> files = Files.walk(folder, DEPTH)) {
+      return files.map(this::name).filter(name -> name.endsWith(COMPRESSED)).sorted().toList();
+    } catch (IOException e) {
+      throw new BadInput("'" + folder + "' cannot be read (" + e + "): check its rights.", e);
+    }
+  }
+
+  /** A compressed file next to its other form, which is read in its place. */
+  private Optional<String> contradiction(String name) {
+    Path compressed = folder.resolve(name);
     Path plain = folder.resolve(otherForm(name));
     if (!name.endsWith(COMPRESSED)
-        || digests.containsKey(otherForm(name))
-        || !Files.isRegularFile(plain)
-        || Digests.sha256(plain).equals(unpacked(folder.resolve(name)))) {
+        || !Files.isRegularFile(compressed)
+        || !Files.isRegularFile(plain)) {
       return Optional.empty();
+    }
+    try {
+      if (Digests.sha256(plain).equals(unpacked(compressed))) {
+        return Optional.empty();
+      }
+    } catch (IOException e) {
+      // Whatever it holds, it is not what the other has.
     }
     return Optional.of("'" + plain + "' is not what '" + name + "' holds: remove one of them.");
   }

@@ -1,15 +1,13 @@
 package dev.wirebench.run;
 
 import dev.wirebench.plan.Cell;
+import dev.wirebench.report.input.Jvm;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Checks that all forks of a cell were started alike, and all of a JDK are of one JVM. */
 final class JvmCheck {
-  /** Where a JVM that crashes writes: another path, once somebody has moved the run. */
-  private static final String OF_THE_FOLDER = "-XX:ErrorFile=";
-
   private final Map<Cell, List<String>> flags = new HashMap<>();
   private final Map<String, List<String>> versions = new HashMap<>();
 
@@ -19,8 +17,7 @@ final class JvmCheck {
     if (result == null) {
       return null;
     }
-    List<String> own =
-        result.jvmArgs().stream().filter(flag -> !flag.startsWith(OF_THE_FOLDER)).toList();
+    List<String> own = Jvm.settings(result.jvmArgs());
     List<String> others = flags.computeIfAbsent(fork.cell(), cell -> own);
     if (!own.equals(others)) {
       return "its JVM had the flags " + own + ", and that of an earlier fork had " + others;

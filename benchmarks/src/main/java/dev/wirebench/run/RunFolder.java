@@ -242,6 +242,11 @@ public final class RunFolder {
     return Stream.of(RESULTS, FACTS).allMatch(name -> forms(name).anyMatch(Files::isRegularFile));
   }
 
+  /** Whether it has anything that is derived from its record. */
+  public boolean hasDerived() {
+    return Stream.of(RESULTS, FACTS).flatMap(this::forms).anyMatch(Files::isRegularFile);
+  }
+
   /** Whether its journal is as it was when the run ended, and what follows from it was written. */
   public boolean hasEnded() {
     return Checksums.of(path).vouchFor(journal());

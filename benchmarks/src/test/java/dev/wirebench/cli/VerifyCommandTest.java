@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.results.Derivation;
+import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.JournalFixture;
 import dev.wirebench.run.Repair;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VerifyCommandTest {
   @TempDir Path folder;
@@ -92,6 +94,41 @@ class VerifyCommandTest {
     assertThat(Executed.of("verify", run.toString()).err())
         .contains("summary.md' is not as it was");
     assertThat(Executed.of("collect", run.toString()).exitCode()).isZero();
+  }
+
+  /** Whoever changes a report can make its checksum again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"summary.md", "cells.csv", "report.html"})
+  void aReportThatTheJournalDoesNotGiveIsNotWhole(String name) throws Exception {
+    assertThat(Executed.of("report", run.toString()).exitCode()).isZero();
+    assertThat(Executed.of("verify", run.toString()).out()).startsWith(run + " is whole.");
+    Path file = run.resolve(name);
+    Files.writeString(file, Files.readString(file) + "\n");
+    Checksums.of(run).note(List.of(file));
+    Executed outcome = Executed.of("verify", run.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out())
+        .startsWith(run + " shows no damage, as far as can be told:")
+        .contains("'" + file + "' is not the report that the journal gives: it was changed,")
+        .contains(" report " + run + " writes it again.");
+    Executed refused = Executed.of("verify", "--committed", run.toString());
+    assertThat(refused.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(refused.err()).contains("'" + file + "' is not the report that the journal gives");
+  }
+
+  @Test
+  void aRunWithoutItsJournalSaysSoInEveryOutput() throws Exception {
+    Files.delete(run.resolve("journal.jsonl"));
+    Files.delete(run.resolve("SHA256SUMS"));
+    Path other = folder.resolve("other");
+    Derivation.derive(JournalFixture.of(other, content()).write());
+    String doubt = "run has no journal or checksum that vouches for jmh.json and run.json";
+    assertThat(Executed.of("compare", other.toString(), run.toString()).out()).contains(doubt);
+    Executed report = Executed.of("report", run.toString());
+    assertThat(report.exitCode()).isZero();
+    assertThat(report.out()).contains("Numbers without a record");
+    assertThat(Files.readString(run.resolve("summary.md"))).contains(doubt);
+    assertThat(Files.readString(run.resolve("report.html"))).contains(doubt);
   }
 
   /** A page that cannot be written is no reason to leave half of a report. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.run.Checksums;
@@ -95,8 +96,58 @@ class RecordedSourcesTest {
     Files.delete(run.resolve("SHA256SUMS"));
     assertThatThrownBy(() -> RecordedSources.read(List.of(run)))
         .isInstanceOf(BadInput.class)
-        .hasMessageStartingWith(
-            run + " has no jmh.json: give the folder of a run that has finished");
+        .hasMessageStartingWith("The run in '" + run + "' has not ended: go on with ")
+        .hasMessageContaining(" run --resume " + run + ", or have what it measured so far written")
+        .hasMessageEndingWith(" collect " + run + ".");
+  }
+
+  /** Another program may describe it otherwise, and nothing of that was compared. */
+  @Test
+  void whatAnotherProgramDerivedIsDerivedAgain() throws Exception {
+    Path run = measured().path();
+    Derivation.derive(RunFolder.open(run));
+    Source whole = Sources.read(List.of(run)).get(0);
+    Path facts = run.resolve("run.json");
+    Files.writeString(
+        facts, Files.readString(facts).replace("\"schemaVersion\" : 7", "\"schemaVersion\" : 6"));
+    Path jmh = run.resolve("jmh.json");
+    Files.writeString(jmh, Files.readString(jmh).replace("110.0", "220.0"));
+    assertSame(RecordedSources.read(List.of(run)).get(0), whole);
+  }
+
+  @Test
+  void numbersWithoutTheirJournalAreDoubtful() throws Exception {
+    Path run = measured().path();
+    Derivation.derive(RunFolder.open(run));
+    assertThat(RecordedSources.read(List.of(run)).get(0).doubt()).isEmpty();
+    Files.delete(run.resolve("journal.jsonl"));
+    assertThat(RecordedSources.read(List.of(run)).get(0).doubt())
+        .contains(
+            "run has no journal or checksum that vouches for jmh.json and run.json: nobody can tell"
+                + " whether this was measured.");
+  }
+
+  @Test
+  void profilesThatNoChecksumVouchesForAreDoubtful() throws Exception {
+    Path run = measured().path();
+    Derivation.derive(RunFolder.open(run));
+    RunFolder folder = RunFolder.open(run);
+    folder.write(
+        "a",
+        new Profile(
+            1,
+            "a.B.c",
+            Map.of(),
+            RunFixture.JDK,
+            List.of(),
+            List.of(),
+            Map.of(),
+            Map.of(),
+            List.of()));
+    assertThat(RecordedSources.read(List.of(run)).get(0).unrecorded())
+        .containsExactly("its profiles");
+    folder.noteProfiles();
+    assertThat(RecordedSources.read(List.of(run)).get(0).unrecorded()).isEmpty();
   }
 
   /** Somebody may have edited it, which others tell: here it is what is read. */

@@ -25,6 +25,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VerificationTest {
   @TempDir Path parent;
@@ -258,6 +260,61 @@ class VerificationTest {
         .singleElement()
         .asString()
         .contains("jmh.json' is not what this program makes of the journal");
+  }
+
+  /** The checksums are files under test, too. */
+  @Test
+  void checksumsThatWereMadeAgainVouchForNothingThatTheJournalGives() throws Exception {
+    Path jmh = path.resolve("jmh.json");
+    Files.writeString(jmh, Files.readString(jmh).replace("110.0", "10.0"));
+    Checksums.of(path).note(List.of(jmh));
+    assertThatThrownBy(() -> Verification.require(path))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("jmh.json' is not what this program makes of the journal");
+    assertThatThrownBy(() -> Verification.require(jmh))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("jmh.json' is not what this program makes of the journal");
+  }
+
+  /** Nor does a file say whether another is compared with the journal. */
+  @Test
+  void theSchemaOfOneFileDoesNotKeepTheOtherFromBeingCompared() throws Exception {
+    Files.delete(path.resolve("SHA256SUMS"));
+    Path facts = path.resolve("run.json");
+    Files.writeString(
+        facts, Files.readString(facts).replace("\"schemaVersion\" : 7", "\"schemaVersion\" : 6"));
+    assertThat(verification().damages()).isEmpty();
+    assertThat(verification().isCertain()).isFalse();
+    assertThat(verification().remarks())
+        .anyMatch(remark -> remark.contains("it was not held against the journal"));
+    Path jmh = path.resolve("jmh.json");
+    Files.writeString(jmh, Files.readString(jmh).replace("110.0", "10.0"));
+    assertThat(verification().damages())
+        .singleElement()
+        .asString()
+        .contains("jmh.json' is not what this program makes of the journal");
+    assertThatThrownBy(() -> Verification.require(path)).isInstanceOf(BadInput.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"journal.jsonl", "jmh.json", "run.json", "charts/cost.svg"})
+  void aCompressedFileMustNotContradictThePlainOne(String name) throws Exception {
+    byte[] whole = Files.readAllBytes(path.resolve(name));
+    compress(name);
+    Files.write(path.resolve(name), whole);
+    assertThat(verification().damages())
+        .as("with the same content")
+        .noneMatch(damage -> damage.contains("remove one of them"));
+    Files.write(path.resolve(name + ".gz"), new byte[] {1, 2, 3});
+    assertThat(verification().damages())
+        .anyMatch(
+            damage ->
+                damage.startsWith(
+                    "'" + path.resolve(name) + "' is not what '" + name + ".gz' holds"));
+    Files.delete(path.resolve("SHA256SUMS"));
+    assertThat(verification().damages())
+        .as("without checksums")
+        .anyMatch(damage -> damage.contains("remove one of them"));
   }
 
   @Test

@@ -62,6 +62,10 @@ public final class ComparisonWords {
     words.only(sentences, comparison.beforeName(), comparison.onlyBefore());
     words.only(sentences, comparison.afterName(), comparison.onlyAfter());
     words.undescribed(sentences);
+    Stream.of(comparison.before(), comparison.after())
+        .distinct()
+        .flatMap(source -> source.doubt().stream())
+        .forEach(sentences::add);
     return List.copyOf(sentences);
   }
 

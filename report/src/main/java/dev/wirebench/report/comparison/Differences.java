@@ -3,6 +3,7 @@ package dev.wirebench.report.comparison;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.input.Jvm;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
@@ -15,7 +16,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** What is not the same in two runs besides their numbers. */
 final class Differences {
@@ -95,11 +95,8 @@ final class Differences {
     cells(pairs, Kind.SETTINGS, "forks", cell -> String.valueOf(cell.analysed().size()));
   }
 
-  /** Where a crash is reported to is named after the run's folder, and changes no time. */
   private static String flags(MeasuredCell cell) {
-    return cell.jvm().args().stream()
-        .filter(flag -> !flag.startsWith("-XX:ErrorFile="))
-        .collect(Collectors.joining(" "));
+    return String.join(" ", Jvm.settings(cell.jvm().args()));
   }
 
   /** One difference for all cells in which it is the same one. */

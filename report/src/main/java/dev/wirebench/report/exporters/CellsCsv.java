@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * the mean of what they were. In runs by turns, what the slices say of that ratio.
  */
 public final class CellsCsv implements Exporter {
-  private static final String FILE = "cells.csv";
+  static final String FILE = "cells.csv";
   private static final String SCORE = "score";
   private static final String NO_VERDICT = ",,,,,,,,,";
   private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** All exporters that need no options: one file and one line each. */
@@ -31,6 +33,33 @@ public final class Exporters {
     return write(report, findings, folder, Scripts.CHARTS, more);
   }
 
+  /** What is text of a report, by the names of the files. */
+  private static final Map<String, Exporter> TEXTS =
+      Map.of(
+          CellsCsv.FILE,
+          new CellsCsv(),
+          SummaryMarkdown.FILE,
+          new SummaryMarkdown(),
+          HtmlPage.FILE,
+          new HtmlPage());
+
+  /** Names of the files that {@link #writeTexts} can write. */
+  public static Set<String> texts() {
+    return TEXTS.keySet();
+  }
+
+  /**
+   * Writes what is text of a report: the summary names the charts that the folder has.
+   *
+   * @param folder made if it does not exist
+   * @param names some of {@link #texts}
+   */
+  public static void writeTexts(
+      Report report, List<Finding> findings, Path folder, Collection<String> names)
+      throws IOException {
+    write(report, findings, folder, names.stream().sorted().map(TEXTS::get));
+  }
+
   /**
    * @param folder made if it does not exist
    * @param charts which of {@link Scripts#CHARTS} are written as files; the page has all
@@ -44,9 +73,15 @@ public final class Exporters {
       Collection<String> charts,
       List<Exporter> more)
       throws IOException {
+    return write(report, findings, folder, Stream.concat(usual(report, charts), more.stream()));
+  }
+
+  private static List<Path> write(
+      Report report, List<Finding> findings, Path folder, Stream<Exporter> exporters)
+      throws IOException {
     List<Path> files = new ArrayList<>();
     try (Outputs out = Outputs.in(folder)) {
-      for (Exporter exporter : Stream.concat(usual(report, charts), more.stream()).toList()) {
+      for (Exporter exporter : exporters.toList()) {
         files.add(exporter.write(report, findings, out));
       }
       out.publish();

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** {@code report.html}: tables and charts for a reader who chooses; one file, offline. */
 public final class HtmlPage implements Exporter {
-  private static final String FILE = "report.html";
+  static final String FILE = "report.html";
 
   @Override
   public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {

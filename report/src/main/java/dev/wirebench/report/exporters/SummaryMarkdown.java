@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * other SVG files of that folder above all.
  */
 public final class SummaryMarkdown implements Exporter {
-  private static final String FILE = "summary.md";
+  static final String FILE = "summary.md";
   private static final String CHARTS = SvgCharts.FOLDER;
   private static final String RATIO = "--ratio.svg";
 

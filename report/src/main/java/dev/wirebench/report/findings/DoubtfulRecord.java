@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs whose journal cannot say whether it was touched, or from which lines were left out. */
+/**
+ * Runs whose journal is missing, cannot say whether it was touched, or lacks lines that were left
+ * out.
+ */
 final class DoubtfulRecord implements Analyser {
 
   @Override
@@ -42,6 +45,18 @@ final class DoubtfulRecord implements Analyser {
                   + ". What they said was measured again, or is missing.",
               "The journal as it was lies beside it: look whether damage explains what was left out,"
                   + " or measure again.",
+              List.of()));
+    }
+    List<String> doubts =
+        report.sources().stream().flatMap(source -> source.doubt().stream()).toList();
+    if (!doubts.isEmpty()) {
+      findings.add(
+          new Finding(
+              Severity.WARNING,
+              "unrecorded",
+              "Numbers without a record",
+              String.join(" ", doubts),
+              "Take the run's whole folder, with plan and journal; or measure again.",
               List.of()));
     }
     if (!unverified.isEmpty()) {

@@ -9,8 +9,20 @@ import java.util.List;
  * @param path of the java command
  */
 public record Jvm(String label, String path, List<String> args, String vmName, String vmVersion) {
+  /** Where a crash is reported to is named after the run's folder, and changes no time. */
+  private static final String CRASH_REPORT = "-XX:ErrorFile=";
+
   /** The same machine under another label. */
   Jvm labelled(String other) {
     return new Jvm(other, path, args, vmName, vmVersion);
+  }
+
+  /**
+   * Flags that may change times.
+   *
+   * @param args all flags of a JVM
+   */
+  public static List<String> settings(List<String> args) {
+    return args.stream().filter(flag -> !flag.startsWith(CRASH_REPORT)).toList();
   }
 }

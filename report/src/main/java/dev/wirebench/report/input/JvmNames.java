@@ -96,6 +96,6 @@ public final class JvmNames {
       String name = names.get(machine(cell.jvm()));
       cells.add(name == null ? cell : cell.on(cell.jvm().labelled(name)));
     }
-    return new Source(source.name(), source.file(), cells, source.run(), source.profiles());
+    return source.with(cells);
   }
 }

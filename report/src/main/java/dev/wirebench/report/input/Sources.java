@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Reads what {@code report} is given: run folders and files of JMH's JSON. */
@@ -26,15 +27,17 @@ public final class Sources {
    * @throws BadInput in one sentence with file, position and remedy
    */
   public static List<Source> read(List<Path> results) {
-    return read(results, UnaryOperator.identity());
+    return read(results, UnaryOperator.identity(), folder -> List.of());
   }
 
   /**
    * The same, where both files of a run may lie elsewhere than in its folder.
    *
    * @param derived the folder that has them, by the folder of the run
+   * @param unrecorded names of its files that were compared with no record, by the folder of a run
    */
-  public static List<Source> read(List<Path> results, UnaryOperator<Path> derived) {
+  public static List<Source> read(
+      List<Path> results, UnaryOperator<Path> derived, Function<Path, List<String>> unrecorded) {
     if (results.isEmpty()) {
       throw new BadInput("Nothing to report on: give a run's folder or a JMH JSON file.");
     }
@@ -44,14 +47,18 @@ public final class Sources {
       if (!seen.add(result.toAbsolutePath().normalize())) {
         throw new BadInput(result + " is given twice: give it once.");
       }
-      sources.add(read(result, name(result, results), derived));
+      sources.add(read(result, name(result, results), derived, unrecorded));
     }
     return sources;
   }
 
-  private static Source read(Path result, String name, UnaryOperator<Path> derived) {
+  private static Source read(
+      Path result,
+      String name,
+      UnaryOperator<Path> derived,
+      Function<Path, List<String>> unrecorded) {
     if (!Files.isDirectory(result)) {
-      return source(name, result, JmhFile.read(result), Optional.empty(), List.of());
+      return source(name, result, JmhFile.read(result), Optional.empty(), List.of(), List.of());
     }
     Path folder = derived.apply(result);
     Path file = JsonFile.orCompressed(folder.resolve(JMH));
@@ -66,7 +73,8 @@ public final class Sources {
     Path shown = folder.equals(result) ? file : result;
     Path runFile = JsonFile.orCompressed(folder.resolve(RUN));
     if (!Files.exists(runFile)) {
-      return source(name, shown, JmhFile.read(file), Optional.empty(), List.of());
+      return source(
+          name, shown, JmhFile.read(file), Optional.empty(), List.of(), unrecorded.apply(result));
     }
     // Both are large, and reading them at once takes half the time.
     CompletableFuture<RunJson> run = CompletableFuture.supplyAsync(() -> RunFile.read(runFile));
@@ -76,7 +84,8 @@ public final class Sources {
         shown,
         Merged.of(result, cells, join(run)),
         Optional.of(join(run).info()),
-        Profile.readAll(result));
+        Profile.readAll(result),
+        unrecorded.apply(result));
   }
 
   private static <T> T join(CompletableFuture<T> future) {
@@ -92,8 +101,9 @@ public final class Sources {
       Path file,
       List<MeasuredCell> cells,
       Optional<RunInfo> run,
-      List<Profile.Named> profiles) {
-    Source source = new Source(name, file.toString(), cells, run, profiles);
+      List<Profile.Named> profiles,
+      List<String> unrecorded) {
+    Source source = new Source(name, file.toString(), cells, run, profiles, unrecorded);
     Map<List<Object>, MeasuredCell> seen = new HashMap<>();
     for (MeasuredCell cell : JvmNames.apart(List.of(source)).get(0).cells()) {
       MeasuredCell earlier = seen.putIfAbsent(identity(cell), cell);

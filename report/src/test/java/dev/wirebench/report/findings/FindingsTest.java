@@ -7,11 +7,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.input.Sources;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +80,21 @@ class FindingsTest {
         .satisfies(finding -> assertThat(finding.text()).contains("journal has no checksums"));
     fixture.run().remove("provenance");
     assertThat(only(fixture, "unverified").tables()).isEmpty();
+  }
+
+  @Test
+  void numbersThatWereComparedWithNoJournalAreDoubtful() throws Exception {
+    Path run = RunFixture.usual(5).write(folder.resolve("a-run"));
+    Report report =
+        Analysis.of(
+            Sources.read(List.of(run), UnaryOperator.identity(), path -> List.of("jmh.json")),
+            Settings.DEFAULT);
+    Finding finding = only(report, "unrecorded");
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.text())
+        .isEqualTo(
+            "a-run has no journal or checksum that vouches for jmh.json: nobody can tell whether"
+                + " this was measured.");
   }
 
   @Test
