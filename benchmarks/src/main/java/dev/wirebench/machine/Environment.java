@@ -31,23 +31,39 @@ public final class Environment {
       List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
 
   private static final String NOT_AVAILABLE = "not available";
+  private static final String CPUINFO = "proc/cpuinfo";
 
-  private Environment() {}
+  private final Path root;
+
+  private Environment(Path root) {
+    this.root = root;
+  }
 
   public static Map<String, String> read() {
+    return read(Path.of("/"));
+  }
+
+  /**
+   * @param root the folder that holds {@code proc} and {@code sys}
+   */
+  static Map<String, String> read(Path root) {
+    return new Environment(root).facts();
+  }
+
+  private Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(HOST, host());
-    facts.put("cpu", field("/proc/cpuinfo", "model name"));
+    facts.put("cpu", cpu());
     facts.put("cpus", Integer.toString(Runtime.getRuntime().availableProcessors()));
-    facts.put("smt", switchedOn(text("/sys/devices/system/cpu/smt/active")));
+    facts.put("smt", switchedOn(text("sys/devices/system/cpu/smt/active")));
     facts.put("governor", governor());
     facts.put("hypervisor", hypervisor());
     facts.put("container", container());
-    facts.put("cpu quota", quota("/sys/fs/cgroup/cpu.max", "/sys/fs/cgroup/cpu/cpu.cfs_quota_us"));
-    facts.put("memory", memory(field("/proc/meminfo", "MemTotal")));
+    facts.put("cpu quota", CpuGroups.of(root).quota().orElse(NOT_AVAILABLE));
+    facts.put("memory", memory(field("proc/meminfo", "MemTotal")));
     facts.put(
         "memory limit",
-        quota("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+        limit("sys/fs/cgroup/memory.max", "sys/fs/cgroup/memory/memory.limit_in_bytes"));
     facts.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
     facts.put("arch", System.getProperty("os.arch"));
     facts.put("jdk", System.getProperty("java.runtime.version"));
@@ -63,8 +79,17 @@ public final class Environment {
     return facts;
   }
 
+  /** Names the CPU, where Linux on ARM gives numbers of its maker and model. */
+  private String cpu() {
+    String name = field(CPUINFO, "model name");
+    String part = field(CPUINFO, "CPU part");
+    return !name.equals(NOT_AVAILABLE) || part.equals(NOT_AVAILABLE)
+        ? name
+        : "implementer " + field(CPUINFO, "CPU implementer") + ", part " + part;
+  }
+
   /** The value of {@code name: value} or {@code name value}. */
-  private static String field(String file, String name) {
+  private String field(String file, String name) {
     return lines(file)
         .filter(line -> line.startsWith(name))
         .map(line -> line.substring(line.indexOf(':') + 1).strip())
@@ -72,22 +97,22 @@ public final class Environment {
         .orElse(NOT_AVAILABLE);
   }
 
-  private static String text(String file) {
+  private String text(String file) {
     return lines(file).findFirst().map(String::strip).orElse(NOT_AVAILABLE);
   }
 
-  private static Stream<String> lines(String file) {
+  private Stream<String> lines(String file) {
     try {
-      return Files.readAllLines(Path.of(file), StandardCharsets.ISO_8859_1).stream();
+      return Files.readAllLines(root.resolve(file), StandardCharsets.ISO_8859_1).stream();
     } catch (IOException | SecurityException notThere) {
       return Stream.empty();
     }
   }
 
   /** The machine's id or name, as a number that tells machines apart without naming them. */
-  private static String host() {
-    String id = text("/etc/machine-id");
-    String name = id.equals(NOT_AVAILABLE) ? text("/proc/sys/kernel/hostname") : id;
+  private String host() {
+    String id = text("etc/machine-id");
+    String name = id.equals(NOT_AVAILABLE) ? text("proc/sys/kernel/hostname") : id;
     return name.equals(NOT_AVAILABLE)
         ? name
         : Integer.toHexString(("wirebench " + name).hashCode());
@@ -112,19 +137,19 @@ public final class Environment {
   /**
    * The CPU's frequency governor. Virtual machines mostly hide it; then the clock may vary unseen.
    */
-  private static String governor() {
-    String governor = text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+  private String governor() {
+    String governor = text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
     return governor.equals(NOT_AVAILABLE) ? "not exposed" : governor;
   }
 
-  private static String hypervisor() {
+  private String hypervisor() {
     String product =
-        Stream.of("/sys/class/dmi/id/sys_vendor", "/sys/class/dmi/id/product_name")
+        Stream.of("sys/class/dmi/id/sys_vendor", "sys/class/dmi/id/product_name")
             .flatMap(file -> lines(file).limit(1))
             .map(String::strip)
             .reduce((vendor, name) -> vendor + " " + name)
             .orElse("");
-    String flags = field("/proc/cpuinfo", "flags");
+    String flags = field(CPUINFO, "flags");
     if (flags.equals(NOT_AVAILABLE)) {
       return product.isEmpty() ? NOT_AVAILABLE : product;
     }
@@ -133,19 +158,19 @@ public final class Environment {
     return product.isEmpty() ? found : found + " (" + product + ")";
   }
 
-  private static String container() {
-    if (!Files.isDirectory(Path.of("/proc"))) {
+  private String container() {
+    if (!Files.isDirectory(root.resolve("proc"))) {
       return NOT_AVAILABLE;
     }
     boolean marked =
-        Files.exists(Path.of("/.dockerenv"))
-            || Files.exists(Path.of("/run/.containerenv"))
+        Files.exists(root.resolve(".dockerenv"))
+            || Files.exists(root.resolve("run/.containerenv"))
             || System.getenv("KUBERNETES_SERVICE_HOST") != null;
     return marked ? "yes" : "no";
   }
 
   /** Of cgroups version 2, which says max for none, else of version 1: -1, or a number past all. */
-  private static String quota(String version2, String version1) {
+  private String limit(String version2, String version1) {
     String limit = text(version2).equals(NOT_AVAILABLE) ? text(version1) : text(version2);
     return limit.matches("max.*|-1|\\d{19}") ? "none" : limit;
   }

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads what the machine does besides, from its making until {@link #stop}. Steal and pressure are
- * Linux's; load and processes are read wherever the JDK can.
+ * Reads what the machine does besides, from its making until {@link #stop}. Steal, pressure and
+ * throttling are Linux's; load and processes are read wherever the JDK can.
  */
 public final class HostMonitor {
   /** Of the times in Linux's files, whatever the kernel's own clock. */
@@ -25,18 +25,41 @@ public final class HostMonitor {
 
   private static final int TIMES = 4;
 
-  private final long startNanos = System.nanoTime();
-  private final Double load = load();
-  private final CpuTimes cpu = CpuTimes.read(Path.of("/proc/stat"));
-  private final Long ownTicks = ownTicks();
-  private final Long pressureMicros = pressureMicros(Path.of("/proc/pressure/cpu"));
-  private final Map<Long, Duration> processes = processTimes();
+  private final Path proc;
+  private final CpuGroups groups;
+  private final long startNanos;
+  private final Double load;
+  private final CpuTimes cpu;
+  private final Long ownTicks;
+  private final Long pressureMicros;
+  private final Long throttledNanos;
+  private final Map<Long, Duration> processes;
+
+  public HostMonitor() {
+    this(Path.of("/"));
+  }
+
+  /**
+   * @param root the folder that holds {@code proc} and {@code sys}
+   */
+  HostMonitor(Path root) {
+    this.proc = root.resolve("proc");
+    this.groups = CpuGroups.of(root);
+    this.startNanos = System.nanoTime();
+    this.load = load();
+    this.cpu = cpuTimes();
+    this.ownTicks = ownTicks();
+    this.pressureMicros = pressureMicros();
+    this.throttledNanos = groups.throttledNanos();
+    this.processes = processTimes();
+  }
 
   public HostReading stop() {
     double nanos = System.nanoTime() - startNanos;
-    CpuTimes now = CpuTimes.read(Path.of("/proc/stat"));
+    CpuTimes now = cpuTimes();
     Double others = others(now, nanos);
-    Long pressureNow = pressureMicros(Path.of("/proc/pressure/cpu"));
+    Long pressureNow = pressureMicros();
+    Double throttled = throttled(nanos);
     Other other = busiestOther(nanos);
     return new HostReading(
         load,
@@ -46,7 +69,23 @@ public final class HostMonitor {
             : (pressureNow - pressureMicros) * 1000 / nanos,
         other.cpus(),
         other.command(),
-        others);
+        others,
+        throttled);
+  }
+
+  private CpuTimes cpuTimes() {
+    return CpuTimes.read(proc.resolve("stat"));
+  }
+
+  private Long pressureMicros() {
+    return pressureMicros(proc.resolve("pressure/cpu"));
+  }
+
+  private Double throttled(double nanos) {
+    Long now = groups.throttledNanos();
+    return throttledNanos == null || now == null
+        ? null
+        : Double.valueOf(Math.max(0, now - throttledNanos) / nanos);
   }
 
   /** Also what processes used that started and ended meanwhile, which nobody else sees. */
@@ -66,16 +105,16 @@ public final class HostMonitor {
    * What this process, those below it, and those that these have waited for used so far, in ticks;
    * null where Linux does not say.
    */
-  private static Long ownTicks() {
+  private Long ownTicks() {
     // What ends while this is read is in the times of whoever waited for it, which are read last.
     long descendants =
         ProcessHandle.current()
             .descendants()
-            .map(process -> ticks(Path.of("/proc/" + process.pid() + "/stat")))
+            .map(process -> ticks(proc.resolve(process.pid() + "/stat")))
             .filter(Objects::nonNull)
             .mapToLong(ticks -> ticks)
             .sum();
-    Long own = ticks(Path.of("/proc/self/stat"));
+    Long own = ticks(proc.resolve("self/stat"));
     return own == null ? null : own + descendants;
   }
 

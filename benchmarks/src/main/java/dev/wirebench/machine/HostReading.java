@@ -1,6 +1,7 @@
 package dev.wirebench.machine;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.report.input.Host;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
@@ -15,6 +16,7 @@ import java.util.stream.DoubleStream;
  * @param otherCommand name of that process's program
  * @param others CPUs that all processes besides the campaign used together, also those that ended
  *     meanwhile
+ * @param throttled CPUs that a quota withheld from this program and its forks, 1 for a whole one
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record HostReading(
@@ -23,7 +25,8 @@ public record HostReading(
     Double pressure,
     Double otherProcess,
     String otherCommand,
-    Double others) {
+    Double others,
+    Double throttled) {
   private static final double MOST_STEAL = 0.02;
   private static final double MOST_OTHER = 0.10;
 
@@ -31,10 +34,14 @@ public record HostReading(
   private static final double MOST_OTHERS = 0.15;
 
   /**
-   * Why the fork must be repeated because of the machine, if it must: more than 2 % of steal,
-   * another process that used more than 10 % of a CPU, or others that used more than 15 % together.
+   * Why the fork must be repeated because of the machine, if it must: a quota that withheld more
+   * than 2 % of a CPU, more than 2 % of steal, another process that used more than 10 % of a CPU,
+   * or others that used more than 15 % together.
    */
   public Optional<String> spoiled() {
+    if (throttled != null && throttled > Host.MOST_THROTTLED) {
+      return Optional.of(percent("a quota withheld %.1f %% of a CPU (throttling)", throttled));
+    }
     if (steal != null && steal > MOST_STEAL) {
       return Optional.of(percent("the hypervisor took %.1f %% of the CPU time (steal)", steal));
     }
@@ -52,7 +59,10 @@ public record HostReading(
   /** How far it is beyond what spoils: 1 at the limit, 2 with twice as much of any. */
   public double disturbance() {
     return DoubleStream.of(
-            share(steal, MOST_STEAL), share(otherProcess, MOST_OTHER), share(others, MOST_OTHERS))
+            share(throttled, Host.MOST_THROTTLED),
+            share(steal, MOST_STEAL),
+            share(otherProcess, MOST_OTHER),
+            share(others, MOST_OTHERS))
         .max()
         .orElseThrow();
   }

@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -144,9 +145,16 @@ record RunDescription(
    * @param leftOut rounds that do not count, since the machine spoiled them
    * @param referenceNanos how long the same work took around each round that counts: the mean of
    *     before and after
+   * @param throttled CPUs that a quota withheld in each round; absent where the system does not say
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record HeatRow(int number, int block, Integer cpu, int leftOut, List<Double> referenceNanos) {
+  record HeatRow(
+      int number,
+      int block,
+      Integer cpu,
+      int leftOut,
+      List<Double> referenceNanos,
+      List<Double> throttled) {
 
     static HeatRow of(HeatRecord heat) {
       int[] counted = heat.counted();
@@ -160,7 +168,17 @@ record RunDescription(
               ? List.of()
               : Arrays.stream(counted)
                   .mapToObj(round -> (nanos.get(round) + nanos.get(round + 1)) / 2.0)
-                  .toList());
+                  .toList(),
+          throttled(heat));
+    }
+
+    private static List<Double> throttled(HeatRecord heat) {
+      List<Double> known =
+          heat.rounds().stream()
+              .map(round -> round.host().throttled())
+              .filter(Objects::nonNull)
+              .toList();
+      return known.isEmpty() ? null : known;
     }
   }
 
@@ -191,6 +209,7 @@ record RunDescription(
       Double steal,
       Double pressure,
       Double otherProcess,
+      Double throttled,
       Boolean drifting,
       List<Double> warmup,
       Integer heat,
@@ -209,6 +228,7 @@ record RunDescription(
           host.steal(),
           host.pressure(),
           host.otherProcess(),
+          host.throttled(),
           fork.drifting(),
           fork.warmup(),
           fork.heat(),

@@ -40,15 +40,18 @@ class HostMonitorTest {
 
   @Test
   void aBusyMachineSpoilsAForkAndAQuietOneDoesNot() {
-    assertThat(new HostReading(1.0, 0.019, 0.9, 0.09, "java", 0.14).spoiled()).isEmpty();
-    assertThat(new HostReading(null, null, null, null, null, null).spoiled()).isEmpty();
-    assertThat(new HostReading(1.0, 0.031, 0.0, 0.0, "java", 0.0).spoiled())
+    assertThat(new HostReading(1.0, 0.019, 0.9, 0.09, "java", 0.14, 0.02).spoiled()).isEmpty();
+    assertThat(new HostReading(null, null, null, null, null, null, null).spoiled()).isEmpty();
+    assertThat(new HostReading(1.0, 0.031, 0.0, 0.0, "java", 0.0, null).spoiled())
         .contains("the hypervisor took 3.1 % of the CPU time (steal)");
-    assertThat(new HostReading(1.0, 0.0, 0.0, 0.43, "chrome", 0.5).spoiled())
+    assertThat(new HostReading(1.0, 0.0, 0.0, 0.43, "chrome", 0.5, 0.0).spoiled())
         .contains("another process (chrome) used 43 % of a CPU");
-    assertThat(new HostReading(1.0, 0.0, 0.0, 0.01, "sshd", 0.2).spoiled())
+    assertThat(new HostReading(1.0, 0.0, 0.0, 0.01, "sshd", 0.2, 0.0).spoiled())
         .contains("other processes, some of them short, used 20 % of a CPU together");
-    assertThat(new HostReading(1.0, 0.01, 0.0, 0.05, "sshd", 0.3).disturbance()).isEqualTo(2);
+    assertThat(new HostReading(1.0, 0.0, 0.0, 0.0, "sshd", 0.0, 0.035).spoiled())
+        .contains("a quota withheld 3.5 % of a CPU (throttling)");
+    assertThat(new HostReading(1.0, 0.01, 0.0, 0.05, "sshd", 0.3, 0.0).disturbance()).isEqualTo(2);
+    assertThat(new HostReading(1.0, 0.0, 0.0, 0.0, "sshd", 0.0, 0.06).disturbance()).isEqualTo(3);
   }
 
   @Test
@@ -74,6 +77,33 @@ class HostMonitorTest {
     assertThat(HostMonitor.cpus(140 - 110, 1.2e9)).isEqualTo(0.25);
     // Ticks and the times of processes are counted apart.
     assertThat(HostMonitor.cpus(140 - 143, 1.2e9)).isZero();
+  }
+
+  @Test
+  void whatAQuotaWithheldMeanwhileIsInTheReading() throws Exception {
+    Path self = Files.createDirectories(folder.resolve("proc/self"));
+    Files.writeString(self.resolve("cgroup"), "0::/\n");
+    Files.writeString(self.resolve("mountinfo"), "1 0 0:1 / /group rw - cgroup2 cgroup2 rw\n");
+    Path stat = Files.createDirectories(folder.resolve("group")).resolve("cpu.stat");
+    Files.writeString(stat, "nr_throttled 3\nthrottled_usec 5000000\n");
+    HostMonitor quiet = new HostMonitor(folder);
+    assertThat(quiet.stop().throttled()).isZero();
+    long begin = System.nanoTime();
+    HostMonitor monitor = new HostMonitor(folder);
+    Files.writeString(stat, "nr_throttled 9\nthrottled_usec 3605000000\n");
+    HostReading reading = monitor.stop();
+    // An hour, over the time that went by.
+    assertThat(reading.throttled()).isGreaterThanOrEqualTo(3600e9 / (System.nanoTime() - begin));
+    assertThat(reading.spoiled()).get().asString().startsWith("a quota withheld ");
+  }
+
+  @Test
+  void aMachineWithoutLinuxFilesIsReadAsFarAsTheJdkCan() {
+    HostReading reading = new HostMonitor(folder).stop();
+    assertThat(reading.steal()).isNull();
+    assertThat(reading.pressure()).isNull();
+    assertThat(reading.others()).isNull();
+    assertThat(reading.throttled()).isNull();
   }
 
   private HostMonitor.CpuTimes cpu(String line) throws Exception {

@@ -2,6 +2,9 @@ package dev.wirebench.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.Json;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
@@ -52,6 +55,22 @@ class RunTest {
     assertThat(json.cells()).hasSize(run.resultsByCell().size());
     assertThat(json.cells().get(0).forks()).extracting("block").containsExactly(0, 1);
     assertThat(json.cells().get(0).benchmark()).isEqualTo(CELL.benchmark());
+  }
+
+  @Test
+  void whatAQuotaWithheldIsInRunJsonWhereItIsKnown() throws Exception {
+    Cell gson = Cell.of(Operation.SERIALIZE, Medium.BYTES, "gson", "order-event", RunFixture.JDK);
+    Run run =
+        RunFixture.byTurns(
+            List.of("jackson", "gson"),
+            List.of(RunFixture.sliced(0, 0, CELL, 100), RunFixture.sliced(0, 0, gson, 200)),
+            List.of(RunFixture.heat(0, 0, List.of(CELL, gson), false)));
+    JsonNode json = Json.LINE.valueToTree(RunDescription.of(run));
+    assertThat(json.at("/heats/0/throttled")).hasToString("[0.0]");
+    assertThat(json.at("/cells/0/forks/0/throttled")).hasToString("0.0");
+    ObjectNode old = Json.LINE.valueToTree(run.forks().get(0));
+    ((ObjectNode) old.get("host")).remove("throttled");
+    assertThat(Json.STRICT.treeToValue(old, ForkRecord.class).host().throttled()).isNull();
   }
 
   private static Run with(ForkRecord... forks) {

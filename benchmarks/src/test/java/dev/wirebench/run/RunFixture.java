@@ -165,7 +165,7 @@ public final class RunFixture {
   public static HeatRecord heatWithSteal(int number, int block, List<Cell> cells, double... steal) {
     List<Round> rounds = new ArrayList<>();
     for (double share : steal) {
-      HostReading host = new HostReading(0.5, share, 0.01, 0.02, "sshd", 0.03);
+      HostReading host = new HostReading(0.5, share, 0.01, 0.02, "sshd", 0.03, 0.0);
       rounds.add(new Round(List.of(0), host, host.spoiled().orElse(null)));
     }
     return new HeatRecord(
@@ -319,7 +319,7 @@ public final class RunFixture {
         cell,
         Instant.EPOCH,
         Instant.EPOCH,
-        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03),
+        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03, 0.0),
         spoiled,
         failure,
         failure == null ? null : List.of(),

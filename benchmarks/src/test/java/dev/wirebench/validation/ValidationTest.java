@@ -150,7 +150,7 @@ class ValidationTest {
         cell,
         Instant.EPOCH,
         Instant.EPOCH,
-        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03),
+        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03, 0.0),
         null,
         null,
         null,

@@ -21,6 +21,7 @@ public final class Findings {
           new ShortSamples(),
           new BelowFloor(),
           new NoisyHost(),
+          new Throttled(),
           new FlagsFromOutside(),
           new NoiseFloor(),
           new PairingFailed(),

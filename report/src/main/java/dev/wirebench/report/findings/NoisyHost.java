@@ -116,7 +116,8 @@ final class NoisyHost implements Analyser {
                   + source.name()
                   + (leftOut == 1 ? " was" : " were")
                   + " left out, since other tenants took more than 2 % of the processors meanwhile,"
-                  + " or of one processor another process more than 10 % or several more than 15 %.",
+                  + " or of one processor another process more than 10 % or several more than 15 %"
+                  + (Throttled.isIn(heats) ? ", or a quota withheld more than 2 % of one." : "."),
               QUIETER,
               List.of()));
     }

@@ -117,10 +117,14 @@ public record RunInfo(
    * @param leftOut rounds that do not count, since the machine was disturbed
    * @param referenceNanos how long the same work took around each round that counts, in order;
    *     empty if that was not measured
+   * @param throttled processors that a quota withheld in each round, in order; empty if that was
+   *     not measured
    */
-  public record Heat(int number, int block, int leftOut, double[] referenceNanos) {
+  public record Heat(
+      int number, int block, int leftOut, double[] referenceNanos, double[] throttled) {
     public Heat {
       referenceNanos = referenceNanos == null ? new double[0] : referenceNanos;
+      throttled = throttled == null ? new double[0] : throttled;
     }
   }
 

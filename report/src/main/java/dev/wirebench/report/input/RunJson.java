@@ -54,6 +54,7 @@ record RunJson(
       Double steal,
       Double pressure,
       Double otherProcess,
+      Double throttled,
       Boolean drifting,
       double[] warmup,
       Integer heat,
@@ -69,7 +70,13 @@ record RunJson(
 
     Host host() {
       return new Host(
-          start, stop, number(load), number(steal), number(pressure), number(otherProcess));
+          start,
+          stop,
+          number(load),
+          number(steal),
+          number(pressure),
+          number(otherProcess),
+          number(throttled));
     }
 
     private static double number(Double value) {

@@ -175,7 +175,25 @@ class FindingsByTurnsTest {
     ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("steal", 0.03);
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("noisy-host");
     ((ObjectNode) fixture.run().at("/heats/3")).put("leftOut", 7);
-    assertThat(only(fixture, "noisy-host").text()).startsWith("7 of 247 rounds in ");
+    assertThat(only(fixture, "noisy-host").text())
+        .startsWith("7 of 247 rounds in ")
+        .endsWith("several more than 15 %.");
+  }
+
+  @Test
+  void roundsThatAQuotaThrottledAndNothingOfForks() {
+    RunFixture fixture = run(TurnsFixture.quiet());
+    ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("throttled", 0.3);
+    ObjectNode heat = (ObjectNode) fixture.run().at("/heats/3");
+    heat.putArray("throttled").add(0.0).add(0.02);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("throttled");
+    heat.withArray("throttled").add(0.12).add(0.05);
+    heat.put("leftOut", 2);
+    assertThat(only(fixture, "throttled").text())
+        .startsWith("In 2 of 4 rounds in ")
+        .contains(" a quota withheld more than 2 % of a processor, 12 % at most.");
+    assertThat(only(fixture, "noisy-host").text())
+        .endsWith("several more than 15 %, or a quota withheld more than 2 % of one.");
   }
 
   @Test

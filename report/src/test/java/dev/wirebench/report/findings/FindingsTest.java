@@ -237,6 +237,21 @@ class FindingsTest {
   }
 
   @Test
+  void forksThatAQuotaThrottled() {
+    RunFixture fixture = RunFixture.usual(5);
+    ((ObjectNode) fixture.run().at("/cells/1/forks/1")).put("throttled", 0.02);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("throttled");
+    ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("throttled", 0.31);
+    ((ObjectNode) fixture.run().at("/cells/2/forks/2")).put("throttled", 0.04);
+    assertThat(only(fixture, "throttled").text())
+        .startsWith("In 2 of 50 forks in ")
+        .endsWith(
+            " a quota withheld more than 2 % of a processor, 31 % at most. In scores that count"
+                + " in spite of that, up to this share of the time is waiting.");
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("noisy-host");
+  }
+
+  @Test
   void rowsBelowTheFloor() {
     RunFixture fixture =
         RunFixture.usual(5)

@@ -113,7 +113,11 @@ class SourcesTest {
     assertThat(fork.block()).isEqualTo(5);
     assertThat(fork.warmup()).hasSize(4);
     assertThat(fork.host().steal()).isEqualTo(0.001);
+    assertThat(fork.host().throttled()).isEqualTo(0.002);
     assertThat(fork.drifting()).isFalse();
+    ((ObjectNode) fixture.run().at("/cells/0/forks/5")).remove("throttled");
+    Source older = Sources.read(List.of(fixture.write(folder.resolve("older")))).get(0);
+    assertThat(older.cells().get(0).forks().get(5).host().throttled()).isNaN();
   }
 
   @Test
