@@ -23,11 +23,18 @@ public final class SteadyClock {
   /**
    * Goes on from a moment that an earlier program recorded, where the machine's clock was set back
    * behind it since.
+   *
+   * @return how far behind it the machine's clock was; zero if it was not
    */
-  public static synchronized void goOnFrom(Instant recorded) {
+  public static synchronized Duration goOnFrom(Instant recorded) {
     Instant now = now();
-    if (now.isBefore(recorded)) {
-      ahead = ahead.plus(Duration.between(now, recorded));
-    }
+    Duration behind = now.isBefore(recorded) ? Duration.between(now, recorded) : Duration.ZERO;
+    ahead = ahead.plus(behind);
+    return behind;
+  }
+
+  /** How far the machine's clock is before this one; negative if it is behind. */
+  public static Duration lead() {
+    return Duration.between(now(), Instant.now());
   }
 }

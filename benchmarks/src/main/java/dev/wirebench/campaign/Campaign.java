@@ -288,12 +288,15 @@ public final class Campaign {
       }
       Machines machines = run.plan().machines();
       CodecRegistry codecs = CodecRegistry.read(machines.plugins()).with(machines.releases());
-      run.forks().stream()
-          .map(ForkRecord::stop)
-          .max(Instant::compareTo)
-          .ifPresent(SteadyClock::goOnFrom);
+      Duration behind =
+          run.forks().stream()
+              .map(ForkRecord::stop)
+              .max(Instant::compareTo)
+              .map(SteadyClock::goOnFrom)
+              .orElse(Duration.ZERO);
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
+        journal.noteSetBack(behind);
         journal.append(
             Kind.RESUMED,
             new Resumption(SteadyClock.now(), noise, more == null ? null : more.toMillis()));

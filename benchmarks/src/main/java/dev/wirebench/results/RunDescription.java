@@ -15,6 +15,7 @@ import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.run.ClockSet;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.QualificationRecord;
@@ -45,6 +46,7 @@ import java.util.stream.DoubleStream;
  * @param provenance of this file, and of the journal
  * @param scope what the budget pays for; absent without one
  * @param resumed when the run was taken up again
+ * @param clockSets how far the machine's clock was set meanwhile; absent where it was not
  * @param secondsInForks time that passed inside forks, of that from {@code started} to {@code
  *     stopped}
  * @param noise how steadily the machine ran before the first fork
@@ -69,6 +71,7 @@ record RunDescription(
     Instant started,
     Instant stopped,
     List<Instant> resumed,
+    List<ClockSet> clockSets,
     double secondsInForks,
     Map<String, String> environment,
     NoiseProbe.Noise noise,
@@ -251,6 +254,7 @@ record RunDescription(
             .max(Comparator.naturalOrder())
             .orElse(run.start().time()),
         run.resumptions().stream().map(Resumption::time).toList(),
+        run.clockSets().isEmpty() ? null : run.clockSets(),
         secondsInForks(run),
         run.start().environment(),
         run.start().noise(),

@@ -7,13 +7,16 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class SteadyClockTest {
+  private static final Duration MOST_BEHIND = Duration.ofMillis(200);
+
   @Test
   void itGoesOnFromWhatWasRecordedBeforeTheClockWasSetBack() {
-    Instant recorded = SteadyClock.now().plusMillis(200);
-    SteadyClock.goOnFrom(recorded);
+    Instant recorded = SteadyClock.now().plus(MOST_BEHIND);
+    assertThat(SteadyClock.goOnFrom(recorded)).isBetween(Duration.ofMillis(1), MOST_BEHIND);
+    assertThat(SteadyClock.lead()).as("of the machine's clock").isNegative();
     assertThat(SteadyClock.now()).isAfterOrEqualTo(recorded);
     Instant now = SteadyClock.now();
-    SteadyClock.goOnFrom(now.minus(Duration.ofHours(2)));
+    assertThat(SteadyClock.goOnFrom(now.minus(Duration.ofHours(2)))).isZero();
     assertThat(SteadyClock.now()).as("an earlier record changes nothing").isAfterOrEqualTo(now);
   }
 }

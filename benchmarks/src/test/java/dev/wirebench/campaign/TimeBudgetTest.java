@@ -47,6 +47,7 @@ class TimeBudgetTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         null,
         true,
         forks,

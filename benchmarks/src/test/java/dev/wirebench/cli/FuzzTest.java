@@ -142,6 +142,7 @@ class FuzzTest {
                 start,
                 List.of(),
                 List.of(),
+                List.of(),
                 List.of(RunFixture.codec("jackson", null), RunFixture.codec("gson", null)),
                 qualified,
                 null,

@@ -80,6 +80,7 @@ class RunTest {
         run.start(),
         List.of(),
         List.of(),
+        List.of(),
         run.codecs(),
         run.qualified(),
         null,

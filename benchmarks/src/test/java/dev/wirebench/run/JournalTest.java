@@ -18,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +101,45 @@ class JournalTest {
     }
     assertThat(Files.readAllBytes(file)).startsWith(whole);
     assertThat(read(file).forks()).hasSize(run.forks().size() + 1);
+  }
+
+  @Test
+  void aClockThatIsSetHasALineBeforeThatOfTheForkMeanwhile() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    AtomicReference<Duration> lead = new AtomicReference<>(Duration.ofSeconds(5));
+    try (Journal journal = Journal.resume(file, lead::get)) {
+      journal.append(Kind.FORK, run.forks().get(0));
+      lead.set(Duration.ofSeconds(5).minusHours(1));
+      journal.append(Kind.FORK, run.forks().get(0));
+      journal.append(Kind.FORK, run.forks().get(0));
+      // As clocks are corrected all the time, however often.
+      lead.set(lead.get().plusMillis(999));
+      journal.append(Kind.FORK, run.forks().get(0));
+      lead.set(lead.get().plusMillis(1000));
+      journal.append(Kind.FORK, run.forks().get(0));
+    }
+    List<JournalLines.Entry> entries = JournalLines.of(Files.readAllBytes(file)).entries();
+    assertThat(entries)
+        .extracting(JournalLines.Entry::kind)
+        .endsWith(Kind.FORK, Kind.CLOCK, Kind.FORK, Kind.FORK, Kind.FORK, Kind.CLOCK, Kind.FORK);
+    assertThat(read(file).clockSets())
+        .extracting(ClockSet::setByMillis)
+        .containsExactly(-3_600_000L, 1000L);
+    assertThat(Files.readAllLines(file).get(6)).startsWith("{\"clock\":{\"time\":\"");
+  }
+
+  @Test
+  void aClockThatWasSetBackBetweenTwoProgramsHasALine() throws Exception {
+    Path file = folder.resolve("journal.jsonl");
+    write(file);
+    try (Journal journal = Journal.resume(file)) {
+      journal.noteSetBack(Duration.ZERO);
+      journal.noteSetBack(Duration.ofHours(2));
+    }
+    assertThat(read(file).clockSets())
+        .extracting(ClockSet::setByMillis)
+        .containsExactly(-7_200_000L);
   }
 
   @Test

@@ -108,6 +108,7 @@ public final class RunFixture {
         start(),
         List.of(),
         List.of(),
+        List.of(),
         codecs,
         qualified,
         null,
@@ -143,7 +144,8 @@ public final class RunFixture {
                         Map.of()))
             .toList();
     return new Run(
-        plan, start(), List.of(), List.of(), List.of(), qualified, null, true, forks, heats);
+        plan, start(), List.of(), List.of(), List.of(), List.of(), qualified, null, true, forks,
+        heats);
   }
 
   /**
@@ -413,6 +415,7 @@ public final class RunFixture {
             start.imported()),
         run.resumptions(),
         run.repairs(),
+        run.clockSets(),
         run.codecs(),
         run.qualified(),
         run.scope(),

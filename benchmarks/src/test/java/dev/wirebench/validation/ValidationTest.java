@@ -118,7 +118,8 @@ class ValidationTest {
             null,
             List.of());
     return new Run(
-        plan, start, List.of(), List.of(), List.of(), List.of(), null, true, forks, List.of());
+        plan, start, List.of(), List.of(), List.of(), List.of(), List.of(), null, true, forks,
+        List.of());
   }
 
   private static Cell cell(Operation operation, String name) {
@@ -178,6 +179,7 @@ class ValidationTest {
                 .variants(Calibration.variants("jackson"))
                 .build(),
             run.start(),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),
@@ -279,6 +281,7 @@ class ValidationTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 slower.qualified(),
                 null,
                 true,
@@ -315,6 +318,7 @@ class ValidationTest {
     return new Run(
         run.plan(),
         run.start(),
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

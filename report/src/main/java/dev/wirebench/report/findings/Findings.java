@@ -23,6 +23,7 @@ public final class Findings {
           new NoisyHost(),
           new Throttled(),
           new FlagsFromOutside(),
+          new ClockWasSet(),
           new NoiseFloor(),
           new PairingFailed(),
           new BurstsInSlices(),

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param scope empty if the run had no budget
  * @param started ISO 8601
  * @param stopped ISO 8601
+ * @param clockSets how far the machine's clock was set meanwhile
  * @param environment the machine, as text by name
  * @param noise null if the machine was not probed
  * @param libraries file names of the jars
@@ -30,6 +31,7 @@ public record RunInfo(
     Scope scope,
     String started,
     String stopped,
+    List<ClockSet> clockSets,
     Map<String, String> environment,
     Noise noise,
     List<CodecInfo> codecs,
@@ -52,6 +54,7 @@ public record RunInfo(
     scope = scope == null ? Scope.EMPTY : scope;
     started = Absent.text(started);
     stopped = Absent.text(stopped);
+    clockSets = Absent.list(clockSets);
     environment = Absent.map(environment);
     codecs = Absent.list(codecs);
     libraries = Absent.list(libraries);
@@ -107,6 +110,18 @@ public record RunInfo(
       public Dropped {
         what = Absent.text(what);
       }
+    }
+  }
+
+  /**
+   * The machine's clock was set while the run was measured.
+   *
+   * @param time ISO 8601, by the clock of the records, which nobody sets
+   * @param setByMillis forward if positive, back if negative
+   */
+  public record ClockSet(String time, long setByMillis) {
+    public ClockSet {
+      time = Absent.text(time);
     }
   }
 

@@ -413,6 +413,21 @@ class FindingsTest {
   }
 
   @Test
+  void aClockThatWasSetIsSaid() {
+    RunFixture fixture = RunFixture.usual(5);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("clock-set");
+    ArrayNode sets = fixture.run().putArray("clockSets");
+    sets.addObject().put("time", "2026-11-28T10:00:00Z").put("setByMillis", -3_600_004);
+    assertThat(only(fixture, "clock-set").text())
+        .contains(" was measured: back by 3,600 s at 2026-11-28T10:00:00Z. Durations, budgets ")
+        .doesNotContain("sleeps");
+    sets.addObject().put("time", "2026-11-28T11:00:00Z").put("setByMillis", 90_000);
+    assertThat(only(fixture, "clock-set").text())
+        .contains(" and forward by 90 s at 2026-11-28T11:00:00Z. Durations, budgets ")
+        .endsWith(" A machine that sleeps looks as if its clock was set forward.");
+  }
+
+  @Test
   void dataOfAUsersOwnAreSaidToBePrivate() {
     RunFixture fixture = RunFixture.usual(5);
     fixture.run().putArray("imported").add("order").add("order-class");
