@@ -6,6 +6,7 @@ import dev.wirebench.machine.Environment;
 import dev.wirebench.machine.Libraries;
 import dev.wirebench.machine.NoiseProbe;
 import dev.wirebench.machine.NoiseProbe.Noise;
+import dev.wirebench.machine.Shortcomings;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadJars;
 import dev.wirebench.plan.Cell;
@@ -70,6 +71,9 @@ public final class Campaign {
   public interface Listener {
     /** Another campaign runs; this one will begin when that one has ended. */
     void waiting();
+
+    /** The machine lacks something, which a sentence names with what that costs. */
+    void lacking(String sentence);
 
     /** The machine is looked at for some seconds. */
     void probing();
@@ -240,6 +244,7 @@ public final class Campaign {
   private void begin(Plan plan) {
     try {
       Instant now = SteadyClock.now();
+      sayWhatIsLacking(plan);
       Noise noise = probe(plan);
       folder.write(plan);
       try (Journal journal = folder.createJournal()) {
@@ -294,6 +299,7 @@ public final class Campaign {
               .max(Instant::compareTo)
               .map(SteadyClock::goOnFrom)
               .orElse(Duration.ZERO);
+      sayWhatIsLacking(run.plan());
       Noise noise = probe(run.plan());
       try (Journal journal = folder.resumeJournal()) {
         journal.noteSetBack(behind);
@@ -305,6 +311,11 @@ public final class Campaign {
       }
       return proceed(codecs);
     }
+  }
+
+  private void sayWhatIsLacking(Plan plan) {
+    Shortcomings.ofRun(!Boolean.FALSE.equals(plan.interleaving().pinned()))
+        .ifPresent(listener::lacking);
   }
 
   private Noise probe(Plan plan) {

@@ -9,6 +9,7 @@ import dev.wirebench.load.ServedCodecs;
 import dev.wirebench.machine.Affinity;
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.machine.Environment;
+import dev.wirebench.machine.Shortcomings;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
@@ -323,6 +324,7 @@ final class LoadCommand implements Callable<Integer> {
       CodecClassPath classPath,
       Jdk jdk,
       PrintWriter printer) {
+    Shortcomings.ofLoad().ifPresent(printer::println);
     Cpus cpus = Cpus.bind(Affinity.ofThisMachine());
     int number = (int) before.stream().filter(line -> line.session() != null).count();
     LoadSession session =

@@ -48,6 +48,11 @@ abstract class Narration implements Display {
   }
 
   @Override
+  public final void lacking(String sentence) {
+    line("lacking    " + sentence);
+  }
+
+  @Override
   public final void probing() {
     passing("probing    how noisy this machine is");
   }

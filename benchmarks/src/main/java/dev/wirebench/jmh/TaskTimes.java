@@ -13,6 +13,7 @@ import java.nio.file.Path;
  */
 final class TaskTimes {
   private static final Path TASKS = Path.of("/proc/self/task");
+  private static final Path TIMES = Path.of("/proc/self/schedstat");
 
   private TaskTimes() {}
 
@@ -21,7 +22,7 @@ final class TaskTimes {
    * system has no such files.
    */
   static long nanos() {
-    if (!Files.isDirectory(TASKS)) {
+    if (!Files.exists(TIMES)) {
       return CpuTime.processCpuNanos();
     }
     long sum = 0;

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -17,30 +18,44 @@ public final class Affinity {
   private static final Path THIS_THREAD = Path.of("/proc/thread-self");
   private static final String ALLOWED = "Cpus_allowed_list:";
 
-  /** No thread can be bound. */
-  public static final Affinity NONE = new Affinity("");
+  /** No thread is to be bound. */
+  public static final Affinity NONE = new Affinity("", "it is not wanted");
 
   private final String all;
   private final List<Integer> cpus;
+  private final String obstacle;
 
-  private Affinity(String all) {
+  private Affinity(String all, String obstacle) {
     this.all = all;
     this.cpus = cpus(all);
+    this.obstacle = obstacle;
   }
 
   /** Knows no CPU where threads cannot be bound. */
   public static Affinity ofThisMachine() {
+    return of(Path.of("/"));
+  }
+
+  /**
+   * @param root the folder that holds {@code proc}
+   */
+  static Affinity of(Path root) {
+    Path status = root.resolve("proc/self/status");
+    if (!Files.exists(status)) {
+      return new Affinity("", "/proc is missing");
+    }
     try {
-      for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+      for (String line : Files.readAllLines(status)) {
         if (line.startsWith(ALLOWED)) {
-          Affinity affinity = new Affinity(line.substring(ALLOWED.length()).strip());
-          return affinity.release(thisThread()) ? affinity : NONE;
+          Affinity affinity = new Affinity(line.substring(ALLOWED.length()).strip(), null);
+          String obstacle = affinity.taskset(affinity.all, thisThread());
+          return obstacle == null ? affinity : new Affinity("", obstacle);
         }
       }
-    } catch (IOException notLinux) {
-      // As where there is no taskset.
+    } catch (IOException notReadable) {
+      // As where the file does not say it.
     }
-    return NONE;
+    return new Affinity("", "/proc does not say which CPUs there are");
   }
 
   /**
@@ -61,6 +76,11 @@ public final class Affinity {
   /** Those that this process may use; empty where threads cannot be bound. */
   public List<Integer> cpus() {
     return cpus;
+  }
+
+  /** Why threads cannot be bound, as the end of a sentence; empty if they can. */
+  Optional<String> obstacle() {
+    return Optional.ofNullable(obstacle);
   }
 
   /** The thread that calls this, as the system knows it. */
@@ -99,27 +119,32 @@ public final class Affinity {
 
   /** Whether it was done. */
   public boolean bind(long thread, int cpu) {
-    return taskset(Integer.toString(cpu), thread);
+    return taskset(Integer.toString(cpu), thread) == null;
   }
 
   /** To any CPU that this process may use. */
   public boolean release(long thread) {
-    return taskset(all, thread);
+    return taskset(all, thread) == null;
   }
 
-  private static boolean taskset(String cpus, long thread) {
+  /** Why it was not done; null if it was. */
+  private String taskset(String to, long thread) {
+    if (cpus.isEmpty()) {
+      return obstacle;
+    }
     try {
-      return new ProcessBuilder("taskset", "-cp", cpus, Long.toString(thread))
+      int code =
+          new ProcessBuilder("taskset", "-cp", to, Long.toString(thread))
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start()
-              .waitFor()
-          == 0;
+              .waitFor();
+      return code == 0 ? null : "taskset fails";
     } catch (IOException notThere) {
-      return false;
+      return "taskset is missing";
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return false;
+      return "taskset was interrupted";
     }
   }
 }

@@ -5,7 +5,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -52,6 +54,22 @@ public final class HostMonitor {
     this.pressureMicros = pressureMicros();
     this.throttledNanos = groups.throttledNanos();
     this.processes = processTimes();
+  }
+
+  /** What would disturb forks here without being seen, in words. */
+  static List<String> unseen(Path root) {
+    HostMonitor monitor = new HostMonitor(root);
+    List<String> unseen = new ArrayList<>();
+    if (monitor.cpu == null) {
+      unseen.add("steal");
+    }
+    if (monitor.cpu == null || monitor.ownTicks == null) {
+      unseen.add("the CPU time of all other processes");
+    }
+    if (monitor.throttledNanos == null) {
+      unseen.add("throttling by a CPU quota");
+    }
+    return unseen;
   }
 
   public HostReading stop() {

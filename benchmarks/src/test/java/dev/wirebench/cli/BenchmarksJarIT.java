@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -92,6 +93,21 @@ class BenchmarksJarIT {
     assertThat(facts.get("environment").get("blackhole").asText()).startsWith("compiler");
     assertThat(facts.get("libraries").toString()).contains("jackson-databind-", "kryo-");
     assertCarriesTheVersion(run, facts);
+  }
+
+  /** The folder has no programs. */
+  @Test
+  void aMachineWithoutTasksetSaysWhatItCannotDoAndGoesOn() throws Exception {
+    String command =
+        "run --payload order-event --medium bytes --blocks 1 --warmup 1x10ms --measurement 1x10ms"
+            + " --interleave blocks --force --no-probe --wait --codec jackson --dry-run";
+    Result result =
+        new JarRunner(folder, Map.of("PATH", folder.toString())).run(command.split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output().lines().filter(line -> line.startsWith("lacking ")))
+        .singleElement(STRING)
+        .contains(", interleaved forks are not bound to one CPU: their intervals get wider.");
+    assertThat(result.output()).contains("measuring  ");
   }
 
   /** As the jar says it of itself: in the run's own file, in the page, and in the summary. */

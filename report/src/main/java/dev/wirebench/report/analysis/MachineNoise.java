@@ -8,13 +8,15 @@ import java.util.List;
 public final class MachineNoise {
   private MachineNoise() {}
 
-  /** A clause on what the probe before a run saw. */
+  /** A clause on what the probe before a run saw: not all systems show what others took. */
   public static String ofProbe(Noise noise) {
-    return "equal pieces of work varied by "
-        + Words.percent(noise.cv())
-        + " (coefficient of variation; quiet is below 3 %), and other tenants took "
-        + Words.percent(noise.steal())
-        + " of the processors";
+    String work =
+        "equal pieces of work varied by "
+            + Words.percent(noise.cv())
+            + " (coefficient of variation; quiet is below 3 %)";
+    return Double.isNaN(noise.steal())
+        ? work
+        : work + ", and other tenants took " + Words.percent(noise.steal()) + " of the processors";
   }
 
   /**

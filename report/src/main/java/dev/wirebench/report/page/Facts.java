@@ -114,13 +114,19 @@ final class Facts {
           "noise before the run",
           String.format(
               Locale.ROOT,
-              "%s (coefficient of variation %.1f %%, steal %.1f %%)",
+              "%s (coefficient of variation %.1f %%, steal %s)",
               run.noise().verdict(),
               100 * run.noise().cv(),
-              100 * run.noise().steal()));
+              steal(run.noise())));
     }
     facts.put("seed", Objects.toString(run.plan().seed(), ""));
     facts.put("run.json made by", run.provenance().madeByAnother().orElse(""));
+  }
+
+  private static String steal(Noise noise) {
+    return Double.isNaN(noise.steal())
+        ? "not available"
+        : String.format(Locale.ROOT, "%.1f %%", 100 * noise.steal());
   }
 
   /** Artifacts by codec. */

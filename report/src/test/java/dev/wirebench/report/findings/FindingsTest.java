@@ -226,6 +226,9 @@ class FindingsTest {
     RunFixture fixture = RunFixture.usual(5);
     fixture.run().putObject("noise").put("verdict", "red").put("cv", 0.31).put("steal", 0.05);
     assertThat(only(fixture, "noisy-host").text()).contains("the machine was red", "31 %", "5 %");
+    fixture.run().withObject("/noise").remove("steal");
+    assertThat(only(fixture, "noisy-host").text())
+        .endsWith("varied by 31 % (coefficient of variation; quiet is below 3 %).");
   }
 
   @Test

@@ -56,6 +56,15 @@ class PageDataTest {
   }
 
   @Test
+  void stealOfASystemThatDoesNotShowItIsNotAvailable() throws IOException {
+    RunFixture run = RunFixture.usual(3);
+    String known = "coefficient of variation 1.8 %, steal ";
+    assertThat(Reports.data(run.write(folder.resolve("linux")))).contains(known + "0.1 %)");
+    run.run().withObject("/noise").remove("steal");
+    assertThat(Reports.data(run.write(folder.resolve("mac")))).contains(known + "not available)");
+  }
+
+  @Test
   void byTurnsRowsHaveHeatsAndATableThatIsSplitTheRowOfAllHeats() throws IOException {
     RunFixture run = RunFixture.usual(3);
     TurnsFixture.byTurns(run, 20, 2, TurnsFixture.quiet());
