@@ -8,9 +8,11 @@ import dev.wirebench.base.Json;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.run.ClockSet;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,13 +61,8 @@ class RunTest {
 
   @Test
   void whatAQuotaWithheldIsInRunJsonWhereItIsKnown() throws Exception {
-    Cell gson = Cell.of(Operation.SERIALIZE, Medium.BYTES, "gson", "order-event", RunFixture.JDK);
-    Run run =
-        RunFixture.byTurns(
-            List.of("jackson", "gson"),
-            List.of(RunFixture.sliced(0, 0, CELL, 100), RunFixture.sliced(0, 0, gson, 200)),
-            List.of(RunFixture.heat(0, 0, List.of(CELL, gson), false)));
-    JsonNode json = Json.LINE.valueToTree(RunDescription.of(run));
+    Run run = aHeat();
+    JsonNode json = json(run);
     assertThat(json.at("/heats/0/throttled")).hasToString("[0.0]");
     assertThat(json.at("/cells/0/forks/0/throttled")).hasToString("0.0");
     ObjectNode old = Json.LINE.valueToTree(run.forks().get(0));
@@ -73,14 +70,39 @@ class RunTest {
     assertThat(Json.STRICT.treeToValue(old, ForkRecord.class).host().throttled()).isNull();
   }
 
+  @Test
+  void howFarTheClockWasSetIsInRunJsonWhereItWas() {
+    ForkRecord fork = RunFixture.fork(0, CELL, 500);
+    assertThat(json(with(fork)).has("clockSets")).isFalse();
+    ClockSet back = new ClockSet(Instant.parse("2026-11-28T10:00:00Z"), -3_600_000);
+    assertThat(json(with(List.of(back), fork)).get("clockSets"))
+        .hasToString("[{\"time\":\"2026-11-28T10:00:00Z\",\"setByMillis\":-3600000}]");
+  }
+
+  private static JsonNode json(Run run) {
+    return Json.LINE.valueToTree(RunDescription.of(run));
+  }
+
+  private static Run aHeat() {
+    Cell gson = Cell.of(Operation.SERIALIZE, Medium.BYTES, "gson", "order-event", RunFixture.JDK);
+    return RunFixture.byTurns(
+        List.of("jackson", "gson"),
+        List.of(RunFixture.sliced(0, 0, CELL, 100), RunFixture.sliced(0, 0, gson, 200)),
+        List.of(RunFixture.heat(0, 0, List.of(CELL, gson), false)));
+  }
+
   private static Run with(ForkRecord... forks) {
+    return with(List.of(), forks);
+  }
+
+  private static Run with(List<ClockSet> clockSets, ForkRecord... forks) {
     Run run = RunFixture.serialize(Map.of("jackson", new double[] {1, 1}), List.of());
     return new Run(
         run.plan(),
         run.start(),
         List.of(),
         List.of(),
-        List.of(),
+        clockSets,
         run.codecs(),
         run.qualified(),
         null,
