@@ -27,7 +27,7 @@ final class TimeCheck {
       case RESUMED -> from(((Resumption) entry.content()).time());
       case FORK -> fork((ForkRecord) entry.content());
       case HEAT -> heat((HeatRecord) entry.content());
-      case CODEC, QUALIFIED, SCOPE, EFFORT, REPAIRED -> Optional.empty();
+      case CODEC, QUALIFIED, SCOPE, EFFORT, REPAIRED, CLOCK -> Optional.empty();
     };
   }
 

@@ -360,6 +360,7 @@ public final class RunFixture {
         run.start(),
         run.resumptions(),
         run.repairs(),
+        run.clockSets(),
         run.codecs(),
         run.qualified(),
         run.scope(),
