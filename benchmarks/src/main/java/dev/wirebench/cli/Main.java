@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.TemporaryFiles;
 import dev.wirebench.registry.UnreadableCodecs;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
@@ -68,6 +69,7 @@ public final class Main implements Runnable {
       // JMH has a command line of its own, and its own exit codes.
       System.exit(JmhCommand.run(Arrays.copyOfRange(args, 1, args.length)));
     }
+    TemporaryFiles.own();
     StandardOutput output = StandardOutput.install();
     int exitCode = execute(args);
     Optional<String> loss = output.loss();

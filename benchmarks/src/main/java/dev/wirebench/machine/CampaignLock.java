@@ -1,5 +1,6 @@
 package dev.wirebench.machine;
 
+import dev.wirebench.base.TemporaryFiles;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -69,7 +70,7 @@ public final class CampaignLock implements AutoCloseable {
       return Path.of(System.getProperty(OTHER_FILE));
     }
     Path shared = Path.of("/tmp");
-    Path folder = Files.isWritable(shared) ? shared : Path.of(System.getProperty("java.io.tmpdir"));
+    Path folder = Files.isWritable(shared) ? shared : TemporaryFiles.shared();
     return folder.resolve("wirebench.lock");
   }
 
