@@ -3,6 +3,7 @@ package dev.wirebench.campaign;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.jmh.CpuTime;
+import dev.wirebench.jmh.EndsWithCampaign;
 import dev.wirebench.jmh.Gate;
 import dev.wirebench.jmh.OutputDigest;
 import dev.wirebench.models.Payload;
@@ -121,7 +122,10 @@ final class ForkLauncher {
             options.timeout(TimeValue.days(1));
           });
       if (!cell.isCold()) {
-        options.addProfiler(GCProfiler.class).addProfiler(CpuTime.class);
+        options
+            .addProfiler(GCProfiler.class)
+            .addProfiler(CpuTime.class)
+            .addProfiler(EndsWithCampaign.class);
       }
       Collection<RunResult> results = new Runner(options.build(), output).run();
       if (results.size() != 1) {

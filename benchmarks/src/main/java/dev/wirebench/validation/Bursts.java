@@ -1,9 +1,9 @@
 package dev.wirebench.validation;
 
 import dev.wirebench.base.Json;
+import dev.wirebench.registry.Parent;
 import dev.wirebench.validation.Neighbour.Seen;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -55,7 +55,7 @@ public final class Bursts {
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.parseLong(args[1]));
-    endWithParent();
+    Parent.endWithIt();
     Bursts bursts = new Bursts(Long.parseLong(args[0]));
     while (System.nanoTime() < end) {
       Burst burst = bursts.next();
@@ -67,23 +67,6 @@ public final class Bursts {
               new Seen(begin, begin + Math.round(burst.millis()), burst.share())));
       work(burst);
     }
-  }
-
-  /** Whoever started this holds the other end of its input. */
-  private static void endWithParent() {
-    Thread reader =
-        new Thread(
-            () -> {
-              try {
-                System.in.transferTo(OutputStream.nullOutputStream());
-              } catch (IOException gone) {
-                // Nobody is there any more, either.
-              }
-              Runtime.getRuntime().halt(0);
-            },
-            "parent");
-    reader.setDaemon(true);
-    reader.start();
   }
 
   private static void work(Burst burst) throws InterruptedException {

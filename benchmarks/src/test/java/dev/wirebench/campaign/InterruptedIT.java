@@ -28,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -225,6 +226,58 @@ class InterruptedIT {
     byte[] before = Files.readAllBytes(run.resolve("run.json"));
     assertThat(jar.run("collect", run.toString()).exitCode()).isZero();
     assertThat(run.resolve("run.json")).hasBinaryContent(before);
+  }
+
+  /** Of itself, no fork would end for an hour. */
+  @ParameterizedTest
+  @EnumSource(Interleave.class)
+  @Timeout(value = 10, unit = TimeUnit.MINUTES)
+  void whatIsKilledLeavesNoProcessAndNoFileBehind(Interleave interleave) throws Exception {
+    JarRunner jar = new JarRunner(folder);
+    Path run = folder.resolve("run");
+    String[] command = campaign(run, interleave, 1, "1x50ms");
+    for (int i = 0; i < command.length; i++) {
+      command[i] = command[i].equals("1x50ms") ? "1x3600s" : command[i];
+    }
+    Running campaign = jar.start(command);
+    while (campaign.process().isAlive() && forks(campaign).isEmpty()) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    List<ProcessHandle> forks = forks(campaign);
+    assertThat(forks).as(campaign.output()).isNotEmpty();
+    campaign.process().destroyForcibly().waitFor();
+    for (ProcessHandle fork : forks) {
+      fork.onExit().get();
+    }
+
+    Result report = jar.run("report", run.toString());
+    assertThat(report.exitCode()).isEqualTo(2);
+    assertThat(report.output())
+        .startsWith("The run in '" + run + "' has not ended: go on with run --resume ")
+        .contains("collect " + run + ".");
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    try (Stream<Path> files = Files.list(temporary)) {
+      assertThat(files)
+          .noneMatch(
+              file ->
+                  file.getFileName()
+                      .toString()
+                      .startsWith("wirebench-process-" + campaign.process().pid() + "-"));
+    }
+  }
+
+  private static List<ProcessHandle> forks(Running campaign) {
+    return campaign
+        .process()
+        .descendants()
+        .filter(
+            process ->
+                process
+                    .info()
+                    .commandLine()
+                    .filter(line -> line.contains("ForkedMain"))
+                    .isPresent())
+        .toList();
   }
 
   @Test

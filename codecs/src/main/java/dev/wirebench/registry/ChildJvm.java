@@ -18,7 +18,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Calls a main class in a JVM of its own. What it returns it writes, Java-serialized, to the file
  * that is its first argument: a library under test may print to standard output. It may return
- * several results, one after the other; those that were written stay when the next one ends it.
+ * several results, one after the other; those that were written stay when the next one ends it. It
+ * does not outlive the process that calls it.
  */
 public final class ChildJvm {
   /** Set-up of a large payload on a slow machine must never count as a hang. */
@@ -92,7 +93,7 @@ public final class ChildJvm {
       List<String> command = new ArrayList<>();
       command.add(jvm.executable().toString());
       command.addAll(jvm.flags());
-      command.addAll(List.of("-cp", classPath, main.getName()));
+      command.addAll(List.of("-cp", classPath, ChildMain.class.getName(), main.getName()));
       command.add(file.toString());
       command.addAll(args);
       Path output = folder.resolve("output.log");
