@@ -20,7 +20,7 @@ public final class Alternatives {
   public static List<String> of(Report report) {
     List<Coordinates> cells =
         Coordinates.of(report.sources()).stream().filter(Coordinates::isInTable).toList();
-    NamedOperations operations = NamedOperations.of(cells);
+    NamedOperations operations = NamedOperations.ofVerbs(cells);
     return candidates(cells).stream()
         .filter(dimension -> compares(cells, dimension, operations))
         .limit(MOST)

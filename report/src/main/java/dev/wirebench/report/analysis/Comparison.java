@@ -14,10 +14,11 @@ import java.util.stream.Collectors;
 
 /**
  * Which dimension the rows of a table are values of. For each benchmark class: the dimension that
- * was asked for, else the parameter {@code codec}, else the method if the class has several of one
- * operation, else the class if several classes have but this method, else the first parameter that
- * varies and is not one of numbers, else the method. Nobody chooses between sizes: a number is what
- * a table is about, never a row, unless it is asked for.
+ * was asked for, else the parameter {@code codec}, else the class if files of one class each have
+ * the same methods, else the method if the class has several of one operation, else the class if
+ * several classes have but this method, else the first parameter that varies and is not one of
+ * numbers, else the method. Nobody chooses between sizes: a number is what a table is about, never
+ * a row, unless it is asked for.
  */
 final class Comparison {
   /** As in {@code 1_000}, {@code 1e6}, {@code 64k}, {@code 10MiB}. */
@@ -29,6 +30,7 @@ final class Comparison {
   private final NamedOperations operations;
   private final Map<String, String> byClass = new HashMap<>();
   private final Set<String> shared = new HashSet<>();
+  private Set<String> inFilesOfTheirOwn = Set.of();
 
   private Comparison(Settings settings, NamedOperations operations) {
     this.settings = settings;
@@ -47,6 +49,7 @@ final class Comparison {
     Map<String, List<Coordinates>> classes =
         cells.stream().collect(Collectors.groupingBy(cell -> cell.cell().className()));
     comparison.findShared(classes.values());
+    comparison.inFilesOfTheirOwn = OneClassFiles.of(cells, operations);
     classes.forEach((name, members) -> comparison.byClass.put(name, comparison.choose(members)));
     return comparison;
   }
@@ -66,12 +69,20 @@ final class Comparison {
 
   /** What several classes have but one method for. */
   private void findShared(Collection<List<Coordinates>> classes) {
-    Set<String> once = new HashSet<>();
-    classes.stream()
-        .filter(members -> !hasRivals(members))
-        .flatMap(members -> work(members).stream())
-        .filter(work -> !once.add(work))
-        .forEach(shared::add);
+    Map<String, Set<String>> classesByWork = new HashMap<>();
+    for (List<Coordinates> members : classes) {
+      if (!hasRivals(members)) {
+        String name = operations.classWithoutSize(members.get(0));
+        work(members)
+            .forEach(work -> classesByWork.computeIfAbsent(work, key -> new HashSet<>()).add(name));
+      }
+    }
+    classesByWork.forEach(
+        (work, names) -> {
+          if (names.size() > 1) {
+            shared.add(work);
+          }
+        });
   }
 
   /** What the methods of a class do, by their names and by the verbs in them. */
@@ -97,6 +108,9 @@ final class Comparison {
   private String choose(List<Coordinates> members) {
     if (!distinct(members, Dimensions.CODEC).isEmpty()) {
       return Dimensions.CODEC;
+    }
+    if (inFilesOfTheirOwn.contains(members.get(0).cell().className())) {
+      return Dimensions.CLASS;
     }
     if (hasRivals(members)) {
       return Dimensions.METHOD;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Which cells are a table: those that have all dimensions but one in common. */
@@ -42,6 +43,8 @@ final class Groups {
       dimensions.remove(comparedBy);
       if (SOURCE_OR_JDK.contains(comparedBy)) {
         dimensions.keySet().removeAll(SOURCE_OR_JDK);
+      } else if (comparedBy.equals(Dimensions.CLASS)) {
+        dimensions.remove(Dimensions.SOURCE);
       }
       groups
           .computeIfAbsent(
@@ -55,13 +58,23 @@ final class Groups {
 
   /**
    * Rows that are sources differ in their JDK too where there is a file for each JVM, and the other
-   * way round. Where neither tells which the other is, what the rows are not is kept apart.
+   * way round. Where neither tells which the other is, what the rows are not is kept apart. Rows
+   * that are classes may come from a file each; where one has a class that another has, too, files
+   * are kept apart.
    */
   private static Stream<Group> split(Group group) {
-    if (!SOURCE_OR_JDK.contains(group.comparedBy()) || isOneJdkASource(group.cells())) {
-      return Stream.of(group);
-    }
-    String other = group.comparedBy().equals(Dimensions.JDK) ? Dimensions.SOURCE : Dimensions.JDK;
+    boolean isOne =
+        switch (group.comparedBy()) {
+          case Dimensions.SOURCE, Dimensions.JDK -> isOneJdkASource(group.cells());
+          case Dimensions.CLASS -> isOneFileAClass(group.cells());
+          default -> true;
+        };
+    return isOne ? Stream.of(group) : apart(group);
+  }
+
+  private static Stream<Group> apart(Group group) {
+    String other =
+        group.comparedBy().equals(Dimensions.SOURCE) ? Dimensions.JDK : Dimensions.SOURCE;
     Map<String, List<Coordinates>> parts = new LinkedHashMap<>();
     for (Coordinates cell : group.cells()) {
       parts.computeIfAbsent(cell.value(other), key -> new ArrayList<>()).add(cell);
@@ -74,6 +87,16 @@ final class Groups {
               dimensions.remove(other, "");
               return new Group(group.comparedBy(), dimensions, part.getValue());
             });
+  }
+
+  /** Whether there are several files, and no class has two rows. */
+  private static boolean isOneFileAClass(List<Coordinates> cells) {
+    return values(cells, Dimensions.SOURCE).size() > 1
+        && values(cells, Dimensions.CLASS).size() == cells.size();
+  }
+
+  private static Set<String> values(List<Coordinates> cells, String dimension) {
+    return cells.stream().map(cell -> cell.value(dimension)).collect(Collectors.toSet());
   }
 
   /** Whether either tells which the other is. */

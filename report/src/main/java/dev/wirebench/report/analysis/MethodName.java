@@ -78,7 +78,21 @@ record MethodName(String operation, String rest) {
 
   /** Empty if the name has no verb of serialization. */
   static Optional<MethodName> of(String method) {
-    List<String> words = List.of(method.replaceAll("(?i)round_?trip", "Roundtrip").split(WORDS));
+    return of(words(method));
+  }
+
+  /** The words that a name is written of. */
+  static List<String> words(String name) {
+    return List.of(name.replaceAll("(?i)round_?trip", "Roundtrip").split(WORDS));
+  }
+
+  /** Whether a word says of itself what a method does. */
+  static boolean isVerb(String word) {
+    return VERBS.containsKey(word.toLowerCase(Locale.ROOT));
+  }
+
+  /** The same of a name that was taken apart into words. */
+  static Optional<MethodName> of(List<String> words) {
     SortedMap<Integer, String> verbs = verbs(words);
     if (verbs.isEmpty()) {
       return Optional.empty();

@@ -16,6 +16,10 @@ import java.util.stream.Collectors;
  * methods of a class have such a verb, and not all the same, the verb is the operation: reading is
  * not ranked against writing. Methods without a verb are compared with each other.
  *
+ * <p>Where two methods of a class differ in a size alone, as {@code readSmall} and {@code
+ * readLarge}, the size belongs to the operation: nobody chooses between sizes. Where two classes
+ * do, it is the operation of all their methods.
+ *
  * <p>A class is judged by its methods in all sources, so that a method is called the same in each.
  */
 final class NamedOperations {
@@ -23,6 +27,9 @@ final class NamedOperations {
 
   /** By operation: methods that are the only one of it in their class. */
   private final Map<String, Set<String>> lone = new HashMap<>();
+
+  /** By class, where classes differ in it alone. */
+  private final Map<String, SizedName> classes = new HashMap<>();
 
   private NamedOperations() {}
 
@@ -35,6 +42,18 @@ final class NamedOperations {
   private record Named(String operation, String row, boolean isLone) {}
 
   static NamedOperations of(Collection<Coordinates> cells) {
+    NamedOperations operations = of(cells, SizedName::of);
+    operations.addClasses(cells);
+    return operations;
+  }
+
+  /** Takes verbs for operations, and sizes for names of rows like any others. */
+  static NamedOperations ofVerbs(Collection<Coordinates> cells) {
+    return of(cells, SizedName::whole);
+  }
+
+  private static NamedOperations of(
+      Collection<Coordinates> cells, Function<String, SizedName> sizes) {
     Map<String, Set<String>> methods = new HashMap<>();
     for (Coordinates cell : cells) {
       if (mayBeNamed(cell)) {
@@ -42,8 +61,30 @@ final class NamedOperations {
       }
     }
     NamedOperations operations = new NamedOperations();
-    methods.forEach((className, all) -> operations.add(className, named(all)));
+    methods.forEach((className, all) -> operations.add(className, named(all, sizes)));
     return operations;
+  }
+
+  private void addClasses(Collection<Coordinates> cells) {
+    Map<String, SizedName> names = new HashMap<>();
+    for (Coordinates cell : cells) {
+      String name = cell.value(Dimensions.CLASS);
+      names.computeIfAbsent(name, key -> SizedName.of(Coordinates.simpleName(key)));
+    }
+    if (SizedName.differ(names.values())) {
+      classes.putAll(names);
+    }
+  }
+
+  /** The name that classes share which are one for small inputs and one for large ones. */
+  String classWithoutSize(Coordinates cell) {
+    String name = cell.cell().className();
+    return classes.containsKey(name) ? classes.get(name).rest() : name;
+  }
+
+  private String sizeOfClass(Coordinates cell) {
+    SizedName name = classes.get(cell.cell().className());
+    return name == null ? "" : name.size();
   }
 
   /** Takes all methods for what they are. */
@@ -60,14 +101,20 @@ final class NamedOperations {
     return cell.value(Dimensions.METHOD);
   }
 
-  /** Of the methods of a class that have a verb; none if these are few, or all have the same. */
-  private static Map<String, Named> named(Set<String> methods) {
+  /** Of the methods of a class whose names say an operation, or a size where sizes differ. */
+  private static Map<String, Named> named(Set<String> methods, Function<String, SizedName> sizes) {
+    Map<String, SizedName> sized = sized(methods, sizes);
+    Map<String, MethodName> verbs = verbs(sized);
     Map<String, MethodName> names = new HashMap<>();
-    methods.forEach(method -> MethodName.of(method).ifPresent(name -> names.put(method, name)));
+    sized.forEach(
+        (method, name) -> {
+          MethodName verb = verbs.getOrDefault(method, new MethodName("", name.rest()));
+          String operation = (verb.operation() + " " + name.size()).strip();
+          if (!operation.isEmpty()) {
+            names.put(method, new MethodName(operation, verb.rest()));
+          }
+        });
     Map<String, Long> byOperation = counted(names, MethodName::operation);
-    if (byOperation.size() < 2 || 2 * names.size() <= methods.size()) {
-      return Map.of();
-    }
     Map<MethodName, Long> byName = counted(names, name -> name);
     Map<String, Named> named = new HashMap<>();
     names.forEach(
@@ -78,6 +125,25 @@ final class NamedOperations {
           named.put(method, new Named(name.operation(), row, isLone));
         });
     return named;
+  }
+
+  private static Map<String, SizedName> sized(
+      Set<String> methods, Function<String, SizedName> sizes) {
+    Map<String, SizedName> sized = new HashMap<>();
+    methods.forEach(method -> sized.put(method, sizes.apply(method)));
+    if (!SizedName.differ(sized.values())) {
+      sized.replaceAll((method, name) -> SizedName.whole(method));
+    }
+    return sized;
+  }
+
+  /** By method; none if few have a verb, or all the same. */
+  private static Map<String, MethodName> verbs(Map<String, SizedName> sized) {
+    Map<String, MethodName> verbs = new HashMap<>();
+    sized.forEach(
+        (method, name) -> MethodName.of(name.words()).ifPresent(verb -> verbs.put(method, verb)));
+    boolean isTold = counted(verbs, MethodName::operation).size() > 1;
+    return isTold && 2 * verbs.size() > sized.size() ? verbs : Map.of();
   }
 
   private static <T> Map<T, Long> counted(
@@ -122,13 +188,16 @@ final class NamedOperations {
    * @param comparedBy what the rows are
    */
   Coordinates in(String comparedBy, Coordinates cell) {
-    return named(cell).map(named -> in(comparedBy, cell, named)).orElse(cell);
+    String size = comparedBy.equals(Dimensions.CLASS) ? sizeOfClass(cell) : "";
+    return named(cell)
+        .map(named -> in(comparedBy, cell, named))
+        .orElseGet(() -> size.isEmpty() ? cell : with(cell, size, method(cell)));
   }
 
   private Coordinates in(String comparedBy, Coordinates cell, Named named) {
     return switch (comparedBy) {
       case Dimensions.METHOD, Dimensions.OPERATION -> with(cell, named.operation(), named.row());
-      case Dimensions.CLASS -> with(cell, "", amongClasses(cell, named));
+      case Dimensions.CLASS -> with(cell, sizeOfClass(cell), amongClasses(cell, named));
       default -> with(cell, "", method(cell));
     };
   }

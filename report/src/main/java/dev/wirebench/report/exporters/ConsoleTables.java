@@ -7,6 +7,7 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Findings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -57,7 +58,8 @@ public final class ConsoleTables {
   }
 
   /**
-   * What a report says in few lines: what may mislead, and the answers of its first tables.
+   * What a report says in few lines: what may mislead, what was guessed, and the answers of its
+   * first tables.
    *
    * @param findings most severe first
    */
@@ -67,6 +69,10 @@ public final class ConsoleTables {
         .filter(SummaryMarkdown::mayMislead)
         .map(finding -> finding.severity().words() + ", " + finding.title())
         .distinct()
+        .forEach(line -> text.append(Words.printable(line)).append('\n'));
+    findings.stream()
+        .filter(finding -> finding.kind().equals(Findings.GUESSED_ROWS))
+        .map(finding -> finding.text() + " " + finding.remedy())
         .forEach(line -> text.append(Words.printable(line)).append('\n'));
     for (Table table : report.tables().stream().limit(MOST_ANSWERS).toList()) {
       text.append(Words.printable(table.key().title() + ": " + Answer.of(table))).append('\n');

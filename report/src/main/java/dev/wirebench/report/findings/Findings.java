@@ -6,6 +6,9 @@ import java.util.List;
 
 /** All analysers: one file and one line each. */
 public final class Findings {
+  /** The kind of the finding that says what was guessed, of files that no run describes. */
+  public static final String GUESSED_ROWS = "foreign-tables";
+
   /** What differs between identical rows. */
   public static final String NOISE_FLOOR = "noise-floor";
 

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
  * must where nothing was found to compare.
  */
 final class ForeignTables implements Analyser {
-  private static final String KIND = "foreign-tables";
   private static final String BASELINE = "what all are compared with by --baseline.";
 
   @Override
@@ -51,7 +50,7 @@ final class ForeignTables implements Analyser {
     }
     return new Finding(
         Severity.NOTE,
-        KIND,
+        Findings.GUESSED_ROWS,
         "Rows found by names",
         (report.sources().size() == 1 ? "The file does" : "The files do")
             + " not say what is to be compared with what. Rows are compared by "
@@ -74,7 +73,7 @@ final class ForeignTables implements Analyser {
     List<String> others = Alternatives.of(report);
     return new Finding(
         Severity.NOTE,
-        KIND,
+        Findings.GUESSED_ROWS,
         "Nothing is compared",
         "Every table has one row: compared by "
             + Words.list(List.copyOf(comparedBy(report.tables())))

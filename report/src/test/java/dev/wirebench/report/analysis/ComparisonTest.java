@@ -249,6 +249,142 @@ class ComparisonTest {
         .containsOnly("method");
   }
 
+  private Path[] ofOneClassEach(List<String> classes, String... methods) {
+    Path[] files = new Path[classes.size()];
+    for (int i = 0; i < files.length; i++) {
+      JmhFixture fixture = new JmhFixture();
+      for (String method : methods) {
+        fixture.entry(classes.get(i) + "." + method, "avgt", "ns/op", 20 + i, 21 + i);
+      }
+      String simple = classes.get(i).substring(classes.get(i).lastIndexOf('.') + 1);
+      files[i] = fixture.write(folder.resolve(simple + ".json"));
+    }
+    return files;
+  }
+
+  private static final List<String> LIBRARIES =
+      List.of("a.jackson.JacksonBench", "a.gson.GsonBench", "b.KotlinxBench");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "class"})
+  void filesOfOneClassEachMakeOneTableForEachMethod(String by) {
+    Settings settings = by.isEmpty() ? Settings.DEFAULT : by(by);
+    for (List<String> methods :
+        List.of(
+            List.of("serializeSmall", "serializeLarge", "deserializeSmall", "deserializeLarge"),
+            List.of("order", "customer"),
+            List.of("encode", "decode"))) {
+      Report report = report(settings, ofOneClassEach(LIBRARIES, methods.toArray(String[]::new)));
+      assertThat(titles(report)).containsExactlyElementsOf(methods);
+      assertThat(report.tables())
+          .allSatisfy(
+              table ->
+                  assertThat(names(table))
+                      .containsExactly("JacksonBench", "GsonBench", "KotlinxBench"));
+    }
+  }
+
+  @Test
+  void whoeverAsksForMethodsGetsThemInsteadOfClasses() {
+    Path[] files = ofOneClassEach(LIBRARIES, "order", "customer");
+    assertThat(report(by("method"), files).tables())
+        .hasSize(3)
+        .allSatisfy(table -> assertThat(names(table)).containsExactly("order", "customer"));
+  }
+
+  @Test
+  void aBenchmarkThatFailedInOneOfTheFilesIsMissingInItsTableAlone() {
+    Path[] two = ofOneClassEach(LIBRARIES.subList(0, 2), "order", "customer", "invoice");
+    Path[] third = ofOneClassEach(LIBRARIES.subList(2, 3), "order", "invoice");
+    Report report = report(Settings.DEFAULT, two[0], two[1], third[0]);
+    assertThat(titles(report)).containsExactly("order", "customer", "invoice");
+    assertThat(report.tables()).extracting(table -> table.rows().size()).containsExactly(3, 2, 3);
+  }
+
+  @Test
+  void classesOfOneFileStayRowsOfTheirMethods() {
+    JmhFixture fixture = new JmhFixture();
+    for (String name : List.of("a.Orders", "a.Customers")) {
+      fixture.entry(name + ".gson", "avgt", "ns/op", 20);
+      fixture.entry(name + ".moshi", "avgt", "ns/op", 10);
+    }
+    assertThat(titles(fixture.report(folder))).containsExactly("Orders", "Customers");
+  }
+
+  /** Two states of a class are not two classes. */
+  @Test
+  void filesWithTwoStatesOfEachClassAreKeptApart() {
+    Path[] now = ofOneClassEach(LIBRARIES, "order", "customer");
+    Path before = file("before.json", "21.0.4", "b.KotlinxBench.order", "b.KotlinxBench.customer");
+    Report report = report(by("class"), now[0], now[2], before);
+    assertThat(report.tables()).hasSize(6).allSatisfy(table -> assertThat(table.rows()).hasSize(1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "serializeSmall, serializeLarge, deserializeSmall, deserializeLarge, serialize small",
+    "smallRead, hugeRead, smallWrite, hugeWrite, read small",
+    "read10, read1000, write10, write1000, read 10",
+    "read_10_kb, read_1_mb, write_10_kb, write_1_mb, read 10kb",
+    "parse, parseLarge, write, writeLarge, parse"
+  })
+  void sizesOfOneClassAreNotRankedAgainstEachOther(
+      String one, String two, String three, String four, String first) {
+    JmhFixture fixture = new JmhFixture();
+    for (String method : List.of(one, two, three, four)) {
+      fixture.entry("a.Bench." + method, "avgt", "ns/op", 20);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report)).hasSize(4).startsWith("Bench, " + first);
+    assertThat(names(fixture.report(folder, by("method")).tables().get(0))).hasSize(4);
+  }
+
+  @Test
+  void librariesOfOneClassAreRankedForEachSize() {
+    JmhFixture fixture = new JmhFixture();
+    for (String method : List.of("smallGson", "smallMoshi", "largeGson", "largeMoshi", "empty")) {
+      fixture.entry("a.Bench." + method, "avgt", "ns/op", 20);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report)).containsExactly("Bench, small", "Bench, large", "Bench");
+    assertThat(names(report.tables().get(1))).containsExactly("Gson", "Moshi");
+  }
+
+  /** A number behind a library's name is its version, and a word may be part of a name. */
+  @ParameterizedTest
+  @CsvSource({
+    "jackson2, jackson3",
+    "fastjson1Read, fastjson2Read",
+    "parse1, parse2",
+    "bigDecimal, double",
+    "readSmallRye, readGson",
+    "jdk17, jdk21"
+  })
+  void whatIsNoSizeIsRanked(String one, String two) {
+    Report report =
+        new JmhFixture()
+            .entry("a.Bench." + one, "avgt", "ns/op", 20)
+            .entry("a.Bench." + two, "avgt", "ns/op", 21)
+            .report(folder);
+    assertThat(names(report.tables().get(0))).containsExactly(one, two);
+  }
+
+  @Test
+  void classesThatDifferInASizeAreNoRivals() {
+    JmhFixture fixture = new JmhFixture();
+    for (String name : List.of("GsonSmall", "GsonLarge", "MoshiSmall", "MoshiLarge")) {
+      fixture.entry("a." + name + ".read", "avgt", "ns/op", 20);
+      fixture.entry("a." + name + ".write", "avgt", "ns/op", 20);
+    }
+    Report report = fixture.report(folder);
+    assertThat(titles(report))
+        .containsExactly("small, read", "small, write", "large, read", "large, write");
+    assertThat(names(report.tables().get(0))).containsExactly("GsonSmall", "MoshiSmall");
+    Path[] files = ofOneClassEach(List.of("a.SmallBench", "a.LargeBench"), "gson", "moshi");
+    assertThat(report(Settings.DEFAULT, files).tables())
+        .allSatisfy(table -> assertThat(names(table)).containsExactly("gson", "moshi"));
+  }
+
   /** A round trip costs both: it would lose against either. */
   @ParameterizedTest
   @CsvSource({

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
@@ -92,6 +93,22 @@ class ConsoleTablesTest {
         .isEqualTo("warning, Indicative: fewer than 5 forks");
     assertThat(ConsoleTables.answers(report, Findings.of(report)))
         .containsPattern("(?m)^order-event, serialize, byte\\[\\]: Indicative only, 2 blocks");
+  }
+
+  /** Whoever knows better learns by which option. */
+  @Test
+  void whatWasGuessedIsSaid() {
+    JmhFixture fixture = new JmhFixture();
+    for (String name : List.of("a.Gson", "a.Moshi")) {
+      fixture.entry(name + ".readSmall", "avgt", "ns/op", 20);
+      fixture.entry(name + ".readLarge", "avgt", "ns/op", 200);
+    }
+    Report report = fixture.report(folder);
+    assertThat(ConsoleTables.answers(report, Findings.of(report)))
+        .containsOnlyOnce(
+            "The file does not say what is to be compared with what. Rows are compared by class."
+                + " Choose otherwise with --by method, and what all are compared with by"
+                + " --baseline.\n");
   }
 
   @Test

@@ -98,6 +98,17 @@ class ForeignTablesTest {
   }
 
   @Test
+  void rowsThatAreClassesOfAFileEachAreToldAndMethodsOffered() {
+    Path one = file("Gson.json", "17.0.15", "a.Gson.readSmall", "a.Gson.readLarge");
+    Path two = file("Moshi.json", "17.0.15", "a.Moshi.readSmall", "a.Moshi.readLarge");
+    Finding note = note(report(Settings.DEFAULT, one, two));
+    assertThat(note.text())
+        .isEqualTo(
+            "The files do not say what is to be compared with what. Rows are compared by class.");
+    assertThat(offered(note)).containsExactly("method");
+  }
+
+  @Test
   void aNameThatIsSeveralWordsIsQuoted() {
     JmhFixture fixture = new JmhFixture();
     for (String mode : List.of("1", "2")) {

@@ -221,6 +221,13 @@ class DroppedFilesTest {
     }
   }
 
+  @Test
+  void randomFilesOfOneClassEachAreReadAlike() throws IOException {
+    for (int seed = 0; seed < FILES / 3; seed++) {
+      assertSame(RandomJmh.ofOneClassEach(folder, seed, 2 + seed % 2));
+    }
+  }
+
   /** Python writes numbers so that are none. */
   @ParameterizedTest
   @ValueSource(strings = {"NaN", "Infinity", "-Infinity"})

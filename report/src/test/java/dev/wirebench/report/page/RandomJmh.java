@@ -18,6 +18,8 @@ final class RandomJmh {
           "org.example.Xml",
           "org.other.Json",
           "Plain",
+          "org.example.SmallJson",
+          "org.example.LargeJson",
           "dev.wirebench.jmh.Bytes");
   private static final List<String> METHODS =
       List.of(
@@ -36,7 +38,12 @@ final class RandomJmh {
           "write_and_read",
           "measure",
           "sort2",
-          "parseXML");
+          "parseXML",
+          "readSmall",
+          "readLarge",
+          "write10",
+          "write1000",
+          "encode64kbGson");
   private static final List<String> PARAMETERS =
       List.of("size", "library", "codec", "payload", "operation", "mode", "threads");
   private static final List<String> MACHINES =
@@ -55,22 +62,35 @@ final class RandomJmh {
 
   static Path write(Path folder, long seed) {
     RandomJmh file = new RandomJmh(seed);
-    file.fill();
+    file.fill(List.of(file.one(CLASSES), file.one(CLASSES)));
     return file.fixture.write(folder.resolve("random-" + seed + ".json"));
+  }
+
+  /** Files of one class each, which have most methods and all else in common. */
+  static Path[] ofOneClassEach(Path folder, long seed, int files) {
+    Path[] written = new Path[files];
+    for (int i = 0; i < files; i++) {
+      RandomJmh file = new RandomJmh(seed);
+      file.fill(List.of(CLASSES.get((int) ((seed + i) % CLASSES.size()))));
+      if (i > 0 && seed % 3 == 0) {
+        file.fixture.entries().remove(0);
+      }
+      written[i] = file.fixture.write(folder.resolve("class-" + seed + "-" + i + ".json"));
+    }
+    return written;
   }
 
   private <T> T one(List<T> of) {
     return of.get(random.nextInt(of.size()));
   }
 
-  private void fill() {
+  private void fill(List<String> classes) {
     int forks = 1 + random.nextInt(7);
     String mode = one(List.of("avgt", "thrpt", "ss"));
     List<String> units =
         mode.equals("thrpt") ? List.of("ops/s", "ops/ms") : List.of("ns/op", "us/op");
-    List<String> classes = List.of(one(CLASSES), one(CLASSES));
     List<String> parameters = PARAMETERS.stream().filter(name -> random.nextInt(4) == 0).toList();
-    int entries = 1 + random.nextInt(12);
+    int entries = 2 + random.nextInt(12);
     boolean hasMachines = random.nextBoolean();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < entries; i++) {

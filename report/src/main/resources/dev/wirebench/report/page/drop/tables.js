@@ -84,15 +84,17 @@
     const classes = grouped(cells, cell => cell.cell.className);
     const work = members => new Set([].concat.apply([], members.map(
       member => [value(member, 'method'), operations.operation(member)])).filter(one => one !== ''));
-    const once = new Set();
-    const shared = new Set();
+    const names = new Map();
     classes.forEach(members => {
       if (!hasRivals(members)) {
-        work(members).forEach(one => (once.has(one) ? shared : once).add(one));
+        work(members).forEach(one => names.set(one, (names.get(one) || new Set()).add(operations.classWithoutSize(members[0]))));
       }
     });
+    const isShared = one => names.has(one) && names.get(one).size > 1;
+    const ofOneFile = oneClassFiles(classes, cells, operations);
     const chosen = new Map();
-    classes.forEach((members, name) => chosen.set(name, choose(members, Array.from(work(members)), shared)));
+    classes.forEach((members, name) => chosen.set(name,
+      choose(members, ofOneFile.has(name) || (!hasRivals(members) && Array.from(work(members)).some(isShared)))));
     return cell => {
       if (asked !== undefined && cell.values[asked] !== undefined) {
         return asked;
@@ -102,15 +104,38 @@
     };
   }
 
-  function choose(members, work, shared) {
+  /** Classes that have a file each, and most of their methods in common, as OneClassFiles.java finds them. */
+  function oneClassFiles(classes, cells, operations) {
+    const byFile = grouped(cells, cell => value(cell, 'source'));
+    const isAlone = cell => byFile.get(value(cell, 'source')).every(other => other.cell.className === cell.cell.className);
+    const files = new Map(Array.from(byFile.entries()).map(entry => [entry[0], isAlone(entry[1][0])]));
+    const alone = Array.from(classes.entries()).filter(entry => entry[1].every(cell => files.get(value(cell, 'source')))
+      && isEachMeasuredOnce(entry[1]));
+    return new Set(alone.filter(one => alone.some(other => areRivals(one[1], other[1], operations))).map(one => one[0]));
+  }
+
+  function isEachMeasuredOnce(members) {
+    const seen = new Set(members.map(cell => JSON.stringify(
+      Object.keys(cell.values).filter(name => name !== 'source').sort().map(name => [name, cell.values[name]]))));
+    return seen.size === members.length;
+  }
+
+  function areRivals(one, other, operations) {
+    const methods = distinct(one, 'method');
+    const others = new Set(distinct(other, 'method'));
+    return operations.classWithoutSize(one[0]) !== operations.classWithoutSize(other[0])
+      && 2 * methods.filter(method => others.has(method)).length > Math.max(methods.length, others.size);
+  }
+
+  function choose(members, areRows) {
     if (distinct(members, 'codec').length > 0) {
       return 'codec';
     }
+    if (areRows) {
+      return 'class';
+    }
     if (hasRivals(members)) {
       return 'method';
-    }
-    if (work.some(one => shared.has(one))) {
-      return 'class';
     }
     return Object.keys(members[0].cell.params).map(free).find(name => {
       const values = distinct(members, name);
@@ -132,14 +157,15 @@
    * @param asked the dimension that rows are to be values of; or undefined
    */
   function groups(cells, asked) {
-    const operations = wb.verbs.operations(cells);
+    const operations = wb.verbs.operations(cells, asked !== undefined);
     const apart = cells.map(operations.apart);
     const comparedBy = comparison(apart, operations, asked);
     const found = new Map();
     apart.forEach(cell => {
       const by = comparedBy(cell);
       const shown = operations.within(by, cell);
-      const dimensions = without(shown.values, SOURCE_OR_JDK.indexOf(by) >= 0 ? SOURCE_OR_JDK : [by]);
+      const dimensions = without(shown.values, SOURCE_OR_JDK.indexOf(by) >= 0 ? SOURCE_OR_JDK
+        : by === 'class' ? ['class', 'source'] : [by]);
       const key = JSON.stringify([by, Object.keys(dimensions).sort().map(name => [name, dimensions[name]])]);
       if (!found.has(key)) {
         found.set(key, {comparedBy: by, dimensions: dimensions, cells: []});
@@ -149,12 +175,17 @@
     return [].concat.apply([], Array.from(found.values()).map(split));
   }
 
-  /** Rows that are sources differ in their JDK too; where neither tells which the other is, it is kept apart. */
+  /**
+   * Rows that are sources differ in their JDK too; where neither tells which the other is, it is kept apart. Rows that are
+   * classes may come from a file each.
+   */
   function split(group) {
-    if (SOURCE_OR_JDK.indexOf(group.comparedBy) < 0 || isOneJdkASource(group.cells)) {
+    const isOne = group.comparedBy === 'class' ? isOneFileAClass(group.cells)
+      : SOURCE_OR_JDK.indexOf(group.comparedBy) < 0 || isOneJdkASource(group.cells);
+    if (isOne) {
       return [group];
     }
-    const other = group.comparedBy === 'jdk' ? 'source' : 'jdk';
+    const other = group.comparedBy === 'source' ? 'jdk' : 'source';
     return Array.from(grouped(group.cells, cell => value(cell, other)).entries()).map(entry => {
       const dimensions = without(group.dimensions, []);
       if (entry[0] !== '') {
@@ -162,6 +193,11 @@
       }
       return Object.assign({}, group, {dimensions: dimensions, cells: entry[1]});
     });
+  }
+
+  /** Whether there are several files, and no class has two rows. */
+  function isOneFileAClass(cells) {
+    return distinct(cells, 'source').length > 1 && distinct(cells, 'class').length === cells.length;
   }
 
   function isOneJdkASource(cells) {

@@ -1,4 +1,4 @@
-/** What a method does by its name, as MethodName.java and NamedOperations.java have it. */
+/** What a method does by its name, as MethodName.java, SizedName.java and NamedOperations.java have it. */
 (function (wb) {
   'use strict';
 
@@ -14,6 +14,8 @@
     'load loading', 'compress compressing compression', 'decompress decompressing decompression'
   ]);
 
+  const SIZES = 'tiny small medium large big huge giant'.split(' ');
+  const UNITS = 'b bytes k kb m mb g gb'.split(' ');
   const JOINERS = ['and', 'then'];
   const FORMATS = 'json xml yaml csv binary byte bytes array string text stream buffer wire file'.split(' ');
   const VALUES = 'object pojo bean java model entity dto instance'.split(' ');
@@ -83,10 +85,12 @@
     return verbs.size === 0 ? directions : verbs;
   }
 
-  /** {operation, rest} of a method's name, or null if it has no verb of serialization. */
-  function taken(method) {
-    const spelt = method.replace(/round_?trip/gi, 'Roundtrip');
-    const words = split(spelt);
+  function wordsOf(name) {
+    return split(name.replace(/round_?trip/gi, 'Roundtrip'));
+  }
+
+  /** {operation, rest} of a method's words, or null if none is a verb of serialization. */
+  function taken(words) {
     const verbs = verbsOf(words);
     if (verbs.size === 0) {
       return null;
@@ -97,25 +101,73 @@
     return {operation: distinct.indexOf(ROUND_TRIP) >= 0 ? ROUND_TRIP : distinct.join(' and '), rest: rest};
   }
 
+  /** {size, words} of a name, as SizedName.java has it. */
+  function sized(name) {
+    const words = wordsOf(name);
+    const sizes = [];
+    const others = [];
+    for (let at = 0; at < words.length; at++) {
+      if (/^[0-9]+$/.test(words[at]) && UNITS.indexOf(word(words, at + 1)) >= 0) {
+        sizes.push(words[at] + word(words, at + 1));
+        at++;
+      } else if (SIZES.indexOf(word(words, at)) >= 0
+          || (/^[1-9][0-9]+$/.test(words[at]) && at > 0 && VERBS.has(word(words, at - 1)))) {
+        sizes.push(word(words, at));
+      } else {
+        others.push(words[at]);
+      }
+    }
+    return {size: sizes.join(' '), words: others};
+  }
+
+  function whole(name) {
+    return {size: '', words: wordsOf(name)};
+  }
+
+  /** Whether two names differ in their size alone. */
+  function differ(names) {
+    const sizes = new Map();
+    return names.some(name => {
+      const rest = name.words.join('').toLowerCase();
+      const earlier = sizes.get(rest);
+      sizes.set(rest, earlier === undefined ? name.size : earlier);
+      return earlier !== undefined && earlier !== name.size;
+    });
+  }
+
   function counted(names, key) {
     const counts = new Map();
     names.forEach(name => counts.set(key(name), (counts.get(key(name)) || 0) + 1));
     return counts;
   }
 
-  /** Of the methods of a class that have a verb, what each does; none if these are few, or all have the same. */
-  function named(methods) {
-    const names = new Map();
-    methods.forEach(method => {
-      const found = taken(method);
+  /** By method; none if few have a verb, or all the same. */
+  function verbsByMethod(names) {
+    const verbs = new Map();
+    names.forEach((name, method) => {
+      const found = taken(name.words);
       if (found) {
-        names.set(method, found);
+        verbs.set(method, found);
+      }
+    });
+    return counted(verbs, verb => verb.operation).size > 1 && 2 * verbs.size > names.size ? verbs : new Map();
+  }
+
+  /** Of the methods of a class whose names say an operation, or a size where sizes differ, what each does. */
+  function named(methods, sizes) {
+    const all = methods.map(sizes);
+    const isSized = differ(all);
+    const withSizes = new Map(methods.map((method, i) => [method, isSized ? all[i] : whole(method)]));
+    const verbs = verbsByMethod(withSizes);
+    const names = new Map();
+    withSizes.forEach((name, method) => {
+      const verb = verbs.get(method) || {operation: '', rest: name.words.join('')};
+      const operation = (verb.operation + ' ' + name.size).trim();
+      if (operation !== '') {
+        names.set(method, {operation: operation, rest: verb.rest});
       }
     });
     const byOperation = counted(names, name => name.operation);
-    if (byOperation.size < 2 || 2 * names.size <= methods.length) {
-      return new Map();
-    }
     const key = name => JSON.stringify([name.operation, name.rest]);
     const byName = counted(names, key);
     const result = new Map();
@@ -130,8 +182,19 @@
     return result;
   }
 
-  /** A class is judged by its methods in all sources. Returns {operation, apart, within}. */
-  function operations(cells) {
+  /** By name, where classes differ in a size alone. */
+  function sizedClasses(cells) {
+    const names = new Map();
+    cells.map(cell => cell.values.class || '').forEach(name => names.set(name, sized(name.slice(name.lastIndexOf('.') + 1))));
+    return differ(Array.from(names.values())) ? names : new Map();
+  }
+
+  /**
+   * A class is judged by its methods in all sources. Returns {operation, apart, within, classWithoutSize}.
+   *
+   * @param isOfVerbs whether sizes are names of rows like any others
+   */
+  function operations(cells, isOfVerbs) {
     const methods = new Map();
     cells.filter(mayBeNamed).forEach(cell => {
       const all = methods.get(cell.cell.className) || new Set();
@@ -140,7 +203,7 @@
     const byClass = new Map();
     const lone = new Map();
     methods.forEach((all, className) => {
-      const found = named(Array.from(all));
+      const found = named(Array.from(all), isOfVerbs ? whole : sized);
       byClass.set(className, found);
       found.forEach((one, method) => {
         if (one.isLone) {
@@ -148,11 +211,20 @@
         }
       });
     });
+    const classes = isOfVerbs ? new Map() : sizedClasses(cells);
+    const sizeOf = (comparedBy, cell) => (comparedBy === 'class' && classes.has(cell.cell.className)
+      ? classes.get(cell.cell.className).size : '');
     const of = cell => (mayBeNamed(cell) ? (byClass.get(cell.cell.className) || new Map()).get(cell.values.method) : undefined);
     return {
       operation: cell => (of(cell) ? of(cell).operation : ''),
       apart: cell => (of(cell) ? withMethod(cell, of(cell).operation, cell.values.method) : cell),
-      within: (comparedBy, cell) => (of(cell) ? inTable(comparedBy, cell, of(cell), lone) : cell)
+      within: (comparedBy, cell) => {
+        const size = sizeOf(comparedBy, cell);
+        return of(cell) ? inTable(comparedBy, cell, of(cell), lone, size)
+          : size === '' ? cell : withMethod(cell, size, cell.values.method);
+      },
+      classWithoutSize: cell => (classes.has(cell.cell.className)
+        ? classes.get(cell.cell.className).words.join('') : cell.cell.className)
     };
   }
 
@@ -160,12 +232,12 @@
     return Boolean(cell.values.method) && cell.cell.params.operation === undefined;
   }
 
-  function inTable(comparedBy, cell, one, lone) {
+  function inTable(comparedBy, cell, one, lone, size) {
     if (comparedBy === 'method' || comparedBy === 'operation') {
       return withMethod(cell, one.operation, one.row);
     }
     const among = comparedBy === 'class' && one.isLone && lone.get(one.operation).size > 1;
-    return withMethod(cell, '', among ? one.operation : cell.values.method);
+    return withMethod(cell, size, among ? one.operation : cell.values.method);
   }
 
   /** The same cell with another method; the operation stands before it, unless it is empty. */
