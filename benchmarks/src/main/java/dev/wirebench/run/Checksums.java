@@ -170,6 +170,8 @@ public final class Checksums {
       return !Files.isRegularFile(compressed) || digests.get(name).equals(unpacked(compressed))
           ? Optional.empty()
           : Optional.of("'" + compressed + "' holds another '" + name + "' than " + FILE + ".");
+    } catch (BadInput e) {
+      return Optional.of(e.getMessage());
     } catch (IOException e) {
       return Optional.of("'" + file + "' cannot be read (" + e.getMessage() + ").");
     }

@@ -76,6 +76,24 @@ class VerificationTest {
     assertThatFlipsAreNamed();
   }
 
+  /** Parts of an archive are archives: a hundred of them are small and hold 3 GiB. */
+  @Test
+  void aJournalThatUnpacksToGigabytesIsNamedWithTheLimit() throws Exception {
+    Files.write(path.resolve("journal.jsonl"), new byte[32 << 20]);
+    compress("journal.jsonl");
+    Path archive = path.resolve("journal.jsonl.gz");
+    byte[] part = Files.readAllBytes(archive);
+    try (OutputStream out = Files.newOutputStream(archive)) {
+      for (int i = 0; i < 100; i++) {
+        out.write(part);
+      }
+    }
+    assertThat(verification().damages())
+        .anyMatch(
+            damage ->
+                damage.contains("journal.jsonl.gz unpacks to more than 1 GiB, which is not read"));
+  }
+
   private void compress(String name) throws Exception {
     Path plain = path.resolve(name);
     try (OutputStream out =
