@@ -28,7 +28,13 @@ public final class Scripts {
           "threads");
 
   private static final List<String> MODEL =
-      List.of("model/text", "model/statistics", "model/model", "model/families", "model/words");
+      List.of(
+          "model/text",
+          "model/labels",
+          "model/statistics",
+          "model/model",
+          "model/families",
+          "model/words");
 
   /** What a scenario's decision takes besides the model. */
   private static final List<String> DECISION =

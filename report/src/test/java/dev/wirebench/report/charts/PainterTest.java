@@ -361,6 +361,30 @@ class PainterTest {
     }
   }
 
+  /**
+   * Three names that have beginning and end in common, in every chart, on a wide and narrow page.
+   */
+  @Test
+  void labelsThatAreCutStayDifferent() {
+    List<String> kinds = List.of("ticketed", "stateful", "disabled");
+    String lead = "https-connection-with-client-certificate-and-";
+    JmhFixture fixture = new JmhFixture();
+    for (String kind : kinds) {
+      fixture
+          .entry("a.Handshake.run", "avgt", "ns/op", 100, 101, 102, 103, 104)
+          .param("setting", lead + kind + "-session-resumption-over-loopback");
+    }
+    Report report = fixture.report(folder);
+    try (Painter painter = new Painter(PageData.of(report, Findings.of(report)))) {
+      for (String chart : List.of("ratio", "forks")) {
+        for (int width : List.of(390, 960)) {
+          String svg = painter.draw(chart, 0, width).orElseThrow().svg();
+          assertThat(kinds).as(chart).allMatch(kind -> svg.contains("…" + kind + "…"));
+        }
+      }
+    }
+  }
+
   @Test
   void theSameDataGiveTheSamePicture() {
     try (Painter painter = new Painter(byTurns);

@@ -144,11 +144,13 @@
       Math.max.apply(null, words.map((w, i) => text.width(w, 12, isEstablished(list[i])))) + 34);
     const width = Math.max(60, size.width - left - right);
     const pixel = v => top + height - ((at(v) - y.min) / (y.max - y.min)) * height;
+    const fitted = wb.labels.fit(words, 12, right - 30, list.map(isEstablished));
+    const heads = wb.labels.fit([found.before, found.after].map(found.called), 12, [width, right]);
     const marks = list.map((pair, i) => ({
       at: [0, at(pair.before.score.value)],
       pair: pair,
       row: pair.after,
-      words: text.fit(words[i], 12, right - 30, isEstablished(pair)),
+      words: fitted[i],
       y: pixel(pair.after.score.value)
     }));
     labelled(marks, {top: top, bottom: top + height});
@@ -158,8 +160,8 @@
       height: top + height + 16,
       option: kit.option({
         above: head.elements.concat(key.elements, [
-          kit.label(text.fit(found.called(found.before), 12, width), left, top - 16, {fill: light.muted, align: 'left'}),
-          kit.label(text.fit(found.called(found.after), 12, right), left + width, top - 16, {fill: light.muted, align: 'left'})
+          kit.label(heads[0], left, top - 16, {fill: light.muted, align: 'left'}),
+          kit.label(heads[1], left + width, top - 16, {fill: light.muted, align: 'left'})
         ]),
         grid: [kit.grid(left, top, width, height)],
         xAxis: [{type: 'value', min: 0, max: 1, show: false}],

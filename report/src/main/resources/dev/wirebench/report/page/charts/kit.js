@@ -83,8 +83,9 @@
     const elements = [];
     let x = MARGIN;
     let y = top;
-    items.forEach(item => {
-      const content = text.fit(item.text, 12, size.width - 2 * MARGIN - 24);
+    const texts = wb.labels.fit(items.map(item => item.text), 12, size.width - 2 * MARGIN - 24);
+    items.forEach((item, i) => {
+      const content = texts[i];
       const needed = 20 + text.width(content, 12) + 18;
       if (x > MARGIN && x + needed - 18 > size.width - MARGIN) {
         x = MARGIN;
@@ -114,7 +115,7 @@
   function labels(names, size, share) {
     const widest = Math.max.apply(null, names.map(n => text.width(text.name(n), 12)).concat([20]));
     const room = Math.ceil(Math.min(widest + 2, size.width * share));
-    return {room: room, texts: names.map(n => text.fit(n, 12, room))};
+    return {room: room, texts: wb.labels.fit(names, 12, room)};
   }
 
   /** A category axis with one label per row, top row first. */

@@ -78,7 +78,7 @@
     const width = cell * found.tables.length;
     const values = found.tables.map(table => view.data.dimensions[found.d].values[table.at[found.d]]);
     const upright = values.some(value => text.width(text.name(value), 11) > cell - 6);
-    const columnNames = values.map(value => text.fit(value, 11, upright ? 130 : cell - 6));
+    const columnNames = wb.labels.fit(values, 11, upright ? 130 : cell - 6);
     const labelHeight = upright ? Math.max.apply(null, columnNames.map(name => text.width(name, 11))) + 12 : 22;
     const total = Math.max(size.width, left + width + kit.MARGIN);
     const head = kit.header(size, title, size.subtitle || '');

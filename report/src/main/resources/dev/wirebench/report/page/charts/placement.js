@@ -37,8 +37,9 @@
    */
   function place(points, area) {
     const taken = points.map(p => ({x: p.x - 6, y: p.y - 6, width: 12, height: 12}));
+    const texts = wb.labels.fit(points.map(point => point.text), SIZE, Math.min(170, area.width * 0.5));
     return points.map((point, self) => {
-      const content = text.fit(point.text, SIZE, Math.min(170, area.width * 0.5));
+      const content = texts[self];
       const width = text.width(content, SIZE) + 4;
       const box = candidates(point, width).find(b =>
         b.x >= area.x && b.x + b.width <= area.x + area.width

@@ -53,7 +53,7 @@
       lower: STACKED_ROW / 5,
       left: kit.MARGIN,
       beside: labels.map(() => ''),
-      above: labels.map(label => text.fit(label, 12, size.width - 2 * kit.MARGIN))
+      above: wb.labels.fit(labels, 12, size.width - 2 * kit.MARGIN)
     } : {height: ROW, lower: 0, left: kit.MARGIN + names.room + 10, beside: names.texts, above: []};
   }
 

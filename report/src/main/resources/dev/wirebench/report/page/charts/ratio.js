@@ -197,7 +197,8 @@
     const heads = size.width < WIDE ? 0 : 16;
     const top = head.height + key.height + heads + 4;
     const height = rows.length * rowHeight;
-    const name = kit.axisName(what + ' ÷ ' + what + ' of ' + text.fit(baseline.name, 12, 160)
+    const called = wb.labels.fit(view.rows.map(row => row.name), 12, 160)[view.rows.indexOf(baseline)];
+    const name = kit.axisName(what + ' ÷ ' + what + ' of ' + called
       + ' (log scale; ' + (view.table.largerIsBetter ? 'right' : 'left') + ' is faster)', size.width - 2 * kit.MARGIN);
     const list = rows.map(row => ({at: [scale.min, row.index], row: row}));
     return {

@@ -15,7 +15,8 @@
 
   /** Most builds begin with the version, which need not stand twice. */
   function built(jvm, name) {
-    return jvm.vmVersion.indexOf(jvm.label) === 0 ? joined([jvm.vmVersion, name]) : joined([jvm.label, name, jvm.vmVersion]);
+    return joined(jvm.vmVersion.indexOf(jvm.label) === 0
+      ? [jvm.vmVersion, name] : [jvm.label, name, jvm.vmVersion]);
   }
 
   /** Possible names of a machine, in the order in which they are preferred. The last one has all of it. */
@@ -34,7 +35,8 @@
 
   /** What tells benchmarks of a file apart besides their machine. */
   function place(cell) {
-    return [cell.benchmark, cell.mode, cell.threads, Object.keys(cell.params).sort().map(name => [name, cell.params[name]])];
+    const params = Object.keys(cell.params).sort().map(name => [name, cell.params[name]]);
+    return [cell.benchmark, cell.mode, cell.threads, params];
   }
 
   /** Machines of which only the path differs. They are several if one benchmark ran on both. */

@@ -117,6 +117,7 @@
     const unit = text.unit(table.unit);
     const baseline = baselineOf(table, chosen);
     const family = familySize(data, table, baseline);
+    const called = wb.labels.short(table.rows.map(row => data.names[row.name].name));
     const rows = table.rows.map((row, place) => {
       const name = data.names[row.name];
       const score = statistics.meanEstimate(row.means.filter(Number.isFinite), data.confidence);
@@ -125,6 +126,7 @@
         id: row.name,
         place: place,
         name: name.name,
+        called: called[place],
         format: name.format || '',
         ranked: name.ranked,
         answers: name.ranked && !name.holdsOther,

@@ -238,5 +238,5 @@
     return n + ' ' + (n === 1 ? one : many || one + 's');
   }
 
-  wb.text = {name, whole, short, width, fit, wrap, number, notation, round, interval, percent, unit, areComparable, scale, fitting, quantity, amount, bytes, list, count};
+  wb.text = {LONGEST, name, whole, short, width, fit, wrap, number, notation, round, interval, percent, unit, areComparable, scale, fitting, quantity, amount, bytes, list, count};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -10,7 +10,7 @@
   const NAMED = 4;
 
   function strong(row) {
-    return {strong: text.short(row.name)};
+    return {strong: row.called};
   }
 
   /** What stands behind a name where the sentence is about what the codec wrote. */
@@ -65,7 +65,7 @@
     if (rows.length === 0) {
       return [];
     }
-    const name = text.short(best.name);
+    const name = best.called;
     if (rows.length > NAMED) {
       return ['; ' + lead].concat(named(rows), [' (' + rangeText(rows) + ' × ' + name + ')']);
     }
@@ -104,7 +104,7 @@
   function tally(comparison, best) {
     const others = comparison.rows.filter(row => row.answers && row !== comparison.baseline && row.ratio);
     const are = verdict => others.filter(row => row.verdict === verdict);
-    const baseline = text.short(comparison.baseline.name);
+    const baseline = comparison.baseline.called;
     const faster = are('faster');
     const known = faster.length === 1 && faster[0] === best;
     const clauses = [
@@ -145,7 +145,7 @@
     const rows = comparison.rows.filter(row => row.ranked && !row.answers && row.ratio);
     return rows.length === 0 ? []
       : [' Holding ready-made messages or maps: ' + rows.map(
-        row => text.short(row.name) + ', ' + text.number(row.ratio.value) + ' ×').join('; ') + '.'];
+        row => row.called + ', ' + text.number(row.ratio.value) + ' ×').join('; ') + '.'];
   }
 
   function indicative(comparison, best) {
@@ -195,7 +195,7 @@
         ? ', 95 % interval ' + text.quantity(row.score.low, comparison.unit) + ' – '
           + text.quantity(row.score.high, comparison.unit) : '')]];
     if (row.ratio) {
-      lines.push(['× ' + text.short(comparison.baseline.name), text.number(row.ratio.value)]);
+      lines.push(['× ' + comparison.baseline.called, text.number(row.ratio.value)]);
       lines.push(['95 % interval', Number.isFinite(row.ratio.low)
         ? text.interval(row.ratio.low, row.ratio.high) : 'none: one fork each']);
     }

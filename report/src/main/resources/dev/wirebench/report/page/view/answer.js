@@ -39,15 +39,18 @@
   }
 
   function shown(one) {
-    const value = text.short(one.dimension.name === 'jdk' ? release(one) : wb.controls.valueText(one.dimension.name, one.value));
-    return SPEAKING.indexOf(one.dimension.name) >= 0 ? value : one.dimension.name + ' ' + value;
+    const name = one.dimension.name;
+    const values = one.dimension.values.map(
+      value => wb.controls.valueText(name, name === 'jdk' ? release(one.dimension.values, value) : value));
+    const value = wb.labels.short(values)[one.dimension.values.indexOf(one.value)];
+    return SPEAKING.indexOf(name) >= 0 ? value : name + ' ' + value;
   }
 
   /** A JDK by the number of its release, unless two builds of one are compared. */
-  function release(one) {
-    const number = label => label.split(/[.+]/)[0];
-    const alike = one.dimension.values.filter(label => number(label) === number(one.value));
-    return wb.controls.valueText('jdk', alike.length > 1 ? one.value : number(one.value));
+  function release(labels, label) {
+    const number = any => any.split(/[.+]/)[0];
+    const alike = labels.filter(other => number(other) === number(label));
+    return alike.length > 1 ? label : number(label);
   }
 
   function answers(view, choose) {

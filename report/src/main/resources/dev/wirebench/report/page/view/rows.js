@@ -14,7 +14,7 @@
     const perNano = scale.kind === 'time' ? 1e-9 / scale.seconds : 1;
     const column = value => ({value: value, format: text.notation(rows.map(value))});
     const has = value => rows.some(row => Number.isFinite(value(row)));
-    const baseline = view.baseline ? text.short(view.baseline.name) : '';
+    const baseline = view.baseline ? view.baseline.called : '';
     const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
     const size = key => row => (row.bytes ? row.bytes[key] : NaN);
     const further = view.data.further.map(kind => ({key: kind.key, name: kind.title, hint: kind.hint,
