@@ -6,6 +6,7 @@ import dev.wirebench.jmh.CpuTime;
 import dev.wirebench.jmh.EndsWithCampaign;
 import dev.wirebench.jmh.Gate;
 import dev.wirebench.jmh.OutputDigest;
+import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Cell;
@@ -15,8 +16,10 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.results.JmhResults;
 import dev.wirebench.run.JmhFork;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,17 +76,29 @@ final class ForkLauncher {
     this.archives = archives;
   }
 
-  /** While it is open, forks that start get the class path of one cell. */
+  /**
+   * While it is open, forks that start get the class path of one cell. JMH puts it behind {@code
+   * -cp}, where the launcher takes an argument file, too.
+   */
   final class Opening implements AutoCloseable {
     private final String own = System.getProperty(CLASS_PATH);
+    private TemporaryFolder folder;
 
     private Opening(Cell cell) {
-      System.setProperty(CLASS_PATH, classPath(cell));
+      System.setProperty(CLASS_PATH, ArgumentFile.word(classPath(cell), this::file));
+    }
+
+    private Path file() {
+      folder = new TemporaryFolder();
+      return folder.resolve("class-path");
     }
 
     @Override
     public void close() {
       System.setProperty(CLASS_PATH, own);
+      if (folder != null) {
+        folder.close();
+      }
     }
   }
 
@@ -181,9 +196,15 @@ final class ForkLauncher {
         });
   }
 
+  /** HotSpot replaces {@code %p} by a number; in the name of a folder it must not. */
+  private String errorFile() {
+    String folder = crashReports.getParent().toString().replace("%", "%%");
+    return folder + File.separator + crashReports.getFileName();
+  }
+
   private ChainedOptionsBuilder options(
       Cell cell, Iterations warmup, Iterations measurement, List<String> more) {
-    List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + crashReports));
+    List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + errorFile()));
     flags.addAll(more);
     outputs.digest(cell).map(OutputDigest::option).ifPresent(flags::add);
     outputs.compressedDigest(cell).map(OutputDigest::compressedOption).ifPresent(flags::add);

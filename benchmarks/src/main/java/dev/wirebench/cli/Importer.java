@@ -94,8 +94,9 @@ final class Importer {
           ChildJvm.call(
               JvmLauncher.current(List.of()).with(FLAGS),
               classPath(tools),
+        out.writeObject(CodecClassPath.of(List.of()).all());
               ImportMain.class,
-              List.of(file.toString(), tools.toString(), CodecClassPath.of(List.of()).all()),
+              List.of(file.toString(), tools.toString()),
               1,
               PATIENCE);
       if (outcome.failure() != null) {

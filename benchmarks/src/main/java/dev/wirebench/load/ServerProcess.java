@@ -1,5 +1,6 @@
 package dev.wirebench.load;
 
+import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.load.LoadTurn;
@@ -67,15 +68,17 @@ final class ServerProcess implements AutoCloseable {
   static ServerProcess start(
       List<String> prefix, JvmLauncher jvm, String classPath, String codec, String payload) {
     TemporaryFolder folder = new TemporaryFolder();
-    List<String> command = new ArrayList<>(prefix);
+    List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.flags());
     command.addAll(List.of("-cp", classPath, MAIN, codec, payload));
     command.add(folder.resolve("messages").toString());
+    List<String> prefixed = new ArrayList<>(prefix);
+    prefixed.addAll(ArgumentFile.command(command, folder.resolve("arguments")));
     try {
       return new ServerProcess(
           folder,
-          new ProcessBuilder(command)
+          new ProcessBuilder(prefixed)
               .redirectError(folder.resolve("error.log").toFile())
               .directory(folder.resolve(".").toFile())
               .start());

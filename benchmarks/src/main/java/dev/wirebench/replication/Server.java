@@ -1,7 +1,9 @@
 package dev.wirebench.replication;
 
+import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.replication.Cell;
 import dev.wirebench.report.replication.Log;
@@ -87,8 +89,9 @@ final class Server implements AutoCloseable {
     command.add(jvm.executable().toString());
     command.addAll(jvm.flags());
     command.addAll(List.of("-cp", classPath, main));
-    try {
-      Process process = new ProcessBuilder(command).redirectError(output.toFile()).start();
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      List<String> shortened = ArgumentFile.command(command, folder.resolve("arguments"));
+      Process process = new ProcessBuilder(shortened).redirectError(output.toFile()).start();
       return new Server(process, output, patience);
     } catch (IOException e) {
       throw new ServerFailed("did not start: " + e.getMessage(), e);

@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.models.ArgumentFile;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -97,7 +98,8 @@ public final class ChildJvm {
       command.add(file.toString());
       command.addAll(args);
       Path output = folder.resolve("output.log");
-      End end = await(command, file, output, patience);
+      End end =
+          await(ArgumentFile.command(command, folder.resolve("arguments")), file, output, patience);
       List<Object> results = results(file);
       if (end == End.NORMAL && results.size() == expected) {
         return new Outcome(results, null, Ending.ITSELF);

@@ -17,21 +17,20 @@ public final class ImportMain {
   private ImportMain() {}
 
   /**
-   * @param args the file for the outcome, the file with the request for one payload or for whole
-   *     jars, the folder of the compilers, and the class path to compile against
+   * @param args the file for the outcome, the file with what is asked for, and the folder of the
+   *     compilers. What is asked for is the request for one payload or for whole jars, and the
+   *     class path to compile against.
    */
   public static void main(String[] args) throws IOException, ClassNotFoundException {
-    Object request = request(Path.of(args[1]));
-    List<Path> classPath = Stream.of(args[3].split(File.pathSeparator)).map(Path::of).toList();
-    ImportOutcome outcome = outcome(request, new Toolbox(Path.of(args[2]), classPath));
+    ImportOutcome outcome;
+    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(Path.of(args[1])))) {
+      Object request = in.readObject();
+      List<Path> classPath =
+          Stream.of(((String) in.readObject()).split(File.pathSeparator)).map(Path::of).toList();
+      outcome = outcome(request, new Toolbox(Path.of(args[2]), classPath));
+    }
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
       out.writeObject(outcome);
-    }
-  }
-
-  private static Object request(Path file) throws IOException, ClassNotFoundException {
-    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
-      return in.readObject();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.wirebench.importer.build;
 
+import dev.wirebench.models.ArgumentFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,7 +60,7 @@ final class SymbolProcessor {
       Files.createDirectories(work);
       Path log = work.resolve("log.txt");
       Process process =
-          new ProcessBuilder(command)
+          new ProcessBuilder(ArgumentFile.command(command, work.resolve("arguments")))
               .redirectErrorStream(true)
               .redirectOutput(log.toFile())
               .start();
