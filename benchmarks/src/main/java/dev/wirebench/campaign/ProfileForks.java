@@ -35,6 +35,9 @@ final class ProfileForks {
   private static final Iterations SHORTEST = new Iterations(1, 1000);
   private static final int DIGITS = 8;
 
+  /** Of the name of a file, beside its digits and its ending; file systems take 255 bytes. */
+  private static final int MOST_CHARACTERS = 200;
+
   private final Plan plan;
   private final ForkLauncher launcher;
   private final RunFolder folder;
@@ -131,7 +134,8 @@ final class ProfileForks {
     String digest =
         Digests.sha256(
             (cell.benchmark() + cell.params() + cell.jdk()).getBytes(StandardCharsets.UTF_8));
-    return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-")
+    String plain = words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    return plain.substring(0, Math.min(plain.length(), MOST_CHARACTERS))
         + "-"
         + digest.substring(0, DIGITS);
   }

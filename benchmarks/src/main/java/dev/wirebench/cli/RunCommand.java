@@ -274,6 +274,7 @@ final class RunCommand implements Callable<Integer> {
     boolean profiles = profiles();
     CodecRegistry registry = CodecRegistry.read(plugins.paths());
     if (this.codecs != null) {
+      this.codecs = Releases.names(this.codecs);
       // Said at once, not after an import.
       CodecChoice.checkBeforeReleases(this.codecs, registry);
     }

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 record Asked(String text, String codec, String release) {
   private static final String JAR = ".jar";
   private static final String UNTIL = "..";
+  private static final String COMMA = ",";
 
   /** What the name of a row may have: it stands in pages, tables and parameters of JMH. */
   private static final String OTHERS = "[^\\w.+/-]";
@@ -34,6 +35,27 @@ record Asked(String text, String codec, String release) {
               + " gson@path/to/my.jar.");
     }
     return asked;
+  }
+
+  /**
+   * Joins what a comma has separated that belongs to the name of a jar.
+   *
+   * @param words as the user wrote them, split at commas
+   */
+  static List<String> join(List<String> words) {
+    return Pieces.of(words, COMMA, Asked::namesFiles);
+  }
+
+  /** Whether the id of a codec, which has no comma, stands in front of jars that exist. */
+  private static boolean namesFiles(String word) {
+    return Codecs.isRelease(word)
+        && !Codecs.id(word).contains(COMMA)
+        && word.endsWith(JAR)
+        && of(word).areFiles();
+  }
+
+  private boolean areFiles() {
+    return pieces().stream().allMatch(Pieces::isFile);
   }
 
   boolean isBuild() {
@@ -57,10 +79,14 @@ record Asked(String text, String codec, String release) {
   /** The jars of a build. */
   List<Path> jars() {
     try {
-      return Arrays.stream(release.split("\\+(?=.)")).map(Path::of).toList();
+      return pieces().stream().map(Path::of).toList();
     } catch (InvalidPathException e) {
       throw new BadInput("'" + release + "' is no path to a jar: correct " + text + ".", e);
     }
+  }
+
+  private List<String> pieces() {
+    return Pieces.of(Arrays.asList(release.split("(?<=\\.jar)\\+(?=.)")), "+", Pieces::isFile);
   }
 
   /** The row's name with the names of the jars alone, which paths may share. */
@@ -74,7 +100,17 @@ record Asked(String text, String codec, String release) {
     return name(release.replace('\\', '/'));
   }
 
+  /** The name of a row, for which another has taken the same name. */
+  static String numbered(String name, int number) {
+    return name.substring(0, name.length() - JAR.length()) + "-" + number + JAR;
+  }
+
   private String name(String behind) {
-    return codec + "@" + behind.replaceAll(OTHERS, "_");
+    return codec + "@" + safe(behind);
+  }
+
+  /** Without signs that mean something in class paths, pages, tables or shells. */
+  static String safe(String name) {
+    return name.replaceAll(OTHERS, "_");
   }
 }

@@ -32,6 +32,9 @@ final class Builds {
   private static final String JAR = ".jar";
   private static final int SHORT = 12;
 
+  /** Of the name of a copy; file systems take some 250 bytes. */
+  private static final int MOST_CHARACTERS = 100;
+
   private final CodecClassPath classPath;
 
   Builds(CodecClassPath classPath) {
@@ -166,8 +169,14 @@ final class Builds {
         .orElse("jar");
   }
 
+  /** The name of the jar, as any file system and class path takes it. */
+  private static String version(Path jar) {
+    String name = Asked.safe(jar.getFileName().toString().replaceFirst("\\.jar$", ""));
+    return name.substring(0, Math.min(name.length(), MOST_CHARACTERS));
+  }
+
   private static Release.Jar copy(Asked asked, Path jar, String artifact, String id) {
-    String version = jar.getFileName().toString().replaceFirst("\\.jar$", "");
+    String version = version(jar);
     String sha256 = Digests.sha256(jar);
     Path folder = UserCache.folder().resolve(FOLDER).resolve(sha256.substring(0, SHORT));
     Path copy = folder.resolve(id + "-" + version + JAR).toAbsolutePath();

@@ -8,6 +8,7 @@ import dev.wirebench.registry.Release;
 import dev.wirebench.report.input.BadInput;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,17 +64,37 @@ public final class Releases {
     all.stream()
         .filter(Asked::isBuild)
         .forEach(one -> uses.merge(one.shortName(), 1, (a, b) -> a + b));
+    Set<String> taken = new HashSet<>();
     Map<String, List<Release>> resolved = new LinkedHashMap<>();
     for (Asked asked : all) {
       CodecFacts codec = codecs.find(asked.codec()).orElseThrow();
       if (asked.isBuild()) {
-        String name = uses.get(asked.shortName()) > 1 ? asked.longName() : asked.shortName();
+        String name =
+            free(uses.get(asked.shortName()) > 1 ? asked.longName() : asked.shortName(), taken);
         resolved.put(asked.text(), List.of(new Builds(classPath).release(asked, name, codec)));
       } else {
         resolved.put(asked.text(), released(asked, codec));
       }
     }
     return resolved;
+  }
+
+  /** Names of files may differ only in signs that the name of a row does not have. */
+  private static String free(String name, Set<String> taken) {
+    String free = name;
+    for (int number = 2; !taken.add(free); number++) {
+      free = Asked.numbered(name, number);
+    }
+    return free;
+  }
+
+  /**
+   * Joins names of codecs that commas have separated: a jar that exists may have one in its name.
+   *
+   * @param words as the user wrote them, split at commas
+   */
+  public static List<String> names(List<String> words) {
+    return Asked.join(words);
   }
 
   private List<Release> released(Asked asked, CodecFacts codec) {

@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AskedTest {
+  @TempDir Path folder;
+
   @Test
   void aVersionARangeAndABuildAreToldApart() {
     Asked version = Asked.of("gson@2.8.9");
@@ -26,6 +33,30 @@ class AskedTest {
     assertThat(asked.jars()).containsExactly(Path.of("a/core.jar"), Path.of("b/databind.jar"));
     assertThat(asked.shortName()).isEqualTo("jackson@core.jar+databind.jar");
     assertThat(asked.longName()).isEqualTo("jackson@a/core.jar+b/databind.jar");
+  }
+
+  @Test
+  void aFileThatExistsWinsOverTheMeaningOfItsSigns() throws IOException {
+    for (String name : List.of("a,b+1.jar", "x.jar+y.jar", "z.jar", "m@1..2:3 #%.jar")) {
+      Files.createFile(folder.resolve(name));
+    }
+    String base = folder + File.separator;
+    assertThat(Asked.of("gson@" + base + "m@1..2:3 #%.jar").jars())
+        .containsExactly(folder.resolve("m@1..2:3 #%.jar"));
+    assertThat(Asked.of("gson@" + base + "x.jar+y.jar+" + base + "z.jar").jars())
+        .containsExactly(folder.resolve("x.jar+y.jar"), folder.resolve("z.jar"));
+    String both = "gson@" + base + "a,b+1.jar+" + base + "z.jar";
+    assertThat(Asked.join(List.of(("jackson," + both + ",gson@2.8.9").split(","))))
+        .containsExactly("jackson", both, "gson@2.8.9");
+  }
+
+  @Test
+  void aSignKeepsItsMeaningWhereThereIsNoSuchFile() {
+    assertThat(Asked.of("gson@a+b.jar").jars()).containsExactly(Path.of("a+b.jar"));
+    assertThat(Asked.of("gson@a.jar+b.jar").jars())
+        .containsExactly(Path.of("a.jar"), Path.of("b.jar"));
+    List<String> names = List.of("gson@a", "b/gson.jar", "@", "gson@ ");
+    assertThat(Asked.join(names)).isEqualTo(names);
   }
 
   /** Rows' names stand in pages and parameters. */

@@ -13,10 +13,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -158,6 +160,44 @@ class ReleasesTest {
         .doesNotHaveDuplicates()
         .allMatch(name -> name.startsWith("gson@") && name.endsWith("/lib.jar"));
     assertThat(resolve("gson@" + main).get(0).name()).isEqualTo("gson@lib.jar");
+  }
+
+  /** The copy is what class paths, tables and terminals get to see. */
+  @Test
+  void aCopyHasAPlainNameWhateverTheJarIsCalled() throws IOException {
+    List<String> signs =
+        List.of("+", ",", ":", "@", "%p", "#", " ", "\u00fc", "\"'", "\n", "\u001b[31m", "\u202e");
+    List<String> names = new ArrayList<>(signs);
+    names.add("x".repeat(240));
+    for (String name : names) {
+      Path jar = folder.resolve(name + ".jar");
+      Files.copy(LocalRepository.gson(), jar);
+      Release release = resolve("gson@" + jar).get(0);
+      assertThat(release.name()).matches("gson@[\\w.+/-]+\\.jar");
+      assertThat(release.jars())
+          .filteredOn(each -> each.artifact().equals("com.google.code.gson:gson"))
+          .singleElement()
+          .satisfies(
+              each -> {
+                Path copy = Path.of(each.file());
+                assertThat(copy).hasSameBinaryContentAs(jar);
+                assertThat(copy.getFileName().toString()).matches("gson-[\\w.+-]{1,100}\\.jar");
+              });
+    }
+  }
+
+  @Test
+  void namesThatDifferInOddSignsAloneStayDifferent() throws IOException {
+    List<String> names =
+        Stream.of("\u00fc", "\u00f6", "_")
+            .map(name -> "gson@" + folder.resolve(name + ".jar"))
+            .toList();
+    for (String name : names) {
+      Files.copy(LocalRepository.gson(), Path.of(name.substring("gson@".length())));
+    }
+    assertThat(releases(true).resolve(names).values().stream().map(rows -> rows.get(0).name()))
+        .hasSize(3)
+        .doesNotHaveDuplicates();
   }
 
   @Test

@@ -18,6 +18,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,6 +33,13 @@ import java.util.stream.Stream;
  */
 public final class CodecClassPath {
   private static final String FOLDER = "codecs";
+
+  /**
+   * Signs of no entry of a class path: the one between entries, and those beyond 16 bits, such as
+   * emojis, behind which the class loaders of JDK 17 to 25 find nothing.
+   */
+  private static final Pattern IMPOSSIBLE =
+      Pattern.compile(Pattern.quote(File.pathSeparator) + "|[\\x{10000}-\\x{10FFFF}]");
 
   /** An entry of a class path that has one of these is ours, and every codec may need it. */
   private static final List<String> OUR_PACKAGES =
@@ -274,8 +283,26 @@ public final class CodecClassPath {
   private String join(List<Path> ours, List<Path> libraries, List<Path> more) {
     return Stream.of(users.first(), ours, libraries, more, users.last())
         .flatMap(List::stream)
-        .map(Path::toString)
+        .map(CodecClassPath::entry)
         .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /**
+   * @throws UnreadableCodecs if a class path cannot hold it: libraries would seem to be incomplete
+   */
+  private static String entry(Path path) {
+    String entry = path.toString();
+    Matcher sign = IMPOSSIBLE.matcher(entry);
+    if (sign.find()) {
+      throw new UnreadableCodecs(
+          "'"
+              + entry
+              + "' cannot be on a class path, since it has the sign '"
+              + sign.group()
+              + "': use another folder (XDG_CACHE_HOME names that of copies).",
+          null);
+    }
+    return entry;
   }
 
   /** The class path of this JVM; that of {@code java -jar} is in the jar's manifest. */

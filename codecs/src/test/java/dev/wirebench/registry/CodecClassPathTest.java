@@ -1,6 +1,7 @@
 package dev.wirebench.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.models.Payload;
 import java.io.File;
@@ -52,6 +53,19 @@ class CodecClassPathTest {
     assertThat(classPath.libraries())
         .hasSizeGreaterThan(50)
         .allSatisfy(jar -> assertThat(jar).exists());
+  }
+
+  /** A library that is not found there would seem to lack its classes. */
+  @Test
+  void aPathThatNoClassPathTakesIsRefused() {
+    String separated = "/plug" + File.pathSeparator + "ins/codec.jar";
+    for (String path : List.of(separated, "/\ud83d\ude00/codec.jar")) {
+      assertThatThrownBy(() -> CodecClassPath.of(List.of(path)).all())
+          .isInstanceOf(UnreadableCodecs.class)
+          .hasMessageContainingAll("'" + path + "' cannot be on a class path", "XDG_CACHE_HOME");
+    }
+    String odd = "/\u00fc b%41#+,;@&!/codec.jar";
+    assertThat(CodecClassPath.of(List.of(odd)).all()).endsWith(odd);
   }
 
   @Test
