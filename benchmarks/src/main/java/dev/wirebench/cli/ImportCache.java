@@ -28,6 +28,10 @@ import java.util.stream.Stream;
 final class ImportCache {
   private static final String OUTCOME = "outcome.ser";
   private static final String JAR = "payload.jar";
+
+  /** Next to the jars: what they were like when they were made. */
+  private static final String DIGESTS = "SHA256SUMS";
+
   private static final int SCHEMA_DEPTH = 8;
 
   private final Path folder;
@@ -121,11 +125,33 @@ final class ImportCache {
     return folder.resolve(name);
   }
 
-  /** What an earlier import has come to; empty if there was none, or it is damaged. */
+  /** Whether an earlier import has left its jars here, and they are no longer what they were. */
+  boolean isEdited() {
+    return Files.isRegularFile(folder.resolve(OUTCOME)) && !isWhole();
+  }
+
+  private boolean isWhole() {
+    Path digests = folder.resolve(DIGESTS);
+    try {
+      return Files.isRegularFile(digests)
+          && jars.stream().map(this::jar).allMatch(Files::isRegularFile)
+          && Files.readString(digests, StandardCharsets.ISO_8859_1).equals(digests());
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  /** In the form that sha256sum reads. */
+  private String digests() {
+    return jars.stream()
+        .map(name -> Digests.sha256(jar(name)) + "  " + name + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /** What an earlier import has come to; empty if there was none, or it is not what it was. */
   Optional<ImportOutcome> outcome() {
     Path file = folder.resolve(OUTCOME);
-    if (!Files.isRegularFile(file)
-        || !jars.stream().map(this::jar).allMatch(Files::isRegularFile)) {
+    if (!Files.isRegularFile(file) || !isWhole()) {
       return Optional.empty();
     }
     try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
@@ -137,6 +163,11 @@ final class ImportCache {
 
   /** Behind the jars, which are there by now. */
   void keep(ImportOutcome outcome) {
+    try {
+      Files.writeString(folder.resolve(DIGESTS), digests());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     try (ObjectOutputStream out =
         new ObjectOutputStream(Files.newOutputStream(folder.resolve(OUTCOME)))) {
       out.writeObject(outcome);

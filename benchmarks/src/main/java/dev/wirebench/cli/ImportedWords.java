@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.cli.Importer.Imported;
 import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.importer.ImportOutcome.Sizes;
 import java.util.ArrayList;
@@ -8,13 +9,27 @@ import java.util.Locale;
 
 /** What a user is told of an import, in lines as a run prints them. */
 final class ImportedWords {
+  private static final String INDENT = "           ";
+
   private ImportedWords() {}
+
+  /** The same of an import that may have been carried out before. */
+  static List<String> of(Imported imported) {
+    List<String> lines = of(imported.outcome());
+    if (imported.again()) {
+      lines.add(
+          INDENT
+              + "made again, since its jar in the cache was no longer the one that was made: "
+              + imported.jar());
+    }
+    return lines;
+  }
 
   static List<String> of(ImportOutcome outcome) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "payload    " + String.join(" and ", outcome.ids()) + ": " + sizes(outcome.documents()));
-    outcome.notes().forEach(note -> lines.add("           " + note));
+    outcome.notes().forEach(note -> lines.add(INDENT + note));
     return lines;
   }
 

@@ -49,9 +49,10 @@ final class Importer {
     ImportRequest request = data.request(documents, null, taken, null, null);
     if (!data.isWithinLimit(documents) || !Files.isReadable(documents)) {
       // The import says what is wrong; to look whether it was made before would read all of it.
-      return new Imported(run(request), null);
+      return new Imported(run(request), null, false);
     }
     ImportCache cache = ImportCache.of(request);
+    boolean again = cache.isEdited();
     ImportOutcome outcome =
         cache
             .outcome()
@@ -61,11 +62,15 @@ final class Importer {
                   cache.keep(made);
                   return made;
                 });
-    return new Imported(outcome, cache.jar());
+    return new Imported(outcome, cache.jar(), again);
   }
 
-  /** What has come of an import, and where. */
-  record Imported(ImportOutcome outcome, Path jar) {}
+  /**
+   * What has come of an import, and where.
+   *
+   * @param again whether it was made again, since somebody had edited what was there
+   */
+  record Imported(ImportOutcome outcome, Path jar, boolean again) {}
 
   /**
    * @throws BadInput with the reason, if there can be no payload
@@ -89,12 +94,12 @@ final class Importer {
       Path file = folder.resolve("request.ser");
       try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(file))) {
         out.writeObject(request);
+        out.writeObject(CodecClassPath.of(List.of()).all());
       }
       ChildJvm.Outcome outcome =
           ChildJvm.call(
               JvmLauncher.current(List.of()).with(FLAGS),
               classPath(tools),
-        out.writeObject(CodecClassPath.of(List.of()).all());
               ImportMain.class,
               List.of(file.toString(), tools.toString()),
               1,

@@ -336,7 +336,7 @@ final class RunCommand implements Callable<Integer> {
     plugins.addPayload(imported.jar());
     payloads = payloads == null ? imported.outcome().ids() : payloads;
     PrintWriter printer = spec.commandLine().getOut();
-    ImportedWords.of(imported.outcome()).forEach(printer::println);
+    ImportedWords.of(imported).forEach(printer::println);
     printer.flush();
   }
 
