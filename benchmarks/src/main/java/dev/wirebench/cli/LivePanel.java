@@ -4,6 +4,7 @@ import dev.wirebench.campaign.Forecast;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Heat;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.run.ForkRecord;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -126,7 +127,7 @@ final class LivePanel extends Narration {
   public void interrupted() {
     // This is not printed through the terminal, which may be closed by then.
     PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
-    out.println(System.lineSeparator() + resumption());
+    out.println(System.lineSeparator() + Words.printable(resumption()));
   }
 
   private void panel(List<String> lines) {
@@ -145,7 +146,7 @@ final class LivePanel extends Narration {
 
   @Override
   void line(String text) {
-    terminal.writer().println(text);
+    terminal.writer().println(Words.printable(text));
     terminal.flush();
   }
 

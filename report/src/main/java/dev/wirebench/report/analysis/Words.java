@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.input.Unprintable;
 import dev.wirebench.report.statistics.Estimate;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -14,8 +15,8 @@ public final class Words {
   /** How many of many names a sentence has. */
   static final int NAMED = 4;
 
-  private static final Pattern UNPRINTABLE =
-      Pattern.compile("[\\p{Cc}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
+  private static final Pattern UNPRINTABLE_IN_LINES =
+      Pattern.compile("(?!\\r?\\n|\\t)" + Unprintable.SIGN.pattern());
 
   private static final MathContext RATIO = new MathContext(3, RoundingMode.HALF_UP);
 
@@ -63,7 +64,12 @@ public final class Words {
    * follows them the other way round.
    */
   public static String printable(String text) {
-    return UNPRINTABLE.matcher(text).replaceAll("\uFFFD");
+    return Unprintable.SIGN.matcher(text).replaceAll("\uFFFD");
+  }
+
+  /** The same for several lines, which may be indented with tabs. */
+  public static String printableLines(String text) {
+    return UNPRINTABLE_IN_LINES.matcher(text).replaceAll("\uFFFD");
   }
 
   /** A number that stands by itself, with four significant digits. */

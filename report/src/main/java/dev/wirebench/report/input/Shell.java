@@ -1,6 +1,8 @@
 package dev.wirebench.report.input;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -12,7 +14,24 @@ public final class Shell {
 
   /** A word, in quotes if it needs them. */
   public static String quoted(String value) {
+    if (Unprintable.SIGN.matcher(value).find()) {
+      return escaped(value);
+    }
     return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+  }
+
+  /** Without signs that a terminal would obey: each byte of them as its octal number. */
+  private static String escaped(String value) {
+    String plain = value.replace("\\", "\\\\").replace("'", "\\'");
+    return "$'" + Unprintable.SIGN.matcher(plain).replaceAll(sign -> octal(sign.group())) + "'";
+  }
+
+  private static String octal(String sign) {
+    StringBuilder octal = new StringBuilder();
+    for (byte each : sign.getBytes(StandardCharsets.UTF_8)) {
+      octal.append(String.format(Locale.ROOT, "\\\\%03o", Byte.toUnsignedInt(each)));
+    }
+    return octal.toString();
   }
 
   /** Words that become one line. */

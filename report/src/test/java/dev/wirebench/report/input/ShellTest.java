@@ -14,6 +14,14 @@ class ShellTest {
     assertThat(Shell.quoted("")).isEqualTo("''");
   }
 
+  /** A terminal would obey them, also in a command that only stands there to be pasted. */
+  @Test
+  void signsThatATerminalObeysAreWrittenAsNumbers() {
+    assertThat(Shell.quoted("a\u001b[31m")).isEqualTo("$'a\\033[31m'");
+    assertThat(Shell.quoted("it's\n\\x")).isEqualTo("$'it\\'s\\012\\\\x'");
+    assertThat(Shell.quoted("x\u202ey")).isEqualTo("$'x\\342\\200\\256y'");
+  }
+
   @Test
   void aLineCanBePasted() {
     assertThat(Shell.line("run", "--resume", Path.of("my runs/run (1)")))
