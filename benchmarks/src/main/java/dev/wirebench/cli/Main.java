@@ -5,7 +5,9 @@ import dev.wirebench.registry.UnreadableCodecs;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.CutShort;
+import java.io.File;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Optional;
@@ -65,6 +67,11 @@ public final class Main implements Runnable {
 
   /** Exits the JVM with the command's exit code. */
   public static void main(String[] args) throws Exception {
+    Optional<String> refusal = ShellLocale.refusal(args);
+    if (refusal.isPresent()) {
+      System.err.println(Words.printable(refusal.get()));
+      System.exit(BAD_INPUT);
+    }
     if (args.length > 0 && args[0].equals(JmhCommand.NAME)) {
       // JMH has a command line of its own, and its own exit codes.
       System.exit(JmhCommand.run(Arrays.copyOfRange(args, 1, args.length)));
@@ -81,15 +88,37 @@ public final class Main implements Runnable {
     return commandLine().execute(args);
   }
 
+  @SuppressWarnings("deprecation") // The setter of its replacement leaves subcommands out.
   static CommandLine commandLine() {
     return new CommandLine(new Main())
-        .setParameterExceptionHandler((e, unused) -> complain(e.getCommandLine(), sentence(e)))
+        // A comma separates, whatever quotes stand around it; a file may be called @x.
+        .setSplitQuotedStrings(true)
+        .setExpandAtFiles(false)
+        .setExecutionStrategy(Main::carryOut)
+        .setParameterExceptionHandler(
+            (e, args) -> complain(e.getCommandLine(), sentence(e) + likeOption(args)))
         .setExecutionExceptionHandler(Main::handle);
+  }
+
+  private static int carryOut(CommandLine.ParseResult parsed) {
+    Integer help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    // Help texts hold no names of the user's, and may be in bold.
+    CommandLine line = parsed.commandSpec().commandLine();
+    line.setOut(PrintableWriter.before(line.getOut()));
+    line.setErr(PrintableWriter.before(line.getErr()));
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused) {
     if (e instanceof BadInput || e instanceof UnreadableCodecs) {
       return complain(command, e.getMessage());
+    }
+    Optional<String> noPath = ShellLocale.behind(e);
+    if (noPath.isPresent()) {
+      return complain(command, noPath.get());
     }
     if (e instanceof UncheckedIOException) {
       return complain(command, "A file cannot be read or written: " + e.getMessage() + ".");
@@ -106,6 +135,10 @@ public final class Main implements Runnable {
     if (e.getCause() instanceof BadInput) {
       return e.getCause().getMessage();
     }
+    Optional<String> noPath = ShellLocale.behind(e.getCause());
+    if (noPath.isPresent()) {
+      return noPath.get();
+    }
     String help = " See '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.";
     if (e instanceof UnmatchedArgumentException unmatched) {
       var commands = e.getCommandLine().getSubcommands().keySet();
@@ -120,6 +153,15 @@ public final class Main implements Runnable {
           + help;
     }
     return NO_NUMBER.matcher(e.getMessage()).replaceFirst(" is not a number") + "." + help;
+  }
+
+  /** The way round for a file whose name looks like an option. */
+  private static String likeOption(String... args) {
+    return Arrays.stream(args)
+        .filter(arg -> arg.startsWith("-") && new File(arg).isFile())
+        .findFirst()
+        .map(arg -> " For the file of that name, write " + Shell.quoted("./" + arg) + ".")
+        .orElse("");
   }
 
   private static int complain(CommandLine command, String sentence) {

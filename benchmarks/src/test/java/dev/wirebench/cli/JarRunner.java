@@ -20,6 +20,7 @@ public final class JarRunner {
 
   private final Path folder;
   private final Map<String, String> environment;
+  private final Path jar;
 
   /**
    * @param folder to work in
@@ -33,8 +34,18 @@ public final class JarRunner {
    * @param environment variables that are set besides, for whatever the jar starts, too
    */
   public JarRunner(Path folder, Map<String, String> environment) {
+    this(folder, environment, JAR);
+  }
+
+  private JarRunner(Path folder, Map<String, String> environment, Path jar) {
     this.folder = folder;
     this.environment = environment;
+    this.jar = jar;
+  }
+
+  /** The same for a copy of the jar, with its libraries, in another folder. */
+  JarRunner of(Path copy) {
+    return new JarRunner(folder, environment, copy);
   }
 
   /**
@@ -79,7 +90,7 @@ public final class JarRunner {
     command.addAll(TestLauncher.flags());
     command.add("-Dwirebench.lock=" + folder.resolve("wirebench.lock"));
     command.addAll(QUICK_START);
-    command.addAll(List.of("-jar", JAR.toString()));
+    command.addAll(List.of("-jar", jar.toString()));
     command.addAll(List.of(args));
     Path log = Files.createTempFile(folder, "output", ".log");
     ProcessBuilder builder = TestLauncher.usual().prepare(folder, command, environment);

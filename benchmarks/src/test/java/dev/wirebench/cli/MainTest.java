@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -136,6 +137,26 @@ class MainTest {
     assertThat(result.err).startsWith(sentence);
     assertThat(result.err.lines()).hasSize(1);
     assertThat(out).doesNotExist();
+  }
+
+  /**
+   * Neither what it means to the command line's library nor what it is like is the file's fault.
+   */
+  @Test
+  void aNameIsTakenAsItIs() throws IOException {
+    Path named = Files.writeString(folder.resolve("x.txt"), "--help");
+    Executed at = Executed.of("report", "@" + named);
+    assertThat(at.err()).contains("@" + named + " does not exist");
+    Executed quoted = Executed.of("run", "--payload", "a\"b'");
+    assertThat(quoted.err()).contains("There is no payload 'a\"b''").doesNotContain("WARN");
+    Path dash = Path.of("-made-by-a-test.json");
+    try {
+      Files.writeString(dash, "[]");
+      assertThat(Executed.of("report", dash).err())
+          .contains("For the file of that name, write ./-made-by-a-test.json.");
+    } finally {
+      Files.delete(dash);
+    }
   }
 
   @Test
