@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.ForkClassPath;
+import dev.wirebench.jmh.JmhMain;
 import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
@@ -31,17 +32,14 @@ final class JmhCommand implements Runnable {
    */
   static int run(String... args) throws IOException, InterruptedException {
     String classPath = ForkClassPath.withCompressors(ForkClassPath.of(List.of())).all();
-    List<String> command = new ArrayList<>();
-    command.add(JvmLauncher.current(List.of()).executable().toString());
-    if (ArgumentFile.isLong(classPath)) {
-      // JMH gives its forks a jar that names the others.
-      command.add("-Djmh.separateClasspathJAR=true");
-    }
-    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    command.addAll(List.of("-cp", classPath, org.openjdk.jmh.Main.class.getName()));
-    // As everywhere else here; JMH knows the short one alone.
-    Stream.of(args).map(arg -> arg.equals("--help") ? "-h" : arg).forEach(command::add);
     try (TemporaryFolder folder = new TemporaryFolder()) {
+      List<String> command = new ArrayList<>();
+      command.add(JvmLauncher.current(List.of()).executable().toString());
+      command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+      command.addAll(List.of("-cp", classPath, JmhMain.class.getName()));
+      command.add(folder.resolve("class-path").toString());
+      // As everywhere else here; JMH knows the short one alone.
+      Stream.of(args).map(arg -> arg.equals("--help") ? "-h" : arg).forEach(command::add);
       List<String> shortened = ArgumentFile.command(command, folder.resolve("arguments"));
       Process jmh = new ProcessBuilder(shortened).inheritIO().start();
       // It ends by the terminal's Ctrl-C as this one does, and otherwise with it.

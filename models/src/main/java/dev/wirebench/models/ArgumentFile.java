@@ -41,12 +41,7 @@ public final class ArgumentFile {
    * @return a word that the launcher reads as the same
    */
   public static String word(String word, Supplier<Path> file) {
-    return isLong(word) ? write(List.of(word), file.get()) : word;
-  }
-
-  /** Whether a word alone is too long for some systems. */
-  public static boolean isLong(String word) {
-    return word.length() > MOST_CHARACTERS;
+    return word.length() <= MOST_CHARACTERS ? word : write(List.of(word), file.get());
   }
 
   private static String write(List<String> words, Path file) {
