@@ -127,6 +127,9 @@ final class Importer {
         tools + File.separator + "*");
   }
 
+  /**
+   * @throws BadInput if the compilers are not there, or Kotlin's would read its name as several
+   */
   private static Path folder() {
     Path folder = CodecClassPath.location(ImportMain.class).resolveSibling(FOLDER);
     if (!Files.isDirectory(folder)) {
@@ -134,6 +137,12 @@ final class Importer {
           "The compilers that an import takes are not in '"
               + folder
               + "': build them with mvn package -Dmaven.test.skip=true.");
+    }
+    if (folder.toString().contains(",")) {
+      throw new BadInput(
+          "Kotlin's compiler cannot be used in '"
+              + folder
+              + "', since the path has a comma: move this program to another folder.");
     }
     return folder;
   }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -97,6 +98,18 @@ class PathsIT {
     assertThat(third.output()).doesNotContain("made again");
   }
 
+  /** Kotlin's compiler takes a comma for the end of a path, and then blames the documents. */
+  @Test
+  void aCommaInTheFolderOfTheProgramIsNamedBeforeAnImport() throws Exception {
+    Path document = Files.writeString(folder.resolve("doc.json"), "{\"id\": 8}");
+    Result result =
+        new JarRunner(folder, environment)
+            .of(linked(folder.resolve("a,b")))
+            .run(run("--json", document.toString(), "--codec", "jackson", "--dry-run"));
+    assertThat(result.exitCode()).as(result.end()).isEqualTo(2);
+    assertThat(result.output()).contains("a,b", "since the path has a comma");
+  }
+
   /** The launcher of a JDK here writes down how long each of its commands is. */
   @Test
   void noCommandIsTooLongForWindows() throws Exception {
@@ -105,22 +118,32 @@ class PathsIT {
       deep = deep.resolve("%41 #+, ;&=@[]!x ".repeat(9) + i);
     }
     Path lengths = folder.resolve("lengths");
+    Path jdk = jdk(lengths);
+    JarRunner runner = new JarRunner(folder, environment).of(linked(deep));
     Result result =
-        new JarRunner(folder, environment)
-            .of(linked(deep))
-            .run(
-                run(
-                    "--payload",
-                    "order-event",
-                    "--codec",
-                    "micronaut-serde",
-                    "--jdk",
-                    jdk(lengths).toString()));
+        runner.run(
+            run("--payload", "order-event", "--codec", "micronaut-serde", "--jdk", jdk.toString()));
     assertThat(result.exitCode()).as(result.end()).isZero();
-    List<String> commands = Files.readAllLines(lengths);
-    assertThat(commands).anyMatch(line -> line.contains("ForkedMain") && line.contains("-cp @"));
+    List<String> commands = new ArrayList<>(Files.readAllLines(lengths));
+    assertThat(commands).anyMatch(PathsIT::isShortenedFork);
+    Files.delete(lengths);
+
+    Path launcher = jdk.resolve("bin").resolve("java");
+    Result jmh =
+        runner.run(
+            ("jmh Bytes.serialize$ -p codec=gson -p payload=order-event -f 1 -wi 0 -i 1 -r 10ms -jvm "
+                    + launcher)
+                .split(" "));
+    assertThat(jmh.exitCode()).as(jmh.end()).isZero();
+    assertThat(jmh.output()).contains("Result \"dev.wirebench.jmh.Bytes.serialize\"");
+    assertThat(Files.readAllLines(lengths)).anyMatch(PathsIT::isShortenedFork);
+    commands.addAll(Files.readAllLines(lengths));
     assertThat(commands)
         .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(WINDOWS_LIMIT));
+  }
+
+  private static boolean isShortenedFork(String command) {
+    return command.contains("ForkedMain") && command.contains("-cp @");
   }
 
   private static Path linked(Path copy) throws IOException {
