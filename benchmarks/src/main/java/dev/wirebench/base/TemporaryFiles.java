@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * The folder for all temporary files of this process, those of JMH and of other libraries included.
@@ -21,6 +23,9 @@ public final class TemporaryFiles {
 
   /** As the system or the user names it. */
   private static final Path SHARED = Path.of(System.getProperty(PROPERTY));
+
+  /** A channel that nobody refers to is closed, and its lock is lost. */
+  private static final Queue<FileChannel> HELD = new ConcurrentLinkedQueue<>();
 
   private TemporaryFiles() {}
 
@@ -54,6 +59,7 @@ public final class TemporaryFiles {
     FileChannel channel =
         FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     channel.lock();
+    HELD.add(channel);
     // Nobody sees a lock that is not held yet.
     Files.move(part, folder.resolve(LOCK), StandardCopyOption.ATOMIC_MOVE);
     return folder;

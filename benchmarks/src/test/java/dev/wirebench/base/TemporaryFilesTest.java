@@ -2,6 +2,7 @@ package dev.wirebench.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,12 @@ class TemporaryFilesTest {
   void whatALivingProcessHoldsStays() throws Exception {
     Path own = TemporaryFiles.lockedIn(shared);
     assertThat(own).isDirectory().hasParent(shared).isDirectoryContaining("glob:**/lock");
+    // What nobody refers to is closed by the collector, with its lock.
+    WeakReference<Object> unused = new WeakReference<>(new Object());
+    while (unused.get() != null) {
+      System.gc();
+    }
+    System.gc();
     TemporaryFiles.removeAbandoned(shared);
     assertThat(own.resolve("lock")).exists();
   }

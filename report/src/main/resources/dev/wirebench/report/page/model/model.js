@@ -66,10 +66,16 @@
     return Math.max(1, others);
   }
 
+  /** Says whether a block has several forks of a row, in heats of their own. */
+  function isSplit(row) {
+    const blocks = row.blocks || [];
+    return new Set(blocks).size < blocks.length;
+  }
+
   /** Forks of two rows as they are compared: unless one is in every heat, by the row that is. */
   function pairOf(table, row, baseline) {
     const anchor = table.rows.find(one => one.name === table.anchor);
-    if (!anchor || anchor === baseline) {
+    if (!anchor || (anchor === baseline && !isSplit(row))) {
       return [sample(row), sample(baseline)];
     }
     return [row, baseline].map(one => statistics.through(sample(one), sample(anchor)));
