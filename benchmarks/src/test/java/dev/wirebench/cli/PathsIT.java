@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files and folders with names that shells, class paths and terminals give a meaning. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
+@Tag("slow")
 class PathsIT {
   private static final List<String> SHORT =
       List.of(
