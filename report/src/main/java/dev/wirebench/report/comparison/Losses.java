@@ -102,7 +102,7 @@ final class Losses {
         : Optional.empty();
   }
 
-  /** Why a cell of the same run, but for its parameters, failed. */
+  /** Finds the failure of a cell that differs from another one in its parameters alone. */
   private Optional<String> failure(MeasuredCell like, Map<String, String> params) {
     String jdk = like.jvm().label();
     return failures.stream()
@@ -112,7 +112,7 @@ final class Losses {
         .findFirst();
   }
 
-  /** Why a cell like one of the older run, whose JDK may be another build, failed. */
+  /** Finds the failure of a cell of the older run, whose JDK may be another build. */
   private Optional<String> failureOnAnyJdk(MeasuredCell older) {
     return failure(older, older.params())
         .or(

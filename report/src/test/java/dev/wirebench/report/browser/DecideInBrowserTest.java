@@ -143,25 +143,37 @@ class DecideInBrowserTest {
   }
 
   @Test
-  void whatIsNoNumberIsMarkedAndChangesNothing() throws IOException {
+  void whatIsNoNumberIsMarkedAndDecidesNothing() throws IOException {
     Tab tab = open(report, DESKTOP, "");
     String before = decided(tab);
-    for (String wrong : List.of("0", "-3", "many", "Infinity", "")) {
+    for (String wrong : List.of("0", "-3", "many", "Infinity", "", "300,", "30,00")) {
       tab.evaluate(type("rate", wrong));
       assertThat(
               tab.text(
                   "document.querySelector('#decide [data-field=rate]').getAttribute('aria-invalid')"))
           .as(wrong)
           .isEqualTo("true");
-      assertThat(decided(tab)).isEqualTo(before);
+      assertThat(tab.text("document.getElementById('decided').innerText"))
+          .isEqualTo("Nothing is decided: \"Messages written a second\" takes another number.");
     }
     tab.evaluate(type("rate", "10000"));
+    assertThat(decided(tab)).isEqualTo(before);
     assertThat(
             tab.evaluate(
                     "document.querySelector('#decide [data-field=rate]').hasAttribute('aria-invalid')")
                 .asBoolean())
         .isFalse();
     assertThat(tab.complaints()).isEmpty();
+  }
+
+  @Test
+  void thousandsMayBeApart() throws IOException {
+    Tab tab = open(report, DESKTOP, "");
+    for (String written : List.of("300000", "300,000", "300 000", "300,000.0")) {
+      tab.evaluate(type("rate", "1"));
+      tab.evaluate(type("rate", written));
+      assertThat(tab.text("location.hash")).as(written).contains("300000");
+    }
   }
 
   @Test

@@ -6,6 +6,14 @@
   const text = wb.text;
   const form = wb.scenarioForm;
 
+  /** A number with commas or spaces between its thousands. */
+  const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d+)?$/;
+
+  /** The number that a reader wrote; NaN if it is none. */
+  function numberOf(written) {
+    return written === '' ? NaN : Number(GROUPED.test(written) ? written.replace(/[,\s]/g, '') : written);
+  }
+
   /** @param holder what the field is a part of: the scenario, or its demands */
   function number(holder, field, change) {
     const value = holder[field.key];
@@ -16,12 +24,12 @@
       value: value === null ? '' : String(Number((value / field.factor).toPrecision(12))),
       oninput: event => {
         const written = event.target.value.trim();
-        const typed = written === '' ? null : Number(written) * field.factor;
+        const typed = written === '' ? null : numberOf(written) * field.factor;
         mark(event.target, form.isFit(field, typed));
         if (form.isFit(field, typed)) {
           holder[field.key] = typed;
-          change();
         }
+        change();
       }
     }));
   }
@@ -42,12 +50,12 @@
       value: String(chosen.scenario.weights[key]),
       oninput: event => {
         const changed = Object.assign({}, chosen.scenario.weights);
-        changed[key] = event.target.value.trim() === '' ? NaN : Number(event.target.value);
+        changed[key] = numberOf(event.target.value.trim());
         mark(event.target, form.areWeights(changed));
         if (form.areWeights(changed)) {
           chosen.scenario.weights = changed;
-          change();
         }
+        change();
       }
     }));
   }
@@ -241,8 +249,14 @@
       dom.fill(place, outcome(data, wb.decide.decide(data, scenario, command(data, scenario))));
     };
     const change = () => {
-      decide();
-      changed(chosen);
+      const wrong = document.querySelector('#decide [aria-invalid]');
+      if (wrong) {
+        dom.fill(place, dom.el('p', {class: 'warning', role: 'status'}, 'Nothing is decided: "'
+          + wrong.parentElement.firstChild.textContent + '" takes another number.'));
+      } else {
+        decide();
+        changed(chosen);
+      }
     };
     const again = other => {
       const next = other || chosen;
