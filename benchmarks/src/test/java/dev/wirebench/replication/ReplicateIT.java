@@ -72,7 +72,7 @@ class ReplicateIT {
     assertThat(result.exitCode()).as(result.end()).isEqualTo(4);
     assertThat(result.output())
         .contains("The server ended with exit code")
-        .contains("continue with replicate --resume " + out() + ".")
+        .contains("continue with replicate --resume " + out().getFileName() + ".")
         .doesNotContain("\tat ");
     Map<Path, FileTime> complete = logs();
     assertThat(complete).isNotEmpty().hasSizeLessThan(9);
