@@ -9,6 +9,7 @@ import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.UserCache;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.run.Checksums;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -28,9 +29,6 @@ import java.util.stream.Stream;
 final class ImportCache {
   private static final String OUTCOME = "outcome.ser";
   private static final String JAR = "payload.jar";
-
-  /** Next to the jars: what they were like when they were made. */
-  private static final String DIGESTS = "SHA256SUMS";
 
   private static final int SCHEMA_DEPTH = 8;
 
@@ -125,30 +123,17 @@ final class ImportCache {
     return folder.resolve(name);
   }
 
-  /** Whether an earlier import has left its jars here, and they are no longer what they were. */
+  /** Says whether an earlier import has left jars here that are no longer what they were. */
   boolean isEdited() {
     return Files.isRegularFile(folder.resolve(OUTCOME)) && !isWhole();
   }
 
   private boolean isWhole() {
-    Path digests = folder.resolve(DIGESTS);
-    try {
-      return Files.isRegularFile(digests)
-          && jars.stream().map(this::jar).allMatch(Files::isRegularFile)
-          && Files.readString(digests, StandardCharsets.ISO_8859_1).equals(digests());
-    } catch (IOException unreadable) {
-      return false;
-    }
+    Checksums checksums = Checksums.of(folder);
+    return jars.stream().map(this::jar).allMatch(checksums::vouchFor);
   }
 
-  /** In the form that sha256sum reads. */
-  private String digests() {
-    return jars.stream()
-        .map(name -> Digests.sha256(jar(name)) + "  " + name + "\n")
-        .collect(Collectors.joining());
-  }
-
-  /** What an earlier import has come to; empty if there was none, or it is not what it was. */
+  /** The outcome of an earlier import; empty if there was none, or it is not what it was. */
   Optional<ImportOutcome> outcome() {
     Path file = folder.resolve(OUTCOME);
     if (!Files.isRegularFile(file) || !isWhole()) {
@@ -164,7 +149,7 @@ final class ImportCache {
   /** Behind the jars, which are there by now. */
   void keep(ImportOutcome outcome) {
     try {
-      Files.writeString(folder.resolve(DIGESTS), digests());
+      Checksums.of(folder).note(jars.stream().map(this::jar).toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

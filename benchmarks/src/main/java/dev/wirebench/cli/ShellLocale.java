@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.registry.UserCache;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -22,11 +23,11 @@ final class ShellLocale {
 
   private ShellLocale() {}
 
-  /** Why these arguments cannot be carried out here; empty if they can. */
+  /** The reason against carrying out these arguments here; empty if there is none. */
   static Optional<String> refusal(String... args) {
     List<String> given = new ArrayList<>(List.of(args));
     FOLDERS.stream().map(System::getProperty).forEach(given::add);
-    return refusal(given, charset()).or(ShellLocale::cacheRefusal);
+    return refusal(given, ArgumentFile.platform()).or(ShellLocale::cacheRefusal);
   }
 
   /** The first of some words that the locale does not express, in a sentence with the remedy. */
@@ -39,7 +40,7 @@ final class ShellLocale {
 
   private static Optional<String> cacheRefusal() {
     try {
-      return refusal(List.of(UserCache.folder().toString()), charset());
+      return refusal(List.of(UserCache.folder().toString()), ArgumentFile.platform());
     } catch (InvalidPathException e) {
       return Optional.of(sentence(e));
     }
@@ -47,12 +48,12 @@ final class ShellLocale {
 
   /** The sentence about something that is no path. */
   static String sentence(InvalidPathException e) {
-    return StandardCharsets.UTF_8.equals(charset())
+    return StandardCharsets.UTF_8.equals(ArgumentFile.platform())
         ? "'" + e.getInput() + "' is no path on this system (" + e.getReason() + "): correct it."
-        : sentence(e.getInput(), charset());
+        : sentence(e.getInput(), ArgumentFile.platform());
   }
 
-  /** The same if some exception was thrown because something is no path. */
+  /** The sentence for an exception that was thrown because something is no path. */
   static Optional<String> behind(Throwable thrown) {
     return Stream.iterate(thrown, cause -> cause != null, Throwable::getCause)
         .filter(InvalidPathException.class::isInstance)
@@ -68,9 +69,5 @@ final class ShellLocale {
             + ") cannot express the path '"
             + word
             + "': start the command again with LC_ALL=C.UTF-8 in front of it.";
-  }
-
-  private static Charset charset() {
-    return Charset.forName(System.getProperty("sun.jnu.encoding", Charset.defaultCharset().name()));
   }
 }

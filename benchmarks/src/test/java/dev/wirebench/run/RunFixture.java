@@ -355,18 +355,7 @@ public final class RunFixture {
         heats.computeIfPresent(fork.heat(), (number, heat) -> lasting(heat, begin, until));
       }
     }
-    return new Run(
-        run.plan(),
-        run.start(),
-        run.resumptions(),
-        run.repairs(),
-        run.clockSets(),
-        run.codecs(),
-        run.qualified(),
-        run.scope(),
-        run.planned(),
-        forks,
-        List.copyOf(heats.values()));
+    return with(run, run.start(), forks, List.copyOf(heats.values()));
   }
 
   /**
@@ -404,8 +393,7 @@ public final class RunFixture {
   /** The same, measured in another environment. */
   public static Run startedWith(Map<String, String> environment, Run run) {
     Start start = run.start();
-    return new Run(
-        run.plan(),
+    Start other =
         new Start(
             start.time(),
             start.planDigest(),
@@ -413,7 +401,14 @@ public final class RunFixture {
             start.libraries(),
             start.documentBytes(),
             start.noise(),
-            start.imported()),
+            start.imported());
+    return with(run, other, run.forks(), run.heats());
+  }
+
+  private static Run with(Run run, Start start, List<ForkRecord> forks, List<HeatRecord> heats) {
+    return new Run(
+        run.plan(),
+        start,
         run.resumptions(),
         run.repairs(),
         run.clockSets(),
@@ -421,7 +416,7 @@ public final class RunFixture {
         run.qualified(),
         run.scope(),
         run.planned(),
-        run.forks(),
-        run.heats());
+        forks,
+        heats);
   }
 }

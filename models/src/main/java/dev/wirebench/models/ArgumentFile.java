@@ -56,7 +56,7 @@ public final class ArgumentFile {
   }
 
   /** The charset in which the launcher reads its words, whatever a JVM writes into files. */
-  private static Charset platform() {
+  public static Charset platform() {
     return Charset.forName(System.getProperty("sun.jnu.encoding", Charset.defaultCharset().name()));
   }
 

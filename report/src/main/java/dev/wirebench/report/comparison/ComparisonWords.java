@@ -1,12 +1,9 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Control;
 import dev.wirebench.report.analysis.MachineNoise;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.input.RunInfo;
-import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,8 +59,7 @@ public final class ComparisonWords {
     words.only(sentences, comparison.beforeName(), comparison.onlyBefore());
     words.only(sentences, comparison.afterName(), comparison.onlyAfter());
     words.undescribed(sentences);
-    Stream.of(comparison.before(), comparison.after())
-        .distinct()
+    comparison.sources().stream()
         .flatMap(source -> source.doubt().stream())
         .forEach(sentences::add);
     return List.copyOf(sentences);
@@ -223,31 +219,24 @@ public final class ComparisonWords {
     }
   }
 
-  /** Nothing of a file without {@code run.json}, which says so itself. */
   private void noise(List<String> sentences) {
-    for (Source source : comparison.sources()) {
-      source
-          .run()
-          .ifPresent(
-              run -> {
-                sentences.add(probe(source, run));
-                List<Control> controls = comparison.controls(source);
-                if (!controls.isEmpty()) {
-                  sentences.add(
-                      "A/A control: a codec measured twice in "
-                          + source.name()
-                          + " "
-                          + MachineNoise.ofControls(controls)
-                          + ".");
-                }
-              });
+    for (Machine machine : comparison.machines()) {
+      sentences.add(
+          machine
+                  .probe()
+                  .map(
+                      seen -> "Machine before " + machine.run() + ": " + MachineNoise.ofProbe(seen))
+                  .orElse("The machine was not probed before " + machine.run())
+              + ".");
+      if (!machine.controls().isEmpty()) {
+        sentences.add(
+            "A/A control: a codec measured twice in "
+                + machine.run()
+                + " "
+                + MachineNoise.ofControls(machine.controls())
+                + ".");
+      }
     }
-  }
-
-  private static String probe(Source source, RunInfo run) {
-    return run.noise() == null
-        ? "The machine was not probed before " + source.name() + "."
-        : "Machine before " + source.name() + ": " + MachineNoise.ofProbe(run.noise()) + ".";
   }
 
   private void only(List<String> sentences, String run, List<String> cells) {

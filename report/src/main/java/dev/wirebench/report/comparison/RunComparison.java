@@ -1,7 +1,6 @@
 package dev.wirebench.report.comparison;
 
 import dev.wirebench.report.analysis.Analysis;
-import dev.wirebench.report.analysis.Control;
 import dev.wirebench.report.analysis.Coordinates;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Settings;
@@ -29,6 +28,7 @@ import java.util.stream.Stream;
  * @param onlyBefore names of cells that only the older run has
  * @param onlyAfter names of cells that only the newer run has
  * @param differences besides the numbers, by kind
+ * @param machines one for each run that describes its own
  */
 public record RunComparison(
     Optional<Rows> rows,
@@ -40,7 +40,8 @@ public record RunComparison(
     List<Loss> losses,
     List<String> onlyBefore,
     List<String> onlyAfter,
-    List<Difference> differences) {
+    List<Difference> differences,
+    List<Machine> machines) {
 
   private static final int MOST_NAMES = 20;
 
@@ -76,7 +77,12 @@ public record RunComparison(
         Losses.of(all, after),
         names(all.onlyBefore()),
         names(all.onlyAfter()),
-        Differences.of(before, after, all.pairs()));
+        Differences.of(before, after, all.pairs()),
+        Stream.of(before, after)
+            .distinct()
+            .filter(source -> source.run().isPresent())
+            .flatMap(source -> Machine.of(source, tables(source, settings)).stream())
+            .toList());
   }
 
   /**
@@ -110,7 +116,8 @@ public record RunComparison(
         Losses.of(tables, rows, source),
         only(tables, rows.before(), rows.after()),
         only(tables, rows.after(), rows.before()),
-        source.run().map(run -> Differences.of(run, rows)).orElse(List.of()));
+        source.run().map(run -> Differences.of(run, rows)).orElse(List.of()),
+        Machine.of(source, tables).stream().toList());
   }
 
   private static void requireRow(Source source, String name, List<Table> tables) {
@@ -174,11 +181,6 @@ public record RunComparison(
   /** The runs or files: one if both sides are rows of it. */
   List<Source> sources() {
     return Stream.of(before, after).distinct().toList();
-  }
-
-  /** The codecs that a run measured twice, in all of its tables. */
-  List<Control> controls(Source source) {
-    return tables(source, settings).stream().flatMap(table -> table.controls().stream()).toList();
   }
 
   private static List<Table> tables(Source source, ComparisonSettings settings) {
