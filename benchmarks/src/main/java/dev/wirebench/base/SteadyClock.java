@@ -33,7 +33,7 @@ public final class SteadyClock {
     return behind;
   }
 
-  /** How far the machine's clock is before this one; negative if it is behind. */
+  /** The lead of the machine's clock over this one; negative if it is behind. */
   public static Duration lead() {
     return Duration.between(now(), Instant.now());
   }

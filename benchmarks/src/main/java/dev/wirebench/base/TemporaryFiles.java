@@ -21,7 +21,7 @@ public final class TemporaryFiles {
   private static final String PREFIX = "wirebench-process-";
   private static final String LOCK = "lock";
 
-  /** As the system or the user names it. */
+  /** The folder that the system or the user names. */
   private static final Path SHARED = Path.of(System.getProperty(PROPERTY));
 
   /** A channel that nobody refers to is closed, and its lock is lost. */

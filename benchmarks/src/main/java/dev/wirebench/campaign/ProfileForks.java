@@ -35,7 +35,7 @@ final class ProfileForks {
   private static final Iterations SHORTEST = new Iterations(1, 1000);
   private static final int DIGITS = 8;
 
-  /** Of the name of a file, beside its digits and its ending; file systems take 255 bytes. */
+  /** The longest name of a file without digits and ending: file systems take 255 bytes. */
   private static final int MOST_CHARACTERS = 200;
 
   private final Plan plan;

@@ -13,7 +13,7 @@ final class ImportedWords {
 
   private ImportedWords() {}
 
-  /** The same of an import that may have been carried out before. */
+  /** The lines about an import that may have been carried out before. */
   static List<String> of(Imported imported) {
     List<String> lines = of(imported.outcome());
     if (imported.again()) {

@@ -78,7 +78,7 @@ public final class Affinity {
     return cpus;
   }
 
-  /** Why threads cannot be bound, as the end of a sentence; empty if they can. */
+  /** The reason for which threads cannot be bound, as the end of a sentence; empty if they can. */
   Optional<String> obstacle() {
     return Optional.ofNullable(obstacle);
   }
@@ -127,7 +127,7 @@ public final class Affinity {
     return taskset(all, thread) == null;
   }
 
-  /** Why it was not done; null if it was. */
+  /** The reason for which it was not done; null if it was. */
   private String taskset(String to, long thread) {
     if (cpus.isEmpty()) {
       return obstacle;

@@ -56,7 +56,7 @@ public final class HostMonitor {
     this.processes = processTimes();
   }
 
-  /** What would disturb forks here without being seen, in words. */
+  /** Names the disturbances that nobody would see here. */
   static List<String> unseen(Path root) {
     HostMonitor monitor = new HostMonitor(root);
     List<String> unseen = new ArrayList<>();

@@ -29,7 +29,7 @@ public final class Shortcomings {
     return of(Path.of("/"), SERVED);
   }
 
-  /** The same as {@link #ofRun(boolean)}, where forks may be bound. */
+  /** The sentence of {@link #ofRun(boolean)}, where forks may be bound. */
   static Optional<String> ofRun(Path root) {
     return of(root, INTERLEAVED);
   }

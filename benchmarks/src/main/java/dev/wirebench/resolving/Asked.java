@@ -46,7 +46,7 @@ record Asked(String text, String codec, String release) {
     return Pieces.of(words, COMMA, Asked::namesFiles);
   }
 
-  /** Whether the id of a codec, which has no comma, stands in front of jars that exist. */
+  /** Says whether the id of a codec, which has no comma, is in front of jars that exist. */
   private static boolean namesFiles(String word) {
     return Codecs.isRelease(word)
         && !Codecs.id(word).contains(COMMA)

@@ -32,7 +32,7 @@ final class Builds {
   private static final String JAR = ".jar";
   private static final int SHORT = 12;
 
-  /** Of the name of a copy; file systems take some 250 bytes. */
+  /** The longest name of a copy: file systems take some 250 bytes. */
   private static final int MOST_CHARACTERS = 100;
 
   private final CodecClassPath classPath;

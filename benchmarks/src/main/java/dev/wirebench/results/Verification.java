@@ -46,7 +46,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
     return damages.isEmpty();
   }
 
-  /** The same with what was found elsewhere. */
+  /** This verification with what was found elsewhere. */
   public Verification with(List<String> moreDamages, List<String> moreRemarks) {
     return new Verification(run, joined(damages, moreDamages), joined(remarks, moreRemarks));
   }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class AmountCheck {
   private AmountCheck() {}
 
-  /** Why the amounts of a fork are impossible; null if they are not. */
+  /** The reason for which the amounts of a fork are impossible; null if they are not. */
   static String objection(ForkRecord fork) {
     return Stream.of(negative(fork), duration(fork), turns(fork))
         .filter(Objects::nonNull)
@@ -79,7 +79,7 @@ final class AmountCheck {
             + " ms";
   }
 
-  /** How long an iteration takes at least: each score is of one operation or of many. */
+  /** The least time of an iteration: each score is of one operation or of many. */
   private static ToDoubleFunction<Iteration> leastNanos(Cell cell, JmhFork result) {
     return iteration ->
         cell.isSampled() && iteration.samples() != null

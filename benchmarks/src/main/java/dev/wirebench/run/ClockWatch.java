@@ -21,7 +21,7 @@ final class ClockWatch {
     this.before = lead.get();
   }
 
-  /** How far the clock was set since this was asked last, if it was. */
+  /** Looks for a step of the clock since it was looked at last. */
   Optional<ClockSet> look() {
     Duration now = lead.get();
     Duration step = now.minus(before);

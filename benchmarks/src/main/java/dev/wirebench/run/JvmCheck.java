@@ -11,7 +11,7 @@ final class JvmCheck {
   private final Map<Cell, List<String>> flags = new HashMap<>();
   private final Map<String, List<String>> versions = new HashMap<>();
 
-  /** Why a fork cannot stand next to those that were asked for before; null if it can. */
+  /** The reason against a fork next to those that were asked for before; null if there is none. */
   String objection(ForkRecord fork) {
     JmhFork result = fork.result();
     if (result == null) {

@@ -242,7 +242,7 @@ public final class RunFolder {
     return Stream.of(RESULTS, FACTS).allMatch(name -> forms(name).anyMatch(Files::isRegularFile));
   }
 
-  /** Whether it has anything that is derived from its record. */
+  /** Says whether it has anything that is derived from its record. */
   public boolean hasDerived() {
     return Stream.of(RESULTS, FACTS).flatMap(this::forms).anyMatch(Files::isRegularFile);
   }

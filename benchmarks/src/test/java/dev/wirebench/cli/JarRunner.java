@@ -43,7 +43,7 @@ public final class JarRunner {
     this.jar = jar;
   }
 
-  /** The same for a copy of the jar, with its libraries, in another folder. */
+  /** A runner of a copy of the jar, with its libraries, in another folder. */
   JarRunner of(Path copy) {
     return new JarRunner(folder, environment, copy);
   }

@@ -89,7 +89,7 @@ final class Groups {
             });
   }
 
-  /** Whether there are several files, and no class has two rows. */
+  /** Says whether there are several files, and no class has two rows. */
   private static boolean isOneFileAClass(List<Coordinates> cells) {
     return values(cells, Dimensions.SOURCE).size() > 1
         && values(cells, Dimensions.CLASS).size() == cells.size();

@@ -86,12 +86,12 @@ record MethodName(String operation, String rest) {
     return List.of(name.replaceAll("(?i)round_?trip", "Roundtrip").split(WORDS));
   }
 
-  /** Whether a word says of itself what a method does. */
+  /** Says whether a word alone tells the work of a method. */
   static boolean isVerb(String word) {
     return VERBS.containsKey(word.toLowerCase(Locale.ROOT));
   }
 
-  /** The same of a name that was taken apart into words. */
+  /** The operation of a name that was taken apart into words. */
   static Optional<MethodName> of(List<String> words) {
     SortedMap<Integer, String> verbs = verbs(words);
     if (verbs.isEmpty()) {

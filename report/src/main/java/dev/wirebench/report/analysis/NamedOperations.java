@@ -28,7 +28,7 @@ final class NamedOperations {
   /** By operation: methods that are the only one of it in their class. */
   private final Map<String, Set<String>> lone = new HashMap<>();
 
-  /** By class, where classes differ in it alone. */
+  /** The sizes by class, where classes differ in them alone. */
   private final Map<String, SizedName> classes = new HashMap<>();
 
   private NamedOperations() {}

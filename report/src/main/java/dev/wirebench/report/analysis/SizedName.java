@@ -44,12 +44,12 @@ record SizedName(String size, List<String> words) {
     return new SizedName(String.join(" ", sizes), List.copyOf(others));
   }
 
-  /** The same name with no word taken for a size. */
+  /** A name of which no word is taken for a size. */
   static SizedName whole(String name) {
     return new SizedName("", MethodName.words(name));
   }
 
-  /** Whether two names differ in their size alone: only then are such words about size. */
+  /** Says whether two names differ in their size alone: only then are such words about size. */
   static boolean differ(Collection<SizedName> names) {
     Map<String, String> sizes = new HashMap<>();
     return names.stream()

@@ -67,7 +67,7 @@ public final class Words {
     return Unprintable.SIGN.matcher(text).replaceAll("\uFFFD");
   }
 
-  /** The same for several lines, which may be indented with tabs. */
+  /** Several lines in printable signs; they may be indented with tabs. */
   public static String printableLines(String text) {
     return UNPRINTABLE_IN_LINES.matcher(text).replaceAll("\uFFFD");
   }

@@ -33,7 +33,7 @@ public final class Exporters {
     return write(report, findings, folder, Scripts.CHARTS, more);
   }
 
-  /** What is text of a report, by the names of the files. */
+  /** The exporters of text, by the names of their files. */
   private static final Map<String, Exporter> TEXTS =
       Map.of(
           CellsCsv.FILE,

@@ -29,7 +29,7 @@ final class Throttled implements Analyser {
     return findings;
   }
 
-  /** Whether a round of any of them was throttled. */
+  /** Says whether a round of any of them was throttled. */
   static boolean isIn(List<Heat> heats) {
     return Arrays.stream(rounds(heats)).anyMatch(Throttled::isTooMuch);
   }

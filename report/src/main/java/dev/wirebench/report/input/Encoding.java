@@ -25,7 +25,7 @@ final class Encoding {
     return begin.length >= 2 && begins(begin, 2) ? Optional.of("UTF-16") : Optional.empty();
   }
 
-  /** Whether the first character stands in so many bytes, in either order. */
+  /** Says whether the first character takes that many bytes, in either order. */
   private static boolean begins(byte[] bytes, int length) {
     long big = 0;
     long little = 0;

@@ -12,7 +12,7 @@ public record Jvm(String label, String path, List<String> args, String vmName, S
   /** Where a crash is reported to is named after the run's folder, and changes no time. */
   private static final String CRASH_REPORT = "-XX:ErrorFile=";
 
-  /** The same machine under another label. */
+  /** This machine under another label. */
   Jvm labelled(String other) {
     return new Jvm(other, path, args, vmName, vmVersion);
   }

@@ -25,12 +25,12 @@ record JvmName(String version, String vm, String build, String path) {
     return new JvmName(jvm.label(), jvm.vmName(), jvm.vmVersion(), jvm.path());
   }
 
-  /** The same machine, wherever it is installed. */
+  /** This machine without the place where it is installed. */
   JvmName anywhere() {
     return path.isEmpty() ? this : new JvmName(version, vm, build, "");
   }
 
-  /** Whether the file says more of it than its version. */
+  /** Says whether the file tells more of it than its version. */
   boolean isKnown() {
     return !(vm.isEmpty() && build.isEmpty() && path.isEmpty());
   }

@@ -167,7 +167,7 @@ public record MeasuredCell(
         .toArray();
   }
 
-  /** The same cell with another description of its virtual machine. */
+  /** This cell with another description of its virtual machine. */
   MeasuredCell on(Jvm other) {
     return new MeasuredCell(
         benchmark,

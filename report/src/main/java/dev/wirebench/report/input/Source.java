@@ -22,7 +22,7 @@ public record Source(
     List<Profile.Named> profiles,
     List<String> unrecorded) {
 
-  /** The same source with its benchmarks described in another way. */
+  /** This source with its benchmarks described in another way. */
   Source with(List<MeasuredCell> others) {
     return new Source(name, file, others, run, profiles, unrecorded);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 final class Places {
   private static final int ABSENT = -1;
 
-  /** By dimension: the place of each value, in order. */
+  /** The place of each value by dimension, in order. */
   private final Map<String, Map<String, Integer>> values = new LinkedHashMap<>();
 
   private Places() {}

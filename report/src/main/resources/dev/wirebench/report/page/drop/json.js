@@ -20,7 +20,7 @@
     return character === 0xFEFF || (character >= 0x20 && character <= 0x7E) || [9, 10, 13].indexOf(character) >= 0;
   }
 
-  /** Whether the first character stands in so many bytes, in either order. */
+  /** Says whether the first character takes that many bytes, in either order. */
   function begins(bytes, length) {
     const first = Array.from(bytes.slice(0, length));
     const number = all => all.reduce((sum, byte) => sum * 256 + byte, 0);

@@ -28,7 +28,7 @@
       ends.map(end => joined([jvm.label, short, end])), [joined([built(jvm, jvm.vmName), path])]);
   }
 
-  /** The same machine, wherever it is installed. */
+  /** This machine without the place where it is installed. */
   function anywhere(jvm) {
     return JSON.stringify([jvm.label, jvm.vmName, jvm.vmVersion]);
   }

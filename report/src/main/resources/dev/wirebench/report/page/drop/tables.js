@@ -195,7 +195,7 @@
     });
   }
 
-  /** Whether there are several files, and no class has two rows. */
+  /** Says whether there are several files, and no class has two rows. */
   function isOneFileAClass(cells) {
     return distinct(cells, 'source').length > 1 && distinct(cells, 'class').length === cells.length;
   }
