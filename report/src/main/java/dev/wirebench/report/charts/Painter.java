@@ -1,5 +1,6 @@
 package dev.wirebench.report.charts;
 
+import dev.wirebench.report.page.Engine;
 import dev.wirebench.report.page.Scripts;
 import java.util.List;
 import java.util.Optional;
@@ -76,8 +77,7 @@ final class Painter implements AutoCloseable {
   }
 
   private static Context entered() {
-    Context context = Context.enter();
-    context.setLanguageVersion(Context.VERSION_ES6);
+    Context context = Engine.enter();
     // ECharts is one function that exceeds what the class file format allows for a method.
     context.setInterpretedMode(true);
     return context;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.page.Engine;
 import dev.wirebench.report.page.PageData;
 import dev.wirebench.report.page.Scripts;
 import dev.wirebench.report.scenario.Scenario;
@@ -38,7 +39,7 @@ public final class Decider implements AutoCloseable {
    * @param data of {@link PageData}
    */
   Decider(String data) {
-    context = entered();
+    context = Engine.enter();
     scope = context.initSafeStandardObjects();
     Program.DECISIONS.exec(context, scope, scope);
     Function open =
@@ -46,18 +47,12 @@ public final class Decider implements AutoCloseable {
     decide = (Function) open.call(context, scope, scope, new Object[] {data});
   }
 
-  private static Context entered() {
-    Context context = Context.enter();
-    context.setLanguageVersion(Context.VERSION_ES6);
-    return context;
-  }
-
   /** The scripts, compiled once: that takes longer than most decisions. */
   private static final class Program {
     static final Script DECISIONS = compiled();
 
     private static Script compiled() {
-      try (Context context = entered()) {
+      try (Context context = Engine.enter()) {
         return context.compileString(Scripts.decisions(), "decision.js", 1, null);
       }
     }
