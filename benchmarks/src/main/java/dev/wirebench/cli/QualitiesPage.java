@@ -54,7 +54,8 @@ final class QualitiesPage {
         What codecs do besides being fast, executed: every word below is the outcome of a case that was tried, in JVMs
         that held one library each. Written by the command `qualities` of %s, begun on %s with seed %d, on JDK %s.
         What loses data unnoticed, or takes more down than the message that did it, is **hard**; [the last
-        section](#what-is-hard) shows the input of each. Nothing is excluded for a quality.
+        section](#what-is-hard) shows the input of each. Tables rank without it; decisions rule a codec out for it where a
+        scenario demands so.
         %s""",
         Markdown.text(file.program()),
         Markdown.text(file.started().toString().substring(0, "2000-01-01".length())),
@@ -81,7 +82,10 @@ final class QualitiesPage {
       List<Case> columns = cases.subList(from, Math.min(cases.size(), from + MOST_COLUMNS));
       section.append(matrix(columns, observed)).append('\n');
     }
-    return section.append(notAsked(observed)).toString();
+    return section
+        .append(without("Untested", Outcome.UNTESTED, observed))
+        .append(without("Not applicable", Outcome.NOT_APPLICABLE, observed))
+        .toString();
   }
 
   private static Table explained(List<Case> cases) {
@@ -134,11 +138,11 @@ final class QualitiesPage {
     return outcome.grade() == Grade.HARD ? "**" + outcome.label() + "**" : outcome.label();
   }
 
-  /** Why cells are empty, each reason once. */
-  private static String notAsked(List<Observation> observed) {
+  /** Each reason once for which codecs were not executed in a case; empty if there is none. */
+  private static String without(String title, Outcome outcome, List<Observation> observed) {
     Map<String, Set<String>> byReason = new LinkedHashMap<>();
     observed.stream()
-        .filter(each -> each.outcome() == Outcome.NOT_APPLICABLE)
+        .filter(each -> each.outcome() == outcome && !each.said().isEmpty())
         .forEach(
             each ->
                 byReason
@@ -150,7 +154,8 @@ final class QualitiesPage {
     if (byReason.isEmpty()) {
       return "";
     }
-    return "Not tried:\n\n"
+    return title
+        + ":\n\n"
         + byReason.entrySet().stream()
             .map(
                 each ->

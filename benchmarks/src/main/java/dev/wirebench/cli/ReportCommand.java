@@ -124,7 +124,7 @@ final class ReportCommand implements Runnable {
     List<Path> files = Reports.write(analysed, folder(), drawn, Optional.ofNullable(into));
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ConsoleTables.answers(analysed.report(), analysed.findings()));
-    analysed.needs().forEach(printer::println);
+    analysed.useCases().forEach(printer::println);
     files.forEach(printer::println);
     printer.flush();
   }

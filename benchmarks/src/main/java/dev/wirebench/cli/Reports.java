@@ -7,9 +7,9 @@ import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.FlameGraphs;
 import dev.wirebench.report.exporters.Headline;
-import dev.wirebench.report.exporters.NeedAnswers;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.exporters.SvgCharts;
+import dev.wirebench.report.exporters.UseCaseAnswers;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.BadInput;
@@ -39,9 +39,9 @@ final class Reports {
 
   /** A run is analysed once: all that is printed, drawn and written of it is from this. */
   record Analysed(Report report, List<Finding> findings) {
-    /** What to take for which need, as far as the run can say. */
-    List<String> needs() {
-      return NeedAnswers.of(report, findings).lines();
+    /** The answers of the use cases, as far as the run has any. */
+    List<String> useCases() {
+      return UseCaseAnswers.of(report, findings).lines();
     }
 
     /** What the console shows of it. */
@@ -49,10 +49,10 @@ final class Reports {
       List<String> parts =
           new ArrayList<>(
               List.of(ConsoleTables.of(report, findings, Screen.width()).stripTrailing()));
-      List<String> needs = needs();
-      if (!needs.isEmpty()) {
+      List<String> useCases = useCases();
+      if (!useCases.isEmpty()) {
         parts.add("");
-        parts.addAll(needs);
+        parts.addAll(useCases);
       }
       return String.format(Locale.ROOT, "%s%n", String.join(System.lineSeparator(), parts));
     }

@@ -82,7 +82,7 @@ class EvolutionTest {
               .collect(groupingBy(Observation::caseId, mapping(Observation::about, toSet())));
       assertThat(directions.keySet()).isEqualTo(CASES);
       assertThat(directions.values()).allSatisfy(both -> assertThat(both).hasSize(2));
-      assertThat(byCodec.get(codec)).noneMatch(one -> one.outcome() == Outcome.NOT_APPLICABLE);
+      assertThat(byCodec.get(codec)).noneMatch(one -> one.outcome() == Outcome.UNTESTED);
     }
   }
 

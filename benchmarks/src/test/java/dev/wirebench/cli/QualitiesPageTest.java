@@ -65,13 +65,16 @@ class QualitiesPageTest {
   }
 
   @Test
-  void whatWasNotTriedHasItsReasonOnce() {
+  void casesWithoutAMessageHaveTheirReasonOnce() {
     String page =
         page(
             observation("one", "", "", Outcome.NOT_APPLICABLE, 1),
             observation("two", "", "", Outcome.NOT_APPLICABLE, 1),
-            observation("one", "probe-lists", "", Outcome.NOT_APPLICABLE, 1));
-    assertThat(page).contains("\n- one, two: \\<b\\>").contains("\n- one (probe-lists): \\<b\\>");
+            observation("one", "probe-lists", "truncated", Outcome.UNTESTED, 1));
+    assertThat(page)
+        .contains("\n| one | untested |\n")
+        .contains("\nUntested:\n\n- one (probe-lists): \\<b\\>")
+        .contains("\nNot applicable:\n\n- one, two: \\<b\\>");
     assertThat(page).contains("## What is hard\n\nNothing.\n");
   }
 

@@ -79,7 +79,7 @@ final class HostileInput implements Quality {
         + Prober.MOST_HANGS
         + " inputs of a kind that hang, or "
         + Prober.MOST_CRASHES
-        + " that crash, the others are not tried.";
+        + " that crash, the others remain untested.";
   }
 
   @Override

@@ -65,24 +65,27 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
   private Attempt read(String id, String about, Optional<byte[]> bytes, String otherwise) {
     return bytes
         .<Attempt>map(named -> new Named(id, about, named))
-        .orElseGet(() -> inapplicable(id, "its format " + otherwise));
+        .orElseGet(() -> without(id, Outcome.NOT_APPLICABLE, "its format " + otherwise));
   }
 
-  private Attempt inapplicable(String id, String reason) {
-    return new Named(id, "", null, reason);
+  /** A case without a message. */
+  private Attempt without(String id, Outcome outcome, String reason) {
+    return new Named(id, "", null, new Answer(outcome, reason));
   }
 
   /** What the first row that can writes of an event whose flags are of another class. */
   private Attempt written(String id, List<Binding<Object>> writers) {
-    String reason = "there is no row of its library and format that trusts more";
+    Outcome outcome = Outcome.NOT_APPLICABLE;
+    String reason = "its library and format have no configuration here that trusts more";
     for (Binding<Object> writer : writers) {
       try {
         return new Named(id, FIELD, writer.serialize(writer.fromModel(Canary.winged(sound))));
       } catch (Exception | StackOverflowError e) {
+        outcome = Outcome.UNTESTED;
         reason = "no such object is written: " + Excerpt.of(e);
       }
     }
-    return inapplicable(id, reason);
+    return without(id, outcome, reason);
   }
 
   /** Rows of the same library that are there to show what not to do. */
@@ -121,7 +124,7 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
     private final String id;
     private final String about;
     private final byte[] bytes;
-    private final String reason;
+    private final Answer otherwise;
 
     Named(String id, String about, byte[] bytes) {
       this(id, about, bytes, null);
@@ -129,13 +132,13 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
 
     /**
      * @param bytes null if there are none
-     * @param reason why
+     * @param otherwise the answer then
      */
-    Named(String id, String about, byte[] bytes, String reason) {
+    Named(String id, String about, byte[] bytes, Answer otherwise) {
       this.id = id;
       this.about = about;
       this.bytes = bytes;
-      this.reason = reason;
+      this.otherwise = otherwise;
     }
 
     @Override
@@ -161,7 +164,7 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
     @Override
     public Answer run() throws Exception {
       if (bytes == null) {
-        return new Answer(Outcome.NOT_APPLICABLE, reason);
+        return otherwise;
       }
       Canary.made();
       Object value;

@@ -37,8 +37,11 @@ public enum Outcome {
   THROWS(Grade.HARD),
   YES(Grade.GOOD),
   NO(Grade.NEUTRAL),
-  /** Not tried, since too many like it took all of their time, or ended the JVM. */
-  NOT_TRIED(Grade.NONE),
+  /**
+   * The case concerns the codec, and the codec was not executed in it: there is no message for it,
+   * or too many like it took all of their time, or ended the JVM. Nothing is known.
+   */
+  UNTESTED(Grade.NONE),
   /** The codec has nothing that the case is about; the observation says why. */
   NOT_APPLICABLE(Grade.NONE);
 

@@ -68,7 +68,7 @@ final class ProbeMain {
       Attempt attempt = attempts.get(i);
       String group = Reply.group(attempt.about(), attempt.caseId());
       if (assignment.givenUp().contains(group)) {
-        replies.write(Reply.of(i, attempt, Answer.of(Outcome.NOT_TRIED), false));
+        replies.write(Reply.of(i, attempt, Answer.of(Outcome.UNTESTED), false));
         continue;
       }
       replies.begin(i, attempt);

@@ -70,7 +70,7 @@ class HostileInputTest {
     assertThat(observations.get(0).codec()).isEqualTo(flaw.id());
     assertThat(observations.get(0).about()).isEqualTo("order-event");
     assertThat(observations.get(0).input()).startsWith("the first 0 of ");
-    assertThat(outcomes(observations)).isSubsetOf(observations.get(0).outcome(), Outcome.NOT_TRIED);
+    assertThat(outcomes(observations)).isSubsetOf(observations.get(0).outcome(), Outcome.UNTESTED);
   }
 
   @Test
@@ -78,7 +78,7 @@ class HostileInputTest {
     List<Observation> observations = planted(Planted.HANGS, Damages.REPEATED);
     assertThat(observations)
         .extracting(Observation::outcome)
-        .containsExactly(Outcome.HANGS, Outcome.NOT_TRIED);
+        .containsExactly(Outcome.HANGS, Outcome.UNTESTED);
     assertThat(observations.get(0).count()).isEqualTo(Prober.MOST_HANGS);
   }
 

@@ -189,9 +189,9 @@ class ProberTest {
             Outcome.HANGS,
             Outcome.HANGS,
             Outcome.HANGS,
-            Outcome.NOT_TRIED,
+            Outcome.UNTESTED,
             Outcome.ACCEPTS,
-            Outcome.NOT_TRIED);
+            Outcome.UNTESTED);
   }
 
   @Test

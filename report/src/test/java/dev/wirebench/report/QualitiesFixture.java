@@ -1,5 +1,6 @@
 package dev.wirebench.report;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -42,7 +43,37 @@ public final class QualitiesFixture {
         .seen("kryo", "hostile-input", "order-event", "truncated", "hangs", "hard", 2)
         .seen("kryo", "hostile-input", "order-event", "inflated", "memory exhausted", "hard", 3)
         .seen("kryo", "hostile-input", "users", "inflated", "memory exhausted", "hard", 1)
-        .seen("kryo", "hostile-input", "users", "nested", "not tried", "none", 9);
+        .seen("kryo", "hostile-input", "users", "nested", "untested", "none", 9);
+  }
+
+  /** Everything that a demand wants to see executed, each case with a good end. */
+  public QualitiesFixture tried(String... codecs) {
+    for (String codec : codecs) {
+      codec(codec, "1.0");
+      for (String change : List.of("field-added", "field-removed", "fields-reordered")) {
+        seen(codec, "schema-evolution", "old writer, new reader", change, "works", "good", 1);
+        seen(codec, "schema-evolution", "new writer, old reader", change, "works", "good", 1);
+      }
+      for (String damage :
+          List.of("truncated", "bit-flipped", "length-inflated", "repeated", "deeply-nested")) {
+        seen(codec, "hostile-input", "order-event", damage, "rejects", "neutral", 60);
+      }
+      seen(codec, "named-classes", "a field", "own-words", "rejects", "neutral", 1);
+    }
+    return this;
+  }
+
+  /** Takes observations away, as if nobody had executed the case. */
+  public QualitiesFixture without(String codec, String caseId, String about) {
+    for (int i = observations.size() - 1; i >= 0; i--) {
+      JsonNode seen = observations.get(i);
+      if (seen.get("codec").asText().equals(codec)
+          && seen.get("caseId").asText().equals(caseId)
+          && seen.get("about").asText().equals(about)) {
+        observations.remove(i);
+      }
+    }
+    return this;
   }
 
   public QualitiesFixture codec(String id, String version) {

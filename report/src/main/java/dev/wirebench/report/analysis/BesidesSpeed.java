@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * What was observed of the report's codecs besides their speed, by another command than the run's.
- * It decides no verdict and no rank.
+ * It changes no verdict and no rank of a table.
  *
  * @param program that observed it
  * @param started ISO 8601
@@ -58,7 +58,7 @@ public record BesidesSpeed(
         measured.entrySet().stream()
             .map(
                 codec ->
-                    CodecQualities.of(
+                    new CodecQualities(
                         codec.getKey(),
                         Optional.ofNullable(file.codecs().get(Release.codec(codec.getKey()))),
                         codec.getValue(),
@@ -95,7 +95,8 @@ public record BesidesSpeed(
         + ", begun on "
         + started.substring(0, Math.min(DATE, started.length()))
         + (isWhole ? "" : " and interrupted")
-        + ". Hard is what loses data unnoticed, or takes more down than the message that did it; \"-\""
-        + " is not tried. Nothing is excluded or ranked for it. All cases: docs/QUALITIES.md.";
+        + ". Hard is what loses data unnoticed, or takes more down than the message that did it."
+        + " Untested says that nothing is known. Times are ranked without it; decisions rule options"
+        + " out for it where a scenario demands so. All cases: docs/QUALITIES.md.";
   }
 }

@@ -14,36 +14,51 @@ import java.util.stream.Stream;
  *
  * @param tried the version of its library that was; empty if it has not been tried
  * @param measured versions of its library in the runs of the report
- * @param byQuality without the qualities of which it was tried with no case
- * @param hard all hard observations, the worst first
- * @param evolution errors between versions of a schema, and what is documented against them
+ * @param observed in the order of the file
  */
 public record CodecQualities(
-    String codec,
-    Optional<String> tried,
-    Set<String> measured,
-    Map<String, Cases> byQuality,
-    List<Observed> hard,
-    List<Observed> evolution) {
+    String codec, Optional<String> tried, Set<String> measured, List<Observed> observed) {
 
   private static final String EVOLUTION = "schema-evolution";
   private static final String ERROR = "error";
-  private static final String OTHER_WAY = "another-way";
+  private static final String YES = "yes";
+  private static final String NOT_APPLICABLE = "not applicable";
 
-  /** How many cases were tried, and how many of them had a hard outcome. */
-  public record Cases(int hard, int tried) {
+  /** Names of the cases of a quality, for sentences. */
+  private static final Map<String, String> NOUNS =
+      Map.of(
+          "json-conformance",
+          "unusual JSON inputs",
+          "hostile-input",
+          "kinds of damaged messages",
+          "named-classes",
+          "messages that name a class",
+          EVOLUTION,
+          "schema changes",
+          "in-use",
+          "ways of use");
+
+  public CodecQualities {
+    observed = List.copyOf(observed);
+  }
+
+  /** How many cases were executed, and how many of them had a hard outcome. */
+  public record Cases(int hard, int executed) {
     /** As in {@code 2 of 61 hard}. */
     @Override
     public String toString() {
-      return hard + " of " + tried + " hard";
+      return hard + " of " + executed + " hard";
+    }
+
+    private String toString(Map<String, String> nouns, String quality) {
+      return hard + " of " + executed + " " + nouns.getOrDefault(quality, "cases of " + quality);
     }
   }
 
-  static CodecQualities of(
-      String codec, Optional<String> tried, Set<String> measured, List<Observed> observed) {
+  /** Executed cases by quality; without the qualities of which none was executed. */
+  public Map<String, Cases> byQuality() {
     Map<String, Cases> cases = new LinkedHashMap<>();
-    observed.stream()
-        .filter(Observed::isTried)
+    executed().stream()
         .collect(Collectors.groupingBy(Observed::quality, LinkedHashMap::new, Collectors.toList()))
         .forEach(
             (quality, all) ->
@@ -51,19 +66,27 @@ public record CodecQualities(
                     quality,
                     new Cases(
                         places(all.stream().filter(Observed::isHard)), places(all.stream()))));
-    return new CodecQualities(
-        codec,
-        tried,
-        measured,
-        cases,
-        observed.stream().filter(Observed::isHard).sorted(Hardness.HARDEST_FIRST).toList(),
-        observed.stream().filter(CodecQualities::tellsOfEvolution).toList());
+    return cases;
   }
 
-  /** What another version cannot read, without being hard, and what is documented against it. */
-  private static boolean tellsOfEvolution(Observed one) {
-    return one.quality().equals(EVOLUTION)
-        && (one.outcome().equals(ERROR) || one.caseId().equals(OTHER_WAY) && one.isTried());
+  /** All observations of executed cases. */
+  public List<Observed> executed() {
+    return observed.stream().filter(Observed::isExecuted).toList();
+  }
+
+  /** All hard observations, the worst first. */
+  public List<Observed> hard() {
+    return observed.stream().filter(Observed::isHard).sorted(Hardness.HARDEST_FIRST).toList();
+  }
+
+  /** Errors between versions of a schema, and what is documented against them. */
+  public List<Observed> evolution() {
+    return observed.stream()
+        .filter(
+            one ->
+                one.quality().equals(EVOLUTION)
+                    && one.outcome().equals(one.isOtherWay() ? YES : ERROR))
+        .toList();
   }
 
   /** Number of cases, of which one has several outcomes where it has several inputs. */
@@ -71,17 +94,71 @@ public record CodecQualities(
     return (int) observed.map(Observed::place).distinct().count();
   }
 
-  /** Number of cases with each hard outcome, the worst first. */
-  public Map<String, Integer> hardCases() {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    hard.stream()
-        .collect(Collectors.groupingBy(Observed::outcome, LinkedHashMap::new, Collectors.toList()))
-        .forEach((outcome, all) -> counts.put(outcome, places(all.stream())));
-    return counts;
+  /**
+   * Known defects: by quality, how many of the executed cases had a hard outcome, and which, the
+   * worst first. As in {@code 2 of 59 unusual JSON inputs (wrong value, no error)}; empty if there
+   * are none.
+   */
+  public String defects() {
+    Map<String, Cases> cases = byQuality();
+    return Words.list(
+        hard().stream()
+            .collect(
+                Collectors.groupingBy(Observed::quality, LinkedHashMap::new, Collectors.toList()))
+            .entrySet()
+            .stream()
+            .map(
+                quality ->
+                    cases.get(quality.getKey()).toString(NOUNS, quality.getKey())
+                        + " ("
+                        + outcomes(quality.getValue())
+                        + ")")
+            .toList());
   }
 
-  /** {@code 2 of 61 hard}, or {@code -} if it was tried with none of the quality's cases. */
+  /** Outcomes with how many cases had each, if there are several. */
+  private static String outcomes(List<Observed> hard) {
+    Map<String, List<Observed>> byOutcome =
+        hard.stream()
+            .collect(
+                Collectors.groupingBy(
+                    seen -> Hardness.words(seen.outcome()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return byOutcome.entrySet().stream()
+        .map(
+            each ->
+                each.getKey()
+                    + (byOutcome.size() > 1 ? " in " + places(each.getValue().stream()) : ""))
+        .collect(Collectors.joining(", "));
+  }
+
+  /**
+   * Says that another version was measured than the one that cases were executed with; empty if it
+   * is the same, or none was executed.
+   */
+  public String otherVersion() {
+    return tried
+        .filter(version -> measured.stream().anyMatch(other -> !other.equals(version)))
+        .map(
+            version ->
+                "cases were executed with version "
+                    + version
+                    + ", times are of "
+                    + String.join(", ", measured))
+        .orElse("");
+  }
+
+  /**
+   * {@code 2 of 61 hard}. Where no case of the quality was executed, {@code not applicable} if none
+   * concerns the codec, else {@code untested}.
+   */
   public String cell(String quality) {
-    return Optional.ofNullable(byQuality.get(quality)).map(Cases::toString).orElse("-");
+    List<Observed> all = observed.stream().filter(one -> one.quality().equals(quality)).toList();
+    boolean concerned =
+        all.isEmpty() || !all.stream().allMatch(one -> one.outcome().equals(NOT_APPLICABLE));
+    return Optional.ofNullable(byQuality().get(quality))
+        .map(Cases::toString)
+        .orElse(concerned ? "untested" : NOT_APPLICABLE);
   }
 }

@@ -3,6 +3,7 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.input.Observed;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /** Which of two hard outcomes is worse. */
 public final class Hardness {
@@ -21,11 +22,23 @@ public final class Hardness {
           "wrong",
           "throws");
 
+  /** Outcomes whose names say less than a reader needs. */
+  private static final Map<String, String> WORDS =
+      Map.of(
+          "silent garbage", "wrong value, no error",
+          "changes the value", "wrong value, no error",
+          "instantiates", "creates a class named by the sender");
+
   /** The worst first. */
   static final Comparator<Observed> HARDEST_FIRST =
       Comparator.comparingInt(seen -> place(seen.outcome()));
 
   private Hardness() {}
+
+  /** An outcome in words for sentences. */
+  static String words(String outcome) {
+    return WORDS.getOrDefault(outcome, outcome);
+  }
 
   private static int place(String outcome) {
     int place = OUTCOMES.indexOf(outcome);

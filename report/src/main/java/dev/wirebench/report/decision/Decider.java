@@ -30,6 +30,7 @@ public final class Decider implements AutoCloseable {
   private final Context context;
   private final Scriptable scope;
   private final Function decide;
+  private final Function answer;
 
   public Decider(Report report, List<Finding> findings) {
     this(PageData.of(report, findings));
@@ -44,7 +45,9 @@ public final class Decider implements AutoCloseable {
     Program.DECISIONS.exec(context, scope, scope);
     Function open =
         (Function) context.evaluateString(scope, "wirebench.decide.open", "open", 1, null);
-    decide = (Function) open.call(context, scope, scope, new Object[] {data});
+    Scriptable opened = (Scriptable) open.call(context, scope, scope, new Object[] {data});
+    decide = (Function) opened.get("decide", opened);
+    answer = (Function) opened.get("answer", opened);
   }
 
   /** The scripts, compiled once: that takes longer than most decisions. */
@@ -81,9 +84,28 @@ public final class Decider implements AutoCloseable {
         decided.get("outcome").asText(),
         Optional.of(decided.get("chosen").asText()).filter(name -> !name.isEmpty()),
         texts(decided.get("sentences")),
-        decided.get("need").asText(),
         decided.get("record").asText(),
         decided.get("options"));
+  }
+
+  /**
+   * The answer of a use case.
+   *
+   * @return empty if the report has nothing of the payload to say
+   */
+  public Optional<Answer> answer(Scenario useCase) {
+    JsonNode answered =
+        parse(Context.toString(answer.call(context, scope, scope, new Object[] {write(useCase)})));
+    return answered.isNull()
+        ? Optional.empty()
+        : Optional.of(
+            new Answer(
+                answered.get("title").asText(),
+                answered.get("terms").asText(),
+                answered.get("outcome").asText(),
+                Optional.of(answered.get("chosen").asText()).filter(name -> !name.isEmpty()),
+                answered.get("keeps").asBoolean(),
+                answered.get("words").asText()));
   }
 
   /** What the scripts say, as they say it. */

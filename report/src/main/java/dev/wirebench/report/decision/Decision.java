@@ -11,8 +11,6 @@ import java.util.Optional;
  *     {@code indicative}
  * @param chosen name of the option; empty if none is
  * @param sentences of plain text that fit on one screen, the decision first
- * @param need what is chosen and what it costs in one sentence, of a scenario that stands for a
- *     need
  * @param record an architecture decision record in Markdown
  * @param options all that were considered, as the scripts have them
  */
@@ -20,6 +18,5 @@ public record Decision(
     String outcome,
     Optional<String> chosen,
     List<String> sentences,
-    String need,
     String record,
     JsonNode options) {}

@@ -67,7 +67,7 @@ public final class Headline {
   private String text() {
     List<String> parts = new ArrayList<>();
     parts.add(picture());
-    parts.add(NeedAnswers.of(report, findings).markdown());
+    parts.add(UseCaseAnswers.of(report, findings).markdown());
     parts.add(warnings());
     parts.add(circumstances());
     parts.add("    " + Command.of(run.plan(), run.imported()).replace("\n", "\n    "));

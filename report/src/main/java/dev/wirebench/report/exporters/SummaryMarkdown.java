@@ -48,7 +48,7 @@ public final class SummaryMarkdown implements Exporter {
     List<Table> tables = report.tables().stream().limit(MOST_TABLES).toList();
     parts.add("# Report: " + sources(report));
     parts.add(answers(tables));
-    parts.add(NeedAnswers.of(report, findings).markdown());
+    parts.add(UseCaseAnswers.of(report, findings).markdown());
     Optional<String> first = picture(tables, charts);
     first.ifPresent(name -> parts.add(image(name)));
     findings(parts, "What may mislead", findings, SummaryMarkdown::mayMislead);

@@ -2,7 +2,6 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Codecs that lost data unnoticed, or took more down than a message, when they were tried; one
- * finding for all of which the same is to be said, as configurations of a library tend to share it.
+ * Known defects: codecs that lost data unnoticed, or took more down than a message, in an executed
+ * case. Codecs with the same defects share a finding, as configurations of a library tend to.
  */
 final class HardQualities implements Analyser {
   @Override
@@ -19,9 +18,7 @@ final class HardQualities implements Analyser {
     Map<String, List<String>> byWords = new LinkedHashMap<>();
     for (CodecQualities codec : report.besidesSpeed().codecs()) {
       if (!codec.hard().isEmpty()) {
-        byWords
-            .computeIfAbsent(words(codec.hardCases()), words -> new ArrayList<>())
-            .add(codec.codec());
+        byWords.computeIfAbsent(codec.defects(), words -> new ArrayList<>()).add(codec.codec());
       }
     }
     List<Finding> findings = new ArrayList<>();
@@ -29,23 +26,15 @@ final class HardQualities implements Analyser {
     return findings;
   }
 
-  /** As in {@code memory exhausted in 3 cases, hangs in 1}. */
-  private static String words(Map<String, Integer> cases) {
-    List<String> words = new ArrayList<>();
-    cases.forEach(
-        (outcome, count) ->
-            words.add(outcome + " in " + (words.isEmpty() ? Words.count(count, "case") : count)));
-    return String.join(", ", words);
-  }
-
   private static Finding finding(String words, List<String> codecs) {
     return new Finding(
         Severity.NOTE,
         "hard-qualities",
-        "Hard besides speed",
+        "Known defects",
         String.join(", ", codecs) + ": " + words + ".",
-        "Look at the cases and their inputs in docs/QUALITIES.md; no codec is"
-            + " excluded or ranked for it.",
+        "Look at the cases and their inputs in docs/QUALITIES.md. Times are ranked without them; a"
+            + " decision rules a codec out for them where its scenario demands evolution or untrusted"
+            + " input.",
         List.of());
   }
 }

@@ -32,7 +32,7 @@ public record Observed(
 
   /** How an outcome weighs for whoever has to choose a codec. */
   public enum Grade {
-    /** Nothing was tried. */
+    /** Nothing was executed. */
     @JsonProperty("none")
     NONE,
     @JsonProperty("good")
@@ -45,8 +45,14 @@ public record Observed(
     HARD
   }
 
-  public boolean isTried() {
-    return grade != Grade.NONE;
+  /** Whether the codec was executed in this case; what its documentation says, was only read. */
+  public boolean isExecuted() {
+    return grade != Grade.NONE && !isOtherWay();
+  }
+
+  /** Whether it says if the library documents another way for programs of different versions. */
+  public boolean isOtherWay() {
+    return caseId.equals("another-way");
   }
 
   public boolean isHard() {

@@ -6,11 +6,13 @@ import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.analysis.CodecQualities.Cases;
 import dev.wirebench.report.input.Observed;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * What was observed besides speed; null if nothing was. Only hard observations are in it, and
- * errors between versions of a schema.
+ * What was observed besides speed; null if nothing was. All executed cases are in it, and the
+ * details of hard observations and of errors between versions of a schema.
  */
 final class BesidesData {
   private final JsonGenerator json;
@@ -27,12 +29,25 @@ final class BesidesData {
     json.writeObjectFieldStart("besides");
     json.writeStringField("words", besides.words());
     Fields.strings(json, "qualities", besides.qualities());
+    List<List<String>> cases =
+        besides.codecs().stream().flatMap(codec -> executed(codec).stream()).distinct().toList();
+    json.writeArrayFieldStart("cases");
+    for (List<String> one : cases) {
+      json.writeArray(one.toArray(String[]::new), 0, one.size());
+    }
+    json.writeEndArray();
+    Map<List<String>, Integer> places = places(cases);
     json.writeArrayFieldStart("codecs");
     for (CodecQualities codec : besides.codecs()) {
       json.writeStartObject();
       json.writeStringField("codec", codec.codec());
       json.writeStringField("version", codec.tried().orElse(""));
+      json.writeStringField("defects", codec.defects());
+      json.writeStringField("otherVersion", codec.otherVersion());
       cells(codec, besides.qualities());
+      int[] executed = executed(codec).stream().mapToInt(places::get).toArray();
+      json.writeFieldName("executed");
+      json.writeArray(executed, 0, executed.length);
       observed("hard", codec.hard());
       observed("evolution", codec.evolution());
       json.writeEndObject();
@@ -41,15 +56,29 @@ final class BesidesData {
     json.writeEndObject();
   }
 
-  /** One for each quality: how many cases were hard, of how many; null if none was tried. */
+  /** Quality, case and what it was tried with, of each case in which the codec was executed. */
+  private static List<List<String>> executed(CodecQualities codec) {
+    return codec.executed().stream()
+        .map(seen -> List.of(seen.quality(), seen.caseId(), seen.about()))
+        .distinct()
+        .toList();
+  }
+
+  private static Map<List<String>, Integer> places(List<List<String>> cases) {
+    Map<List<String>, Integer> places = new HashMap<>();
+    cases.forEach(one -> places.put(one, places.size()));
+    return places;
+  }
+
+  /** One text for each quality: how many cases were hard of how many, or that none was executed. */
   private void cells(CodecQualities codec, List<String> qualities) throws IOException {
     json.writeArrayFieldStart("cells");
     for (String quality : qualities) {
       Cases cases = codec.byQuality().get(quality);
       if (cases == null) {
-        json.writeNull();
+        json.writeString(codec.cell(quality));
       } else {
-        json.writeArray(new int[] {cases.hard(), cases.tried()}, 0, 2);
+        json.writeArray(new int[] {cases.hard(), cases.executed()}, 0, 2);
       }
     }
     json.writeEndArray();

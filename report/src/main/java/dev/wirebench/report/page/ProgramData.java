@@ -50,7 +50,6 @@ final class ProgramData {
     json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
     further();
     scenarios();
-    needs();
     licences();
   }
 
@@ -78,15 +77,6 @@ final class ProgramData {
       json.writeFieldName("scenario");
       SCENARIOS.writeValue(json, scenario.getValue());
       json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  /** What people ask for, of whatever payload is looked at. */
-  private void needs() throws IOException {
-    json.writeArrayFieldStart("needs");
-    for (Scenario need : Scenarios.needs("any")) {
-      SCENARIOS.writeValue(json, need);
     }
     json.writeEndArray();
   }

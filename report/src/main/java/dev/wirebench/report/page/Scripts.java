@@ -49,6 +49,7 @@ public final class Scripts {
           "decision/sentences",
           "decision/service",
           "decision/record",
+          "decision/usecase",
           "decision/decide");
 
   private static final List<String> TOOLS =

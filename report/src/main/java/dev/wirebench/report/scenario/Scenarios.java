@@ -26,15 +26,6 @@ public final class Scenarios {
   public static final List<String> NAMES =
       List.of("rest-api", "event-bus", "cache", "event-stream", "configuration");
 
-  /** What people ask for, whatever the rate: files beside this class, of which no command tells. */
-  private static final List<String> NEEDS =
-      List.of(
-          "json-from-anybody",
-          "json-of-your-own",
-          "any-language",
-          "one-application",
-          "generated-messages");
-
   private static final String ENDING = ".yaml";
   private static final long MOST_BYTES = 100_000;
 
@@ -55,25 +46,15 @@ public final class Scenarios {
     return scenarios;
   }
 
-  /** What people ask for, whatever the rate, of one payload on the first JDK. */
-  public static List<Scenario> needs(String payload) {
-    return needs(Map.of("payload", payload));
-  }
-
   /**
-   * The same on one JDK.
+   * All that come with this program, on another payload: the use cases of which reports speak.
    *
    * @param jdk its label
+   * @param today a configuration of the report; empty for the baseline
    */
-  public static List<Scenario> needs(String payload, String jdk) {
-    return needs(Map.of("payload", payload, "jdk", jdk));
-  }
-
-  private static List<Scenario> needs(Map<String, String> instead) {
-    return NEEDS.stream()
-        .map(name -> "needs/" + name)
-        .map(name -> new ScenarioReader(name + ENDING, parse(name, builtIn(name)), instead).read())
-        .toList();
+  public static List<Scenario> useCases(String payload, String jdk, String today) {
+    Map<String, String> instead = Map.of("payload", payload, "jdk", jdk, "today", today);
+    return NAMES.stream().map(name -> read(name, instead)).toList();
   }
 
   /**

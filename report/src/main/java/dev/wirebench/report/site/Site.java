@@ -202,7 +202,7 @@ public final class Site {
     return Article.of(String.join("\n\n", parts), places.from("README.md"));
   }
 
-  /** Answers to several needs are a list already. */
+  /** Answers to several use cases are a list already. */
   private static String line(String answer) {
     return answer.startsWith("- ")
         ? "- " + Markdown.text(answer.substring(2))

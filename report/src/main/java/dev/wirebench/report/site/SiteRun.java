@@ -3,7 +3,7 @@ package dev.wirebench.report.site;
 import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.exporters.Circumstances;
-import dev.wirebench.report.exporters.NeedAnswers;
+import dev.wirebench.report.exporters.UseCaseAnswers;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.page.Frame;
 import dev.wirebench.report.page.Page;
@@ -36,14 +36,14 @@ public record SiteRun(
    * @param question what it was measured for
    */
   public static SiteRun of(String name, String question, Report report, List<Finding> findings) {
-    List<String> needs = NeedAnswers.of(report, findings).lines();
+    List<String> useCases = UseCaseAnswers.of(report, findings).lines();
     List<String> answers =
-        needs.isEmpty()
+        useCases.isEmpty()
             ? report.tables().stream()
                 .limit(MOST_TABLES)
                 .map(table -> table.key().title() + ": " + Answer.of(table))
                 .toList()
-            : needs;
+            : useCases;
     String circumstances =
         report.sources().stream()
             .flatMap(source -> source.run().stream())

@@ -6,7 +6,6 @@ import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.input.Observed;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +28,7 @@ class BesidesSpeedTest {
   void aCellCountsCasesAndNotInputs() {
     CodecQualities kryo = codec(QualitiesFixture.usual(), "kryo");
     assertThat(kryo.cell("hostile-input")).isEqualTo("3 of 3 hard");
-    assertThat(kryo.cell("json-conformance")).as("not applicable").isEqualTo("-");
+    assertThat(kryo.cell("json-conformance")).isEqualTo("not applicable");
     assertThat(codec(QualitiesFixture.usual(), "gson").cell("json-conformance"))
         .isEqualTo("1 of 2 hard");
   }
@@ -37,8 +36,8 @@ class BesidesSpeedTest {
   @Test
   void theWorstComesFirst() {
     CodecQualities kryo = codec(QualitiesFixture.usual(), "kryo");
-    assertThat(kryo.hardCases()).isEqualTo(Map.of("memory exhausted", 2, "hangs", 1));
-    assertThat(kryo.hardCases().keySet()).containsExactly("memory exhausted", "hangs");
+    assertThat(kryo.defects())
+        .isEqualTo("3 of 3 kinds of damaged messages (memory exhausted in 2, hangs in 1)");
     assertThat(kryo.hard())
         .extracting(Observed::outcome)
         .containsExactly("memory exhausted", "memory exhausted", "hangs");
@@ -53,7 +52,7 @@ class BesidesSpeedTest {
     assertThat(all.qualities()).containsExactly("json-conformance", "hostile-input");
     assertThat(all.codecs().get(1).tried()).isEmpty();
     assertThat(all.codecs().get(1).measured()).isEqualTo(Set.of("1.0"));
-    assertThat(all.codecs().get(1).cell("hostile-input")).isEqualTo("-");
+    assertThat(all.codecs().get(1).cell("hostile-input")).isEqualTo("untested");
   }
 
   @Test
@@ -61,6 +60,25 @@ class BesidesSpeedTest {
     assertThat(RunFixture.usual(2).report(folder).besidesSpeed().isEmpty()).isTrue();
     assertThat(of(new QualitiesFixture().codec("others", "1")).isEmpty()).isTrue();
     assertThat(of(new QualitiesFixture().codec("gson", "1")).isEmpty()).isFalse();
+  }
+
+  @Test
+  void documentedWaysAreNoExecutedCases() {
+    QualitiesFixture read =
+        QualitiesFixture.usual()
+            .seen("gson", "schema-evolution", "", "another-way", "no", "none", 1);
+    assertThat(codec(read, "gson").cell("schema-evolution")).isEqualTo("untested");
+    assertThat(codec(read, "gson").evolution()).isEmpty();
+    read.seen("gson", "schema-evolution", "", "another-way", "yes", "good", 1);
+    assertThat(codec(read, "gson").cell("schema-evolution")).isEqualTo("untested");
+    assertThat(codec(read, "gson").evolution()).hasSize(1);
+  }
+
+  @Test
+  void timesOfAnotherVersionAreSaidToBe() {
+    assertThat(codec(QualitiesFixture.usual(), "kryo").otherVersion()).isEmpty();
+    assertThat(codec(QualitiesFixture.usual().codec("kryo", "0.9"), "kryo").otherVersion())
+        .isEqualTo("cases were executed with version 0.9, times are of 1.0");
   }
 
   @Test

@@ -347,7 +347,7 @@ class PageInBrowserTest {
     for (int width : List.of(DESKTOP, PHONE)) {
       Tab tab = open(fixture.report(run), width, "");
       assertThat(tab.text("document.querySelector('#besides tr[data-codec=kryo]').innerText"))
-          .contains("kryo", "1.0", "-", "3 of 3 hard", "1 of 1 hard");
+          .contains("kryo", "1.0", "not applicable", "3 of 3 hard", "1 of 1 hard");
       assertThat(tab.evaluate("document.querySelectorAll('#besides button').length").asInt())
           .as("gson and kryo have hard ones")
           .isEqualTo(2);

@@ -25,6 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Planted runs: jackson takes 1.1 µs for writing and reading, protobuf a quarter, kryo 0.38. */
 class DeciderTest {
@@ -117,8 +119,8 @@ class DeciderTest {
     assertThat(decision.chosen()).contains("jackson");
     assertThat(decision.sentences().get(0))
         .isEqualTo(
-            "Chosen option: keep jackson, because all that it takes at its mean rate is less than what pays for a"
-                + " change: 5 % of the processors.");
+            "Chosen option: keep jackson. Serialization uses 2.75 % of the processors; even an option"
+                + " that cost nothing could not save 5 % of the processors.");
     assertThat(decision.record())
         .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
         .contains("- Good, because nothing has to change.");
@@ -262,14 +264,53 @@ class DeciderTest {
         .anyMatch(s -> s.startsWith("Without untrusted-input, these would be left: "));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "evolution, field-added, 'old writer, new reader'",
+    "evolution, field-added, 'new writer, old reader'",
+    "evolution, field-removed, 'old writer, new reader'",
+    "evolution, field-removed, 'new writer, old reader'",
+    "evolution, fields-reordered, 'old writer, new reader'",
+    "evolution, fields-reordered, 'new writer, old reader'",
+    "untrusted-input, truncated, order-event",
+    "untrusted-input, bit-flipped, order-event",
+    "untrusted-input, length-inflated, order-event",
+    "untrusted-input, repeated, order-event",
+    "untrusted-input, deeply-nested, order-event",
+    "untrusted-input, own-words, a field"
+  })
+  void oneDemandedCaseThatWasNotExecutedRulesOut(String demand, String caseId, String about) {
+    QualitiesFixture all = new QualitiesFixture().tried("jackson", "gson");
+    String must = "must: {" + demand + ": yes}";
+    assertThat(reasons(decide(observed(RunFixture.usual(6), all), "rate: 1/s", must), "gson"))
+        .isEmpty();
+    QualitiesFixture less = all.without("gson", caseId, about);
+    Decision decision = decide(observed(RunFixture.usual(6), less), "rate: 1/s", must);
+    assertThat(reasons(decision, "gson")).containsExactly(demand);
+    assertThat(reasons(decision, "jackson")).isEmpty();
+    assertThat(decision.record())
+        .contains(": untested in " + (caseId.equals("own-words") ? "named-classes" : caseId));
+  }
+
+  /** What a documentation says was read, and nobody executed it. */
+  @Test
+  void aDocumentedWayIsNoEvidence() {
+    QualitiesFixture read =
+        new QualitiesFixture()
+            .codec("gson", "1.0")
+            .seen("gson", EVOLUTION, "", "another-way", "yes", "good", 1);
+    Decision decision =
+        decide(observed(RunFixture.usual(6), read), "rate: 1/s", "must: {evolution: yes}");
+    assertThat(reasons(decision, "gson")).containsExactly("evolution");
+  }
+
   @Test
   void hardQualitiesRuleOutOnlyWhereTheyAreAskedFor() {
     Report report =
         observed(
             RunFixture.usual(6),
             QualitiesFixture.usual()
-                .codec("jackson", "1.0")
-                .seen("jackson", "hostile-input", "", "truncated", "rejects", "neutral", 1)
+                .tried("jackson", "gson", "kryo", "protobuf")
                 .seen("kryo", "schema-evolution", "", "field-added", "silent garbage", "hard", 1)
                 .seen(
                     "gson",
@@ -291,7 +332,7 @@ class DeciderTest {
         .contains(
             "Bad, because the case hostile-input, inflated, order-event ended with: memory exhausted")
         .contains("Bad, because the case schema-evolution, field-added ended with: silent garbage");
-    assertThat(neither.sentences()).anyMatch(s -> s.startsWith("Hard besides speed: kryo, "));
+    assertThat(neither.sentences()).anyMatch(s -> s.startsWith("Known defects of kryo: "));
   }
 
   /** Who cannot read what was stored before a field came cannot add any. */
@@ -302,11 +343,9 @@ class DeciderTest {
         observed(
             RunFixture.usual(6),
             QualitiesFixture.usual()
-                .codec("jackson", "1.0")
-                .codec("protobuf", "1.0")
+                .tried("jackson", "gson", "kryo", "protobuf")
                 .seen("jackson", EVOLUTION, NEW_WRITER, "field-added", "error", "neutral", 1)
                 .seen("jackson", EVOLUTION, "", way, "yes", "good", 1)
-                .seen("protobuf", EVOLUTION, OLD_WRITER, "field-added", "works", "good", 1)
                 .seen("gson", EVOLUTION, OLD_WRITER, "field-removed", "error", "neutral", 1)
                 .seen("kryo", EVOLUTION, OLD_WRITER, "field-added", "error", "neutral", 1));
     Decision decision = decide(report, "rate: 1/s", "must: {evolution: yes}");
@@ -329,8 +368,7 @@ class DeciderTest {
     run.cell("quick", "order-event", "deserialize", block -> block % 2 == 0 ? 135 : 120);
     Decision decision = decide(run, "rate: 1M/s", "cores: 2");
     assertThat(decision.chosen()).contains("quick");
-    assertThat(decision.sentences())
-        .anyMatch(s -> s.startsWith("No clear difference between it and protobuf"));
+    assertThat(decision.sentences()).anyMatch(s -> s.startsWith("It cannot be told from protobuf"));
     assertThat(decision.record()).contains("the format stays JSON");
   }
 
@@ -391,11 +429,13 @@ class DeciderTest {
   void theRateAtWhichTheChoiceFlipsIsFound() {
     RunFixture run = RunFixture.usual(6);
     Decision low = decide(run, "rate: 50000/s", "cores: 2");
-    JsonNode flip = flips(low, "a rate of ");
+    JsonNode flip = flips(low, "a rate of about ");
     assertThat(flip).isNotNull();
     double rate =
         Double.parseDouble(
-            flip.asText().replaceAll("a rate of ([0-9,]+)/s or more: .*", "$1").replace(",", ""));
+            flip.asText()
+                .replaceAll("a rate of about ([0-9,]+)/s or more: .*", "$1")
+                .replace(",", ""));
     assertThat(decide(run, "rate: " + Math.round(rate * 0.98) + "/s", "cores: 2").chosen())
         .contains("jackson");
     assertThat(decide(run, "rate: " + Math.round(rate * 1.02) + "/s", "cores: 2").chosen())

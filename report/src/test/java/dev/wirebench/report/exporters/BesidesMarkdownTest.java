@@ -33,9 +33,9 @@ class BesidesMarkdownTest {
             | codec | version | json-conformance | hostile-input |
             |---|---|---|---|
             | gson | 1.0 | 1 of 2 hard | 0 of 1 hard |
-            | jackson | - | - | - |
-            | kryo | 1.0 | - | 3 of 3 hard |
-            | protobuf | - | - | - |
+            | jackson | - | untested | untested |
+            | kryo | 1.0 | not applicable | 3 of 3 hard |
+            | protobuf | - | untested | untested |
             """);
   }
 

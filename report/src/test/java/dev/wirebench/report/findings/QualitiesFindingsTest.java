@@ -28,7 +28,8 @@ class QualitiesFindingsTest {
     assertThat(found)
         .extracting(Finding::text)
         .containsExactly(
-            "gson: changes the value in 1 case.", "kryo: memory exhausted in 2 cases, hangs in 1.");
+            "gson: 1 of 2 unusual JSON inputs (wrong value, no error).",
+            "kryo: 3 of 3 kinds of damaged messages (memory exhausted in 2, hangs in 1).");
     assertThat(found)
         .allSatisfy(
             finding -> {
@@ -42,10 +43,11 @@ class QualitiesFindingsTest {
     QualitiesFixture fixture =
         QualitiesFixture.usual()
             .codec("jackson", "1.0")
-            .seen("jackson", "in-use", "", "stream", "changes the value", "hard", 7);
+            .seen("jackson", "json-conformance", "", "depth", "changes the value", "hard", 7)
+            .seen("jackson", "json-conformance", "", "comment", "accepts", "neutral", 1);
     assertThat(of(fixture, HARD))
         .extracting(Finding::text)
-        .contains("gson, jackson: changes the value in 1 case.")
+        .contains("gson, jackson: 1 of 2 unusual JSON inputs (wrong value, no error).")
         .hasSize(2);
   }
 

@@ -100,9 +100,12 @@ class PageDataTest {
         .extracting(codec -> codec.get("codec").asText() + " " + codec.get("cells"))
         .containsExactly(
             "gson [[1,2],[0,1]]",
-            "jackson [null,null]",
-            "kryo [null,[3,3]]",
-            "protobuf [null,null]");
+            "jackson [\"untested\",\"untested\"]",
+            "kryo [\"not applicable\",[3,3]]",
+            "protobuf [\"untested\",\"untested\"]");
+    assertThat(besides.get("codecs").get(0).get("executed").toString()).isEqualTo("[0,1,2]");
+    assertThat(besides.get("cases").get(2).toString())
+        .isEqualTo("[\"hostile-input\",\"truncated\",\"order-event\"]");
     JsonNode worst = besides.get("codecs").get(2).get("hard").get(0);
     assertThat(worst.get("place").asText()).isEqualTo("hostile-input, inflated, order-event");
     assertThat(worst.get("outcome").asText()).isEqualTo("memory exhausted");

@@ -116,10 +116,13 @@ class ScenariosTest {
   }
 
   @Test
-  void theOneThatMethodologyShowsIsTheFile() throws IOException {
-    assertThat(Path.of("../docs/METHODOLOGY.md"))
-        .content()
-        .contains("```text\n" + Scenarios.builtIn("event-bus").strip() + "\n```");
+  void useCasesAreDocumentedAsTheFilesHaveThem() {
+    for (String name : Scenarios.NAMES) {
+      assertThat(Path.of("../docs/USE-CASES.md"))
+          .content()
+          .contains("## " + Scenarios.builtIn().get(name).title() + "\n")
+          .contains("```text\n" + Scenarios.builtIn(name).strip() + "\n```");
+    }
   }
 
   /** Programs keep folders of such names, a cache for instance, where people work. */

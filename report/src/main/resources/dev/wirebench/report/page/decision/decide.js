@@ -26,20 +26,10 @@
       outcome: judged.outcome,
       chosen: judged.chosen ? judged.chosen.name : '',
       sentences: wb.sentences.short(data, judged, flipped).map(wb.text.name),
-      need: wb.text.name(wb.sentences.need(judged)),
       flips: flipped,
       record: wb.record.write(data, judged, flipped, command, service || null),
       options: judged.options.map(figures)
     };
-  }
-
-  /** What to take for a need: {title, chosen, words}; null where nothing can be said. */
-  function need(data, scenario) {
-    const prepared = wb.options.prepare(data, scenario);
-    const judged = prepared ? wb.decision.judge(data, scenario, prepared) : {missing: ''};
-    const words = judged.missing === undefined && judged.outcome !== 'indicative' ? wb.sentences.need(judged) : '';
-    return words === '' ? null
-      : {title: scenario.title, chosen: judged.chosen ? judged.chosen.name : '', words: wb.text.name(words)};
   }
 
   function figures(one) {
@@ -66,16 +56,19 @@
   }
 
   /**
-   * From the page's data, as text, to a function from a scenario and what a service cost, both as text, to what was
-   * decided, as text.
+   * From the page's data, as text, to two functions on texts: `decide`, from a scenario and what a service cost to what
+   * was decided; `answer`, from the scenario of a use case to its answer.
    */
   function open(text) {
     const data = JSON.parse(text);
-    return (scenario, command, service) => {
-      const decided = decide(data, JSON.parse(scenario), command, service ? JSON.parse(service) : null);
-      return JSON.stringify(Object.assign({}, decided, {judged: undefined}));
+    return {
+      decide: (scenario, command, service) => {
+        const decided = decide(data, JSON.parse(scenario), command, service ? JSON.parse(service) : null);
+        return JSON.stringify(Object.assign({}, decided, {judged: undefined}));
+      },
+      answer: scenario => JSON.stringify(wb.usecase.answer(data, JSON.parse(scenario)))
     };
   }
 
-  wb.decide = {decide, need, open};
+  wb.decide = {decide, open};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -154,8 +154,11 @@
       score: scores[i].score,
       lowness: scores[i].lowness
     }));
+    const demands = kept(prepared, 'demands ' + scenario.asOf + JSON.stringify(scenario.must),
+      () => prepared.options.map(option => wb.reasons.constraints(scenario, option.about)));
     all.forEach(one => {
-      one.reasons = wb.reasons.all(scenario, one, one.about);
+      // In the order in which a reader wants them.
+      one.reasons = wb.reasons.fit(scenario, one).concat(demands[one.place]);
       if (one.reasons.length === 0 && !isWeighed(one.score)) {
         one.reasons.push({key: 'weights', words: 'what the weights count is not known of it'});
       }

@@ -49,15 +49,20 @@
     return found;
   }
 
+  /** Rates at which it flips; as `of` has them. */
+  function rates(data, scenario, prepared) {
+    return named('rate', along(value => outcome(data, Object.assign({}, scenario, {rate: value}), prepared),
+      scenario.rate, Infinity));
+  }
+
   /** [{what, value, isBelow, to}], `to` the name of the option that would be chosen from there on, or `none`. */
   function of(data, scenario, prepared) {
     const changed = change => outcome(data, Object.assign({}, scenario, change), prepared);
-    const rate = along(value => changed({rate: value}), scenario.rate, Infinity);
     const reads = scenario.reads > 0 ? along(value => changed({reads: value}), scenario.reads, Infinity) : [];
     const paysFrom = along(value => changed({paysFrom: value}), scenario.paysFrom, 1);
     const price = scenario.paysFromPrice === null ? []
       : along(value => changed({paysFromPrice: value}), scenario.paysFromPrice, Infinity);
-    return [].concat(named('rate', rate), named('reads-per-write', reads), weights(scenario, changed),
+    return [].concat(rates(data, scenario, prepared), named('reads-per-write', reads), weights(scenario, changed),
       named('pays-from', paysFrom), named('pays-from-price', price));
   }
 
@@ -78,5 +83,5 @@
     }));
   }
 
-  wb.flips = {of};
+  wb.flips = {of, rates};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -150,6 +150,9 @@
       holdsOther: Boolean(name.holdsOther),
       holds: name.holds || '',
       tried: seen ? seen.version : '',
+      executed: seen ? seen.executed.map(place => data.besides.cases[place]) : [],
+      defects: seen ? seen.defects : '',
+      otherVersion: seen ? seen.otherVersion : '',
       hard: seen ? seen.hard : [],
       evolution: seen ? seen.evolution : []
     };

@@ -9,8 +9,13 @@
   /** Of these, what a new reader makes of old messages: who cannot read them cannot change anything. */
   const ADDITIONS = ['field-added', 'fields-reordered'];
   const OLD_MESSAGES = 'old writer, new reader';
+  const DIRECTIONS = [OLD_MESSAGES, 'new writer, old reader'];
   const JVM_ONLY = 'JVM only';
-  const HOSTILE = ['hostile-input', 'named-classes'];
+  const EVOLUTION = 'schema-evolution';
+  const DAMAGED = 'hostile-input';
+  const NAMED = 'named-classes';
+  /** The families of messages that somebody damaged on purpose. */
+  const DAMAGES = ['truncated', 'bit-flipped', 'length-inflated', 'repeated', 'deeply-nested'];
 
   function reason(key, words) {
     return {key: key, words: words};
@@ -45,13 +50,31 @@
       + (found.length > 1 ? ' and ' + (found.length - 1) + ' more' : '');
   }
 
-  /** What is not known to be so does not pass: an architect would have to find out first. */
-  function executed(about, key, what, keep) {
+  function wasExecuted(about, quality, caseId, direction) {
+    return about.executed.some(one => one[0] === quality && (caseId === '' || one[1] === caseId)
+      && (direction === '' || one[2] === direction));
+  }
+
+  /** Everyday changes that were not executed in a direction. */
+  function untestedChanges(about) {
+    return [].concat.apply([], EVERYDAY_CHANGES.map(change => DIRECTIONS.filter(
+      direction => !wasExecuted(about, EVOLUTION, change, direction)).map(direction => change + ' (' + direction + ')')));
+  }
+
+  /** Families of hostile input that were not executed, with whatever payload. */
+  function untestedAttacks(about) {
+    return DAMAGES.filter(damage => !wasExecuted(about, DAMAGED, damage, '')).concat(
+      wasExecuted(about, NAMED, '', '') ? [] : [NAMED]);
+  }
+
+  /** Untested options never pass: the first reason is what has to be executed. */
+  function executed(about, key, what, untested, keep) {
     if (about.tried === '') {
-      return [reason(key, what + ': nothing was executed of it, so nothing is known')];
+      return [reason(key, what + ': untested')];
     }
     const hard = hardIn(about, keep);
-    return hard === '' ? [] : [reason(key, what + ': ' + hard)];
+    return (untested.length === 0 ? [] : [reason(key, what + ': untested in ' + text.list(untested))])
+      .concat(hard === '' ? [] : [reason(key, what + ': ' + hard)]);
   }
 
   /** Where no message is lost without a word, but old ones cannot be read. */
@@ -94,11 +117,11 @@
     demand(!must.oneInstance || /^(safe|pooled)$/.test(about.threadSafety), 'one-instance',
       'threads must not share it: ' + (about.threadSafety || 'not known'));
     return reasons.concat(
-      must.evolution ? executed(about, 'evolution', 'old and new readers',
-        seen => seen.quality === 'schema-evolution' && EVERYDAY_CHANGES.indexOf(seen.caseId) >= 0)
+      must.evolution ? executed(about, 'evolution', 'old and new readers', untestedChanges(about),
+        seen => seen.quality === EVOLUTION && EVERYDAY_CHANGES.indexOf(seen.caseId) >= 0)
         .concat(additions(about)) : [],
-      must.untrustedInput ? executed(about, 'untrusted-input', 'bytes from outside',
-        seen => HOSTILE.indexOf(seen.quality) >= 0) : []);
+      must.untrustedInput ? executed(about, 'untrusted-input', 'bytes from outside', untestedAttacks(about),
+        seen => seen.quality === DAMAGED || seen.quality === NAMED) : []);
   }
 
   /** Dates as in 2026-11-21. */
@@ -108,12 +131,8 @@
     return Boolean(date && now) && (now[1] - date[1]) * 12 + (now[2] - date[2]) + (now[3] - date[3]) / 31 <= months;
   }
 
-  /** In the order in which a reader wants them. */
-  function all(scenario, costs, about) {
-    return fit(scenario, costs).concat(constraints(scenario, about));
-  }
 
   const CAPACITY = ['cores', 'link'];
 
-  wb.reasons = {all, everydayErrors, CAPACITY};
+  wb.reasons = {fit, constraints, everydayErrors, CAPACITY};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -190,7 +190,7 @@
     const lines = chosen.about.hard.map(seen => 'Bad, because the case ' + seen.place + ' ended with: ' + seen.outcome
       + (seen.said ? ' (' + seen.said + ')' : '') + '.');
     data.besides.qualities.forEach((quality, i) => {
-      if (cells[i] && cells[i][0] === 0) {
+      if (cells[i][0] === 0) {
         lines.push('Good, because nothing hard was seen in ' + text.count(cells[i][1], 'case') + ' of ' + quality + '.');
       }
     });

@@ -3,6 +3,7 @@
   'use strict';
 
   const DAY = 86400;
+  const HOUR = 3600;
 
   function plain(number) {
     return String(Number(number.toPrecision(12)));
@@ -30,7 +31,7 @@
     add(scenario.medium !== 'bytes', 'medium: ' + quoted(scenario.medium));
     add(scenario.jdk !== '', 'jdk: ' + JSON.stringify(scenario.jdk));
     add(scenario.today !== '', 'today: ' + quoted(scenario.today));
-    lines.push('rate: ' + plain(scenario.rate) + '/s');
+    lines.push('rate: ' + (scenario.rate < 0.1 ? plain(scenario.rate * HOUR) + '/h' : plain(scenario.rate) + '/s'));
     lines.push('peak: ' + plain(scenario.peak));
     lines.push('reads-per-write: ' + plain(scenario.reads));
     add(scenario.cores !== null && !scenario.coresAssumed, 'cores: ' + plain(scenario.cores || 1));
@@ -43,7 +44,7 @@
     lines.push('utilisation: ' + plain(scenario.utilisation * 100) + ' %');
     lines.push('pays-from: ' + plain(scenario.paysFrom * 100) + ' %');
     add(scenario.paysFromPrice !== null, 'pays-from-price: ' + plain(scenario.paysFromPrice || 0));
-    lines.push('weights: {' + Object.keys(scenario.weights).map(
+    lines.push('weights: {' + Object.keys(scenario.weights).filter(key => scenario.weights[key] > 0).map(
       key => key + ': ' + plain(scenario.weights[key])).join(', ') + '}');
     const demands = must(scenario.must);
     return demands.length === 0 ? lines : lines.concat('must:', demands.map(line => '  ' + line));

@@ -3,9 +3,26 @@
   'use strict';
 
   const text = wb.text;
+  /** Options that must meet the demands before one of them is a recommendation. */
+  const FIELD = 3;
 
+  const HOUR = 3600;
+
+  /** Messages in a second, or in an hour where they are few. */
   function rate(value) {
-    return text.number(value) + '/s';
+    return value < 0.1 ? text.number(value * HOUR) + '/h' : text.number(value) + '/s';
+  }
+
+  const DAY = 24 * HOUR;
+  const YEAR = 365.25 * DAY;
+
+  function span(seconds) {
+    return seconds >= 2 * YEAR ? text.round(seconds / YEAR) + ' years' : text.count(Number(text.round(seconds / DAY)), 'day');
+  }
+
+  /** A number that was found by bisection: more digits would say more than is known. */
+  function rounded(value) {
+    return Number(value.toPrecision(3));
   }
 
   function range(estimate) {
@@ -30,15 +47,29 @@
       + ' cores and meets what is asked for.',
     indicative: () => 'No option is chosen yet: verdicts need five blocks or more, and these numbers come from fewer.'
       + ' Measure again with --blocks 5 or more.',
-    forced: judged => 'Chosen option: ' + judged.chosen.name + ', because ' + judged.today.name
+    forced: judged => 'Chosen option: ' + judged.chosen.name + among(judged) + ', because ' + judged.today.name
       + ', which is used today, is ruled out: ' + judged.today.reasons[0].words + '.',
-    cheap: judged => 'Chosen option: keep ' + judged.today.name + ', because all that it takes at its mean rate is less than what pays'
-      + ' for a change: ' + threshold(judged.scenario) + '.',
+    cheap: judged => 'Chosen option: keep ' + judged.today.name + '. Serialization uses ' + used(judged)
+      + '; even an option that cost nothing could not save ' + threshold(judged.scenario) + '.',
     keep: judged => 'Chosen option: keep ' + judged.today.name + ', because no option that fits is known to be better'
       + ' and saves ' + threshold(judged.scenario) + '.',
-    change: judged => 'Chosen option: ' + judged.chosen.name + ', because it is known to be better than '
+    change: judged => 'Chosen option: ' + judged.chosen.name + among(judged) + ', because it is known to be better than '
       + judged.today.name + ' and saves ' + saved(judged, judged.chosen) + '.'
   };
+
+  /** The field in which an option won, where it is too small to speak of a choice. */
+  function among(judged) {
+    return judged.left.length >= FIELD ? ''
+      : judged.left.length === 2 ? ', of the two that you compared' : ', the only option that meets the demands';
+  }
+
+  /** Shares of the processors and of the link that today's option uses at its mean rate. */
+  function used(judged) {
+    const scenario = judged.scenario;
+    return text.percent(rounded(judged.today.cores.value / scenario.cores)) + ' of the processors'
+      + (scenario.link === null ? ''
+        : ' and ' + text.percent(rounded(judged.today.linkPeak / scenario.peak / scenario.link)) + ' of the link');
+  }
 
   /** What a change has to save. */
   function threshold(scenario) {
@@ -55,16 +86,23 @@
       parts.push(text.percent(one.saving.link) + ' of the link');
     }
     if (judged.scenario.paysFromPrice !== null && one.saving.price >= judged.scenario.paysFromPrice) {
-      parts.push(text.number(one.saving.price) + ' a month'
-        + (judged.scenario.retention === null ? '' : ', once all is stored that is kept'));
+      parts.push(text.number(rounded(one.saving.price)) + ' a month (in your currency)'
+        + (judged.scenario.retention === null ? '' : ', once ' + span(judged.scenario.retention) + ' of messages are stored'));
     }
     return parts.length === 0 ? 'less than what pays by itself' : text.list(parts);
   }
 
   function others(judged) {
     const names = judged.level.filter(one => one !== judged.chosen).map(one => one.name);
-    return names.length === 0 ? [] : ['No clear difference between it and ' + text.list(names)
-      + ': among these it keeps the format, or has the fewest hard outcomes, or is lowest.'];
+    return (names.length === 0 ? [] : ['It cannot be told from ' + text.list(names)
+      + ': among these it keeps the format, or has the fewest known defects, or is the fastest measured.'])
+      .concat(luck(judged));
+  }
+
+  /** Who wins among many was also lucky in this run. */
+  function luck(judged) {
+    return judged.chosen === judged.today || judged.left.length < FIELD ? []
+      : ['That it was the best of ' + judged.left.length + ' is partly luck: compare the best again before you change.'];
   }
 
   /** Of what is weighed, which may be more than time. */
@@ -121,15 +159,15 @@
 
   /** What is moved, up to a value of it. */
   const MOVED = {
-    rate: value => 'a rate of ' + rate(value),
-    'reads-per-write': value => text.number(value) + ' reads per write',
-    'pays-from': value => 'a change that pays from ' + text.percent(value),
-    'pays-from-price': value => 'a change that pays from ' + text.number(value) + ' a month'
+    rate: value => 'a rate of about ' + rate(value),
+    'reads-per-write': value => 'about ' + text.number(value) + ' reads per write',
+    'pays-from': value => 'a change that pays from about ' + text.percent(value),
+    'pays-from-price': value => 'a change that pays from about ' + text.number(value) + ' a month'
   };
 
   function flip(one) {
-    const moved = MOVED[one.what] || (value => 'a ' + one.what + ' of ' + text.number(value));
-    return moved(one.value) + (one.isBelow ? ' or less' : ' or more') + ': ' + target(one.to);
+    const moved = MOVED[one.what] || (value => 'a ' + one.what + ' of about ' + text.number(value));
+    return moved(rounded(one.value)) + (one.isBelow ? ' or less' : ' or more') + ': ' + target(one.to);
   }
 
   function flips(list) {
@@ -137,19 +175,15 @@
       : 'What would change the choice: ' + list.map(flip).join('; ') + '.';
   }
 
-  function hard(one) {
-    if (one.about.tried === '') {
-      return 'Nothing was executed of ' + one.name + ' besides its speed: nothing is known of what else it costs.';
+  /** Defects that an executed case showed; where nothing was executed, nothing is known. */
+  function defects(one) {
+    const version = one.about.otherVersion === '' ? '' : ' (' + one.about.otherVersion + ')';
+    if (one.about.executed.length === 0) {
+      return one.name + ' is untested apart from its speed.';
     }
-    const counts = hardCounts(one);
-    return counts.length === 0 ? 'Nothing hard was seen of ' + one.name + ' besides its speed.'
-      : 'Hard besides speed: ' + one.name + ', ' + text.list(counts) + '.';
-  }
-
-  function hardCounts(one) {
-    const counts = new Map();
-    one.about.hard.forEach(seen => counts.set(seen.outcome, (counts.get(seen.outcome) || 0) + 1));
-    return Array.from(counts.entries()).map(entry => entry[0] + ' in ' + text.count(entry[1], 'case'));
+    return (one.about.defects === ''
+      ? one.name + ' has no known defect in ' + text.count(one.about.executed.length, 'executed case')
+      : 'Known defects of ' + one.name + ': ' + one.about.defects) + version + '.';
   }
 
   /** Where versions of a schema have to meet. */
@@ -234,71 +268,18 @@
       nearest(judged),
       [sentence(takes(judged, chosen)), full(judged, chosen)],
       judged.today === chosen ? [] : [sentence('Today ' + takes(judged, judged.today))],
-      [flips(flipped), hard(chosen)],
+      [flips(flipped), defects(chosen)],
       evolving(judged, chosen),
-      named(judged, flipped).map(hard),
+      named(judged, flipped).map(defects),
       unfit(judged),
       demanded(judged),
       unknown(judged),
       doubted(data, judged));
   }
 
-  function bytesOf(judged, one) {
-    return one.megabytes * 1e6 / (judged.scenario.rate * (1 + judged.scenario.reads));
-  }
-
-  /** Processor time to write a message, and to read it as often as the scenario says. */
-  function micros(judged, one) {
-    return {value: 1e6 * one.cores.value / judged.scenario.rate,
-      low: 1e6 * one.cores.low / judged.scenario.rate, high: 1e6 * one.cores.high / judged.scenario.rate};
-  }
-
-  function perMessage(judged, one) {
-    const time = micros(judged, one);
-    const bytes = text.number(bytesOf(judged, one));
-    if (one === judged.today || !one.ratio) {
-      return text.number(time.value) + ' µs' + range(time) + ' to write a message and read it, and ' + bytes + ' bytes';
-    }
-    const plain = one.ratio.plain;
-    return text.number(plain.value) + ' × the processor time of ' + judged.today.name + range(plain) + ', '
-      + text.number(time.value) + ' µs to write a message and read it, and '
-      + text.number(bytesOf(judged, one) / bytesOf(judged, judged.today)) + ' × its bytes (' + bytes + ')';
-  }
-
-  /** What else it costs to take it, in the place of what is used today. */
-  function price(one) {
-    const parts = one.about.needs.concat(
-      one.about.readable ? [] : ['messages that nobody can read without a tool'],
-      /one per thread/.test(one.about.threadSafety) ? ['an instance for each thread'] : []);
-    return parts.length === 0 ? '' : ' It costs: ' + text.list(parts) + '.';
-  }
-
-  /**
-   * What to take for a need and why, in words that follow its name: the rate of its scenario stands for any. Empty where
-   * another need has that answer.
-   */
-  function need(judged) {
-    const chosen = judged.chosen;
-    if (!chosen) {
-      return judged.outcome === 'none' ? 'no row of this run meets this.' : DECIDED[judged.outcome](judged);
-    }
-    if (!judged.scenario.must.ownClass && chosen.about.holds !== 'generated message') {
-      // Who may hold what the schema's compiler makes, and gains nothing by it, has an answer already.
-      return '';
-    }
-    const alike = judged.level.filter(one => one !== chosen).map(one => one.name);
-    const counts = hardCounts(chosen);
-    return (chosen === judged.today ? 'nothing that meets this takes clearly less; ' : '')
-      + perMessage(judged, chosen) + '.'
-      + (alike.length === 0 ? '' : ' No clear difference from ' + text.list(alike) + '.')
-      + price(chosen)
-      + (chosen.about.tried === '' ? ' Nothing was tried of it besides speed.'
-        : counts.length === 0 ? '' : ' Hard besides speed: ' + text.list(counts) + '.');
-  }
-
   function sentence(words) {
     return words + '.';
   }
 
-  wb.sentences = {short, need, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
+  wb.sentences = {short, defects, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
 })((globalThis.wirebench = globalThis.wirebench || {}));

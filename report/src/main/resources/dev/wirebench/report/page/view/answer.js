@@ -79,8 +79,8 @@
       dom.el('p', {}, dom.parts(answer.parts)));
   }
 
-  /** What people ask for, of the payload that is shown. */
-  function needs(view) {
+  /** Use cases, on the payload that is shown. */
+  function useCases(view) {
     const data = view.data;
     const at = {};
     ['payload', 'medium', 'jdk'].forEach(name => {
@@ -89,11 +89,12 @@
         at[name] = wb.model.value(data, view.table, d);
       }
     });
-    const found = at.payload === undefined ? []
-      : data.needs.map(need => wb.decide.need(data, Object.assign({}, need, at))).filter(Boolean);
+    const found = at.payload === undefined ? [] : data.scenarios.map(
+      one => wb.usecase.answer(data, Object.assign({}, one.scenario, at, {today: ''}))).filter(Boolean);
     return found.every(one => one.chosen === '') ? [] : [dom.el('h2', {}, 'Which one?'), dom.el('ul', {}, found.map(
-      one => dom.el('li', {}, 'If you need ', dom.el('strong', {}, one.title),
-        one.chosen === '' ? '' : [', take ', dom.el('strong', {}, dom.name(one.chosen))], ': ', one.words)))];
+      one => dom.el('li', {}, dom.el('strong', {}, one.title),
+        one.chosen === '' ? ': ' : [one.keeps ? ': keep ' : ': take ', dom.el('strong', {}, dom.name(one.chosen)), '. '],
+        one.words, dom.el('p', {class: 'muted small'}, dom.el('code', {}, one.terms)))))];
   }
 
   function alert(data) {
@@ -124,7 +125,7 @@
     dom.fill(dom.byId('machine'), text.name(view.data.environmentLine));
     dom.fill(dom.byId('alert'), alert(view.data));
     dom.fill(dom.byId('answers'), answers(view, choose));
-    dom.fill(dom.byId('needs'), needs(view));
+    dom.fill(dom.byId('use-cases'), useCases(view));
   }
 
   wb.answer = {render};

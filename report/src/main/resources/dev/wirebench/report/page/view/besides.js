@@ -5,9 +5,10 @@
   const dom = wb.dom;
   const text = wb.text;
 
+  /** Counts of cases, or in words that none was executed. */
   function cell(cases) {
-    return dom.el('td', {class: cases ? cases[0] > 0 ? 'warning' : null : 'muted'},
-      cases ? cases[0] + ' of ' + cases[1] + ' hard' : '-');
+    return typeof cases === 'string' ? dom.el('td', {class: 'muted'}, cases)
+      : dom.el('td', {class: cases[0] > 0 ? 'warning' : null}, cases[0] + ' of ' + cases[1] + ' hard');
   }
 
   /** The input is anybody's bytes or text, and stays text. */

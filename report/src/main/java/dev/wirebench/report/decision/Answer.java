@@ -1,0 +1,25 @@
+package dev.wirebench.report.decision;
+
+import java.util.Optional;
+
+/**
+ * What to do in a use case.
+ *
+ * @param terms thresholds, weights and demands, as a scenario file has them
+ * @param outcome as in {@link Decision}
+ * @param chosen name of the option; empty if none is
+ * @param keeps whether that is today's option
+ * @param words sentences of plain text: why, from which rate on something else, and what that costs
+ */
+public record Answer(
+    String title,
+    String terms,
+    String outcome,
+    Optional<String> chosen,
+    boolean keeps,
+    String words) {
+  /** Whether anything is decided. */
+  public boolean isDecided() {
+    return chosen.isPresent();
+  }
+}

@@ -1,0 +1,145 @@
+package dev.wirebench.report.exporters;
+
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.decision.Answer;
+import dev.wirebench.report.decision.Decider;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.scenario.Scenarios;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What to do in the use cases that come with this program, by the numbers of one run. */
+public final class UseCaseAnswers {
+  private static final UseCaseAnswers NONE = new UseCaseAnswers("", List.of(), List.of());
+
+  private final String lead;
+  private final List<Answer> answers;
+  private final List<String> elsewhere;
+
+  private UseCaseAnswers(String lead, List<Answer> answers, List<String> elsewhere) {
+    this.lead = lead;
+    this.answers = answers;
+    this.elsewhere = elsewhere;
+  }
+
+  /**
+   * The answers on the first payload of a run and on its first JDK, and what differs on its other
+   * JDKs. There are none if the report has several runs, or if nothing is decided: the run lacks an
+   * operation, or has too few forks.
+   */
+  public static UseCaseAnswers of(Report report, List<Finding> findings) {
+    Optional<RunInfo> run =
+        report.sources().size() == 1 ? report.sources().get(0).run() : Optional.empty();
+    Optional<String> payload = run.flatMap(info -> info.plan().payloads().stream().findFirst());
+    List<String> jdks =
+        run.stream().flatMap(info -> info.plan().jdks().stream()).map(RunInfo.Jdk::label).toList();
+    if (payload.isEmpty() || jdks.isEmpty()) {
+      return NONE;
+    }
+    List<String> names = releases(jdks);
+    try (Decider decider = new Decider(report, findings)) {
+      List<Answer> answers = answers(decider, payload.get(), jdks.get(0));
+      if (answers.stream().noneMatch(Answer::isDecided)) {
+        return NONE;
+      }
+      List<String> elsewhere = new ArrayList<>();
+      for (int i = 1; i < jdks.size(); i++) {
+        List<Answer> there = answers(decider, payload.get(), jdks.get(i));
+        elsewhere.add(compared(names.get(i), answers, there));
+      }
+      String lead = "For messages like " + payload.get() + ", on JDK " + names.get(0) + ":";
+      return new UseCaseAnswers(lead, answers, elsewhere);
+    }
+  }
+
+  /** Numbers of the JDKs' releases, or their labels if two have the same number. */
+  private static List<String> releases(List<String> jdks) {
+    List<String> releases = jdks.stream().map(label -> label.split("[.+]")[0]).distinct().toList();
+    return releases.size() == jdks.size() ? releases : jdks;
+  }
+
+  private static List<Answer> answers(Decider decider, String payload, String jdk) {
+    return Scenarios.useCases(payload, jdk, "").stream()
+        .map(decider::answer)
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** Says what differs on another JDK. */
+  private static String compared(String jdk, List<Answer> answers, List<Answer> there) {
+    List<String> changes = new ArrayList<>();
+    for (Answer answer : answers) {
+      there.stream()
+          .filter(other -> other.title().equals(answer.title()))
+          .filter(other -> !other.chosen().equals(answer.chosen()))
+          .forEach(other -> changes.add(other.title() + ": " + verdict(other)));
+    }
+    return "On JDK "
+        + jdk
+        + ", measured in the same run, "
+        + (changes.isEmpty()
+            ? "the choices for this payload are the same."
+            : "other choices for this payload: " + String.join("; ", changes) + ".");
+  }
+
+  private static String verdict(Answer answer) {
+    return answer
+        .chosen()
+        .map(name -> (answer.keeps() ? "keep " : "take ") + name)
+        .orElse(answer.outcome().equals("none") ? "no option is left" : "not decided");
+  }
+
+  /** A paragraph and a list; empty if there is nothing to say. */
+  String markdown() {
+    return answers.isEmpty()
+        ? ""
+        : Stream.concat(
+                Stream.of(
+                    Markdown.text(lead),
+                    answers.stream()
+                        .map(UseCaseAnswers::markdown)
+                        .collect(Collectors.joining("\n"))),
+                elsewhere.stream().map(Markdown::text))
+            .collect(Collectors.joining("\n\n"));
+  }
+
+  private static String markdown(Answer answer) {
+    return "- **"
+        + Markdown.text(answer.title())
+        + "**: "
+        + answer
+            .chosen()
+            .map(name -> (answer.keeps() ? "keep " : "take ") + "**" + Markdown.text(name) + "**. ")
+            .orElse("")
+        + Markdown.text(answer.words())
+        + "<br>`"
+        + answer.terms()
+        + "`";
+  }
+
+  /** A line for each, after a first one; empty if there is nothing to say. */
+  public List<String> lines() {
+    if (answers.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>(List.of(lead));
+    for (Answer answer : answers) {
+      lines.add(
+          "- "
+              + answer.title()
+              + ": "
+              + verdict(answer)
+              + ". "
+              + answer.words()
+              + " ["
+              + answer.terms()
+              + "]");
+    }
+    lines.addAll(elsewhere);
+    return lines;
+  }
+}

@@ -1,0 +1,102 @@
+/** What to do in a use case: one answer for each, with the rate at which it changes. */
+(function (wb) {
+  'use strict';
+
+  const text = wb.text;
+  const words = wb.sentences;
+  /** Keys that say which tables are meant, and nothing of the use case. */
+  const WHERE = /^(title|payload|medium|jdk|today|compression):/;
+
+  /** Thresholds, weights and demands, as a scenario file has them. */
+  function terms(scenario) {
+    const lines = wb.scenario.yaml(scenario).filter(line => !WHERE.test(line));
+    const must = lines.indexOf('must:');
+    return (must < 0 ? lines : lines.slice(0, must).concat(
+      'must: {' + lines.slice(must + 1).map(line => line.trim()).join(', ') + '}')).join('; ');
+  }
+
+  function range(estimate) {
+    return Number.isFinite(estimate.low) && Number.isFinite(estimate.high)
+      ? ' (95 % CI ' + text.interval(estimate.low, estimate.high) + ')' : '';
+  }
+
+  /** Time and bytes of an option next to those of today's; time is that to write a message and to read it. */
+  function ratios(judged, one) {
+    return text.number(one.ratio.plain.value) + ' × the time of ' + judged.today.name + range(one.ratio.plain) + ' and '
+      + text.number(one.bytes / judged.today.bytes) + ' × its bytes';
+  }
+
+  /** What else it costs to take it. */
+  function price(one) {
+    const parts = one.about.needs.concat(
+      one.about.readable ? [] : ['a tool to read its messages'],
+      /one per thread/.test(one.about.threadSafety) ? ['an instance for each thread'] : []);
+    return parts.length === 0 ? [] : ['It needs ' + text.list(parts) + '.'];
+  }
+
+  /** An option that would replace today's: what it takes, who is level with it, and what it costs besides. */
+  function rival(judged) {
+    const chosen = judged.chosen;
+    const level = judged.level.filter(one => one !== chosen).map(one => one.name);
+    return ['It takes ' + ratios(judged, chosen) + '.'].concat(
+      level.length === 0 ? [] : ['It cannot be told from ' + text.list(level) + '.'],
+      words.luck(judged), price(chosen), [words.defects(chosen)]);
+  }
+
+  const LEAD = {
+    none: judged => ['No option of this run meets the demands.'].concat(wb.decision.relaxations(judged).slice(0, 2).map(
+      one => 'Without ' + one.key + ', these would be left: ' + text.list(one.names) + '.')),
+    indicative: () => ['Not decided: fewer than five repetitions.'],
+    cheap: judged => ['Serialization uses ' + words.used(judged) + ', and a change must save ' + words.threshold(judged.scenario) + '.'],
+    keep: judged => ['No option that meets the demands is known to be better and to save ' + words.threshold(judged.scenario) + '.'],
+    forced: judged => [judged.today.name + ' is ruled out: ' + judged.today.reasons[0].words + '.'].concat(rival(judged)),
+    change: judged => ['It saves ' + words.saved(judged, judged.chosen) + '.'].concat(rival(judged))
+  };
+
+  /** From which rate on another option is chosen, and which; below the use case's own rate, down to which. */
+  function turn(data, judged, prepared, flip) {
+    const rate = words.rate(words.rounded(flip.value));
+    const there = wb.decision.judge(data, Object.assign({}, judged.scenario, {rate: flip.value}), prepared);
+    const where = (flip.isBelow ? 'Below' : 'Above') + ' about ' + rate;
+    if (!there.chosen) {
+      return [where + (there.outcome === 'none' ? ' no option is left.' : ' nothing is decided.')];
+    }
+    if (there.chosen === there.today) {
+      return [where + ' keep ' + there.today.name + '.'];
+    }
+    const isKept = judged.chosen.name === judged.today.name;
+    return [(flip.isBelow ? where + ' take ' : 'Leaving pays from about ' + rate + ', for ') + there.chosen.name + words.among(there) + '.'].concat(
+      isKept ? rival(there) : []);
+  }
+
+  function turns(data, judged, prepared) {
+    if (!judged.chosen) {
+      return [];
+    }
+    const found = wb.flips.rates(data, judged.scenario, prepared);
+    return found.length === 0 ? ['No rate within a factor of a thousand changes that.']
+      : [].concat.apply([], found.map(flip => turn(data, judged, prepared, flip)));
+  }
+
+  /**
+   * @param scenario of the use case, on a payload of the data
+   * @return {title, terms, outcome, chosen, keeps, words}; null if the data cannot say anything of the payload
+   */
+  function answer(data, scenario) {
+    const prepared = wb.options.prepare(data, scenario);
+    const judged = prepared && prepared.options.length > 0 ? wb.decision.judge(data, scenario, prepared) : {missing: ''};
+    if (judged.missing !== undefined) {
+      return null;
+    }
+    return {
+      title: scenario.title,
+      terms: terms(scenario),
+      outcome: judged.outcome,
+      chosen: judged.chosen ? judged.chosen.name : '',
+      keeps: judged.chosen === judged.today,
+      words: wb.text.name(LEAD[judged.outcome](judged).concat(turns(data, judged, prepared)).join(' '))
+    };
+  }
+
+  wb.usecase = {answer};
+})((globalThis.wirebench = globalThis.wirebench || {}));

@@ -1,0 +1,92 @@
+package dev.wirebench.report.exporters;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Findings;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UseCaseAnswersTest {
+  private static final String CACHE = "- Cache of one application: ";
+  private static final String STREAM = "- Long-lived event stream: ";
+
+  @TempDir private Path folder;
+
+  private static List<String> lines(Report report) {
+    return UseCaseAnswers.of(report, Findings.of(report)).lines();
+  }
+
+  private static String line(List<String> lines, String title) {
+    return lines.stream().filter(line -> line.startsWith(title)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void whatIsUsedTodayComesFirstAndThenTheRateAtWhichToLeaveIt() {
+    List<String> lines = lines(RunFixture.usual(6).report(folder));
+    assertThat(lines.get(0)).isEqualTo("For messages like order-event, on JDK 17:");
+    assertThat(line(lines, CACHE))
+        .startsWith(CACHE + "keep jackson. Serialization uses ")
+        .contains(" and a change must save 5 % of the processors or of the link.")
+        .containsPattern("Leaving pays from about [\\d,]+/s, for \\w+\\.")
+        .containsPattern(
+            "It takes 0\\.\\d+ × the time of jackson \\(95 % CI .*\\) and 0\\.\\d+ × its bytes")
+        .contains("That it was the best of ")
+        .contains("[rate: 20000/s; peak: 2; reads-per-write: 10; cores: 8; link: 10000 Mbit/s;")
+        .contains("pays-from: 5 %; weights: {cpu: 2, network: 1, allocation: 1}");
+  }
+
+  @Test
+  void untestedOptionsAreNeverTaken() {
+    assertThat(line(lines(RunFixture.usual(6).report(folder.resolve("none"))), STREAM))
+        .startsWith(STREAM + "no option is left. No option of this run meets the demands.");
+    QualitiesFixture tried = QualitiesFixture.usual().tried("jackson");
+    assertThat(line(lines(tried.report(RunFixture.usual(6).write(folder.resolve("one")))), STREAM))
+        .startsWith(STREAM + "keep jackson. ");
+  }
+
+  /** A recommendation needs rivals; to keep what is used needs none. */
+  @Test
+  void theBestOfTwoIsSaidToBeOfTwo() {
+    RunFixture run = RunFixture.of(6).codec("jackson", "JSON", "j").codec("kryo", "Kryo", "k");
+    for (String operation : List.of("serialize", "deserialize")) {
+      run.cell("jackson", "order-event", operation, 500).cell("kryo", "order-event", operation, 50);
+    }
+    run.size("jackson", "order-event", 286, 239).size("kryo", "order-event", 78, 70);
+    assertThat(line(lines(run.report(folder)), CACHE))
+        .contains("for kryo, of the two that you compared. It takes 0.0")
+        .doesNotContain("partly luck");
+  }
+
+  @Test
+  void nothingIsAnsweredByFewForksOrOfHalfAMessage() {
+    assertThat(lines(RunFixture.usual(4).report(folder.resolve("few")))).isEmpty();
+    RunFixture half = RunFixture.of(6).codec("jackson", "JSON", "j");
+    half.cell("jackson", "order-event", "serialize", 500).size("jackson", "order-event", 286, 239);
+    assertThat(lines(half.report(folder.resolve("half")))).isEmpty();
+  }
+
+  @Test
+  void anotherJdkIsHeardToo() {
+    List<String> alike = lines(RunFixture.alsoOn25(6, codec -> 1).report(folder.resolve("alike")));
+    assertThat(alike.get(0)).endsWith(", on JDK 17:");
+    assertThat(alike.get(alike.size() - 1))
+        .isEqualTo(
+            "On JDK 25, measured in the same run, the choices for this payload are the same.");
+  }
+
+  @Test
+  void namesAreEscapedInMarkdown() {
+    RunFixture run = RunFixture.usual(6).codec("<b>", "JSON", "b");
+    run.cell("<b>", "order-event", "serialize", 0.1).cell("<b>", "order-event", "deserialize", 0.1);
+    run.size("<b>", "order-event", 10, 10);
+    Report report = run.report(folder);
+    assertThat(UseCaseAnswers.of(report, Findings.of(report)).markdown())
+        .contains("for \\<b\\>")
+        .doesNotContain("<b>");
+  }
+}
