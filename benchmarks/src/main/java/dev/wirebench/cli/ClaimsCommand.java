@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "claims",
     description = {
-      "Holds what five published studies claim against runs: every claim is confirmed, refuted, without"
+      "Compares claims of five published benchmarks with your runs: each is confirmed, not reproduced, without"
           + " clear difference, not measured yet, or not comparable, with figures of both.",
       "Of several runs, each says what it found of the claims whose cells it has. So does a folder that"
           + " 'load' or 'replicate' wrote."

@@ -34,16 +34,31 @@ public record Claims(List<Study> studies) {
           .build();
 
   /** A study as the file has it, by its id. */
-  private record StudyEntry(String title, String about, String run, List<ClaimEntry> claims) {
+  private record StudyEntry(
+      String title,
+      String citation,
+      String machine,
+      String about,
+      String run,
+      List<ClaimEntry> claims) {
     StudyEntry {
-      boolean isWhole = title != null && about != null && run != null && claims != null;
+      boolean isWhole =
+          Stream.of(title, citation, machine, about, run, claims).allMatch(Objects::nonNull);
       if (!isWhole || claims.stream().anyMatch(Objects::isNull)) {
-        throw new IllegalArgumentException("a study needs title, about, run and claims");
+        throw new IllegalArgumentException(
+            "a study needs title, citation, machine, about, run and claims");
       }
     }
 
     Study study(String id) {
-      return new Study(id, title, about, run, claims.stream().map(ClaimEntry::claim).toList());
+      return new Study(
+          id,
+          title,
+          citation,
+          machine,
+          about,
+          run,
+          claims.stream().map(ClaimEntry::claim).toList());
     }
   }
 
@@ -126,11 +141,7 @@ public record Claims(List<Study> studies) {
         studies.stream()
             .map(
                 study ->
-                    new Study(
-                        study.id(),
-                        study.title(),
-                        study.about(),
-                        study.run(),
+                    study.with(
                         study.claims().stream().filter(claim -> isOne(claim, names)).toList()))
             .filter(study -> !study.claims().isEmpty())
             .toList());

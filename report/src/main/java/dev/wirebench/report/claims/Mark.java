@@ -3,7 +3,8 @@ package dev.wirebench.report.claims;
 /** What was found of a claim. */
 public enum Mark {
   CONFIRMED("confirmed"),
-  REFUTED("refuted"),
+  /** Measured, and otherwise: what a study found on its machine with its versions may be so. */
+  REFUTED("not reproduced here"),
   /** The interval leaves both open: it may be so, or not. */
   NO_CLEAR_DIFFERENCE("no clear difference"),
   /** No run has all its cells, or those that have had too few blocks for a verdict. */

@@ -16,6 +16,14 @@ public final class ReplicatedStudy {
 
   private ReplicatedStudy() {}
 
+  /** The study whose protocol is carried out. */
+  public static Study study() {
+    return Claims.read().studies().stream()
+        .filter(study -> study.id().equals(STUDY))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /**
    * The claims of the study whose protocol it is; one about files of which there are none is about
    * no file.
@@ -28,12 +36,7 @@ public final class ReplicatedStudy {
             .filter(study -> study.id().equals(STUDY))
             .map(
                 study ->
-                    new Study(
-                        study.id(),
-                        study.title(),
-                        study.about(),
-                        study.run(),
-                        study.claims().stream().map(claim -> on(claim, measured)).toList()))
+                    study.with(study.claims().stream().map(claim -> on(claim, measured)).toList()))
             .toList());
   }
 

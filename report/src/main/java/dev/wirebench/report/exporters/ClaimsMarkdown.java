@@ -26,11 +26,13 @@ public final class ClaimsMarkdown {
       """
       # Claims
 
-      What published comparisons claim, and what was found of each claim. Written by the command `claims`, which holds
-      every claim against the runs below; [METHODOLOGY](METHODOLOGY.md#claims) says how it judges, [STUDIES](STUDIES.md)
-      how the studies were built again. Ratios are of costs: below 1 is less. Behind a ratio or a time stands its 95 %
-      interval; the mark rests on the wider one, corrected for the number of comparisons. \u2020 holds ready-made messages
-      or maps, \\* is a study row, which is never ranked.
+      Five published benchmarks, and which of their results Wirebench reproduces. The command `claims` writes this page: it
+      compares every claim with the runs below. [METHODOLOGY](METHODOLOGY.md#claims) says how it judges,
+      [STUDIES](STUDIES.md) how the studies were rebuilt. *Not reproduced here* says that these runs found otherwise, with
+      the versions, JVM and machine that they name; it does not say that a study measured wrongly.
+
+      Ratios are of costs: below 1 is less. After a ratio or a time stands its 95 % interval; the mark rests on the wider
+      one, adjusted for the number of comparisons. \u2020 works on generated messages or maps; \\* is for reference only.
       """;
 
   private final List<Source> sources;
@@ -114,6 +116,7 @@ public final class ClaimsMarkdown {
   private String counts() {
     List<String> header = new ArrayList<>(List.of("study", "claims"));
     Arrays.stream(Mark.values()).map(Mark::words).forEach(header::add);
+    header.add("mixed");
     Table table = new Table(header.toArray(String[]::new));
     byStudy.forEach(
         (study, claims) -> {
@@ -121,13 +124,18 @@ public final class ClaimsMarkdown {
           Arrays.stream(Mark.values())
               .map(mark -> "" + claims.stream().filter(has(mark)).count())
               .forEach(row::add);
+          row.add("" + claims.stream().filter(ClaimsMarkdown::isMixed).count());
           table.row(row.toArray(String[]::new));
         });
-    return "Where runs differ, a claim counts under each of its marks.\n\n" + table;
+    return "A claim has one mark, or is *mixed* where runs or JDKs give it several.\n\n" + table;
   }
 
   private static Predicate<Judged> has(Mark mark) {
-    return judged -> marks(judged).anyMatch(mark::equals);
+    return judged -> !isMixed(judged) && marks(judged).anyMatch(mark::equals);
+  }
+
+  private static boolean isMixed(Judged judged) {
+    return marks(judged).distinct().count() > 1;
   }
 
   private static Stream<Mark> marks(Judged judged) {
@@ -146,6 +154,10 @@ public final class ClaimsMarkdown {
     claims.forEach(judged -> rows(judged, table));
     return "## "
         + heading(study)
+        + "\n\n"
+        + Markdown.text(study.citation())
+        + "\n\nMachine: "
+        + Markdown.text(study.machine())
         + "\n\n"
         + Markdown.text(study.about())
         + "\n\n"

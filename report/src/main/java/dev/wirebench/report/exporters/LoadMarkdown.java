@@ -180,7 +180,8 @@ public final class LoadMarkdown {
                 "## Claim C35%n%n\"A service went from 35 to 12 %% of its processors, and from 2.3 to 0.6 ms of round trips"
                     + " (p99)\": %.2f and %.2f times what it was. Whose service, and what else it does, is not said; this one"
                     + " does nothing else, and so gains the most that any can. It counts as confirmed if a codec brings both"
-                    + " to within 1.25 times these, or below; as refuted if none can: **%s**.%n%n",
+                    + " to within 1.25 times these, or below; as not reproduced here if none can: **%s**. Another service may gain as"
+                    + " much: only its owner can measure that.%n%n",
                 ServiceClaim.CPU,
                 ServiceClaim.P99,
                 together.words()));

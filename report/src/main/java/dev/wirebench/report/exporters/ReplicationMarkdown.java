@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judged;
+import dev.wirebench.report.claims.ReplicatedStudy;
 import dev.wirebench.report.exporters.Markdown.Table;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.replication.BothMethods;
@@ -26,8 +27,11 @@ public final class ReplicationMarkdown {
       """
       # Replication
 
-      The study *A Kotlin server* measured JSON libraries inside a server, by the clock, the heap and the load around
-      loops of calls. Here its protocol is carried out again: one JVM with a Ktor server (Netty) has Jackson, Gson and
+      This study measured JSON libraries inside a server, by the clock, the heap and the load around loops of calls:
+
+      > %s
+
+      Here its protocol is carried out again: one JVM with a Ktor server (Netty) has Jackson, Gson and
       KotlinX Serialization on the same Kotlin data classes, and measures each task (parse, serialize, deserialize, on
       `String`) on each file, one after another. A *run* is the study's: so many repetitions, timed together. Beside it
       stands what JMH says of the same codecs. Written by the command `replicate`.
@@ -58,11 +62,15 @@ public final class ReplicationMarkdown {
   }
 
   private String text() {
-    List<String> parts = new ArrayList<>(List.of(HEAD, measured(), ASSUMED, claims()));
+    List<String> parts = new ArrayList<>(List.of(head(), measured(), ASSUMED, claims()));
     replicated.jmh().ifPresent(jmh -> parts.add(both(jmh.cells())));
     parts.add(ReplicationDoubts.of(replicated));
     parts.add(statistics());
     return String.join("\n", parts);
+  }
+
+  private static String head() {
+    return HEAD.formatted(Markdown.text(ReplicatedStudy.study().citation()));
   }
 
   private String measured() {
@@ -144,7 +152,7 @@ public final class ReplicationMarkdown {
     return """
         ## Claims
 
-        Ratios of costs: below 1 is less. By the study's protocol a ratio is of medians, and confirmed or refuted where
+        Ratios of costs: below 1 is less. By the study's protocol a ratio is of medians, and decided where
         Dunn's test (with Holm, \u03b1 = 0.05) tells the two apart; of averages over files it is of means, with a normal
         interval. By JMH it has a 95 %% interval over forks, judged as [METHODOLOGY](METHODOLOGY.md#claims) says. A claim
         about all ten files is held against those that were measured: %s.

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,6 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ClaimsTest {
+  /** STUDIES cites each study as the data file does. */
+  @Test
+  void studiesAreCited() throws IOException {
+    String page = Files.readString(Path.of("../docs/STUDIES.md")).replaceAll("\\s+(> )?", " ");
+    for (Study study : Claims.read().studies()) {
+      assertThat(page).contains(study.citation() + " Machine: " + study.machine());
+    }
+  }
+
   /** How many the studies make, by the numbers that they were given. */
   private static final int CLAIMS = 36;
 
@@ -98,8 +110,9 @@ class ClaimsTest {
     assertThatThrownBy(() -> PlantedClaims.read("S1:\n"))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("names no studies, or one without claims");
-    assertThatThrownBy(() -> PlantedClaims.read("S1: {title: t, about: a, run: r}"))
+    assertThatThrownBy(
+            () -> PlantedClaims.read("S1: {title: t, citation: c, machine: m, about: a, run: r}"))
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("a study needs title, about, run and claims");
+        .hasMessageContaining("a study needs title, citation, machine, about, run and claims");
   }
 }

@@ -40,29 +40,29 @@ class JudgeTest {
       textBlock =
           """
           time  | order: [protobuf, kryo, jackson]                      | confirmed
-          time  | order: [kryo, protobuf, jackson]                      | refuted
-          time  | order: [same, jackson]                                | refuted
+          time  | order: [kryo, protobuf, jackson]                      | not reproduced here
+          time  | order: [same, jackson]                                | not reproduced here
           time  | least: {row: protobuf, of: [kryo, jackson]}           | confirmed
-          time  | least: {row: kryo, of: [protobuf, jackson]}           | refuted
+          time  | least: {row: kryo, of: [protobuf, jackson]}           | not reproduced here
           time  | most: {row: gson, of: [protobuf, kryo, jackson]}      | confirmed
-          time  | most: {row: jackson, of: [protobuf, gson]}            | refuted
+          time  | most: {row: jackson, of: [protobuf, gson]}            | not reproduced here
           time  | differ: [protobuf, kryo, gson]                        | confirmed
-          time  | differ: [protobuf, jackson, same]                     | refuted
+          time  | differ: [protobuf, jackson, same]                     | not reproduced here
           time  | ratio: {of: kryo, to: jackson, about: 0.4}            | confirmed
-          time  | ratio: {of: kryo, to: jackson, between: [0.1, 0.3]}   | refuted
+          time  | ratio: {of: kryo, to: jackson, between: [0.1, 0.3]}   | not reproduced here
           time  | ratio: {of: kryo, to: jackson, between: [0.1, 0.38]}  | no clear difference
           time  | order: [wild, jackson]                                | no clear difference
           time  | differ: [wild, jackson]                               | no clear difference
           time  | value: {of: kryo, about: 190}                         | confirmed
-          time  | value: {of: kryo, about: 2.0}                         | refuted
+          time  | value: {of: kryo, about: 2.0}                         | not reproduced here
           cpu   | order: [protobuf, kryo, jackson]                      | confirmed
-          allocation | order: [kryo, jackson]                           | refuted
+          allocation | order: [kryo, jackson]                           | not reproduced here
           allocation | ratio: {of: kryo, to: jackson, about: 1}         | confirmed
           bytes | value: {of: jackson, between: [286, 286]}             | confirmed
-          bytes | value: {of: jackson, between: [847, 847]}             | refuted
+          bytes | value: {of: jackson, between: [847, 847]}             | not reproduced here
           bytes | value: {of: jackson, times: 50000, about: 1.43e+7}    | confirmed
           bytes | order: [kryo, protobuf, jackson]                      | confirmed
-          gzip  | ratio: {of: kryo, to: jackson, between: [0.5, 1]}     | refuted
+          gzip  | ratio: {of: kryo, to: jackson, between: [0.5, 1]}     | not reproduced here
           """)
   void everyPredicateHasItsMarks(String metric, String predicate, String mark) {
     RunFixture run = RunFixture.usual(16).codec("same", "JSON", "same").codec("wild", "JSON", "w");

@@ -13,6 +13,8 @@ public final class PlantedClaims {
       """
       S9:
         title: Planted <b>study</b>
+        citation: "Nobody: <i>Nothing</i>."
+        machine: Not known.
         about: Nothing | at all.
         run: --suite s5
         claims:

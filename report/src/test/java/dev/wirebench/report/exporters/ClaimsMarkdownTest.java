@@ -58,7 +58,7 @@ class ClaimsMarkdownTest {
             "\\| C1a \\| It is so. \\| - \\| kryo / jackson 0.3\\d+ \\(0.3\\d+ – 0.3\\d+\\) \\| run,"
                 + " 17.0.15\\+6 \\| \\*\\*confirmed\\*\\* \\|")
         .containsPattern(
-            "\\| C1b \\| It is so. \\| 1 \\\\\\| 2 \\| jackson / kryo 2.* \\*\\*refuted")
+            "\\| C1b \\| It is so. \\| 1 \\\\\\| 2 \\| jackson / kryo 2.* \\*\\*not reproduced here")
         .contains("| C2 | It is so. | - | - | - | not measured yet |");
   }
 
@@ -66,9 +66,9 @@ class ClaimsMarkdownTest {
   void claimsAreCountedByMark() {
     assertThat(page())
         .contains(
-            "| study | claims | confirmed | refuted | no clear difference | not measured yet | not"
-                + " judged | not comparable |")
-        .contains("\\</b\\> | 7 | 1 | 1 | 0 | 3 | 0 | 2 |");
+            "| study | claims | confirmed | not reproduced here | no clear difference | not measured yet | not"
+                + " judged | not comparable | mixed |")
+        .contains("\\</b\\> | 7 | 1 | 1 | 0 | 3 | 0 | 2 | 0 |");
   }
 
   @Test
@@ -83,7 +83,8 @@ class ClaimsMarkdownTest {
   @Test
   void textsAreNeverMarkup() {
     assertThat(page())
-        .contains("Planted \\<b\\>study\\</b\\>\n\nNothing \\| at all.\n")
+        .contains(
+            "Planted \\<b\\>study\\</b\\>\n\nNobody: \\<i\\>Nothing\\</i\\>.\n\nMachine: Not known.\n\nNothing \\| at all.\n")
         .contains("\\*slow\\* \\<machine\\>")
         .contains("*At odds with itself: it is \\`not\\`.*")
         .contains("@\u200Bnobody knows")

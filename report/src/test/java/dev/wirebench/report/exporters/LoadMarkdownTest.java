@@ -28,7 +28,7 @@ class LoadMarkdownTest {
         .contains("| kryo | 0.20 | 0.20 | 2.00 | 0.500 | 0.500 – 0.500 |")
         .contains(
             "jackson spends 25 % of the server's CPU time. A codec that cost nothing would leave 75 %")
-        .contains("as refuted if none can: **refuted**.");
+        .contains("as not reproduced here if none can: **not reproduced here**.");
   }
 
   @Test

@@ -61,7 +61,7 @@ class ReplicationMarkdownTest {
         .contains("a \\<cpu\\>")
         .containsPattern(
             "\\| C1a \\| KotlinX parses .* \\| kotlinx-json / jackson-kotlin 0\\.\\d+; .* \\| confirmed \\| .* \\|"
-                + " refuted \\|")
+                + " not reproduced here \\|")
         .containsPattern(
             "\\| parse nested-10-pretty jackson-kotlin \\| (199|200)\\.\\d \\| \\d+\\.\\d+ \\| [12]\\.\\d\\d \\| 1\\.\\d+"
                 + " \\| 0\\.8000 \\| [12]\\.\\d\\d \\|")
