@@ -27,12 +27,6 @@ public record HostReading(
     String otherCommand,
     Double others,
     Double throttled) {
-  private static final double MOST_STEAL = 0.02;
-  private static final double MOST_OTHER = 0.10;
-
-  /** Ticks are counted to a few percent of a second, and many small processes are always there. */
-  private static final double MOST_OTHERS = 0.15;
-
   /**
    * Why the fork must be repeated because of the machine, if it must: a quota that withheld more
    * than 2 % of a CPU, more than 2 % of steal, another process that used more than 10 % of a CPU,
@@ -42,14 +36,14 @@ public record HostReading(
     if (throttled != null && throttled > Host.MOST_THROTTLED) {
       return Optional.of(percent("a quota withheld %.1f %% of a CPU (throttling)", throttled));
     }
-    if (steal != null && steal > MOST_STEAL) {
+    if (steal != null && steal > Host.MOST_STEAL) {
       return Optional.of(percent("the hypervisor took %.1f %% of the CPU time (steal)", steal));
     }
-    if (otherProcess != null && otherProcess > MOST_OTHER) {
+    if (otherProcess != null && otherProcess > Host.MOST_OTHER_PROCESS) {
       return Optional.of(
           percent("another process (" + otherCommand + ") used %.0f %% of a CPU", otherProcess));
     }
-    if (others != null && others > MOST_OTHERS) {
+    if (others != null && others > Host.MOST_OTHERS) {
       return Optional.of(
           percent("other processes, some of them short, used %.0f %% of a CPU together", others));
     }
@@ -60,9 +54,9 @@ public record HostReading(
   public double disturbance() {
     return DoubleStream.of(
             share(throttled, Host.MOST_THROTTLED),
-            share(steal, MOST_STEAL),
-            share(otherProcess, MOST_OTHER),
-            share(others, MOST_OTHERS))
+            share(steal, Host.MOST_STEAL),
+            share(otherProcess, Host.MOST_OTHER_PROCESS),
+            share(others, Host.MOST_OTHERS))
         .max()
         .orElseThrow();
   }

@@ -145,6 +145,10 @@ public final class RunFixture {
     return change(id, codec -> codec.put("tuning", "tuned"));
   }
 
+  public RunFixture licence(String id, String spdx) {
+    return change(id, codec -> codec.put("licence", spdx));
+  }
+
   public RunFixture studyRow(String id, String reason) {
     return change(id, codec -> codec.put("studyReason", reason));
   }
@@ -315,7 +319,7 @@ public final class RunFixture {
     fork.put("block", block).put("order", 3).put("attempt", 0);
     fork.put("start", "2026-11-21T09:31:00Z").put("stop", "2026-11-21T09:31:11Z");
     fork.put("load", 0.5).put("steal", 0.001).put("pressure", 0.02).put("otherProcess", 0.01);
-    fork.put("throttled", 0.002);
+    fork.put("others", 0.03).put("throttled", 0.002);
     fork.put("drifting", false);
     fork.putArray("warmup").add(2 * mean).add(mean).add(mean).add(mean);
   }

@@ -5,7 +5,6 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
-import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Heat;
@@ -24,11 +23,6 @@ import java.util.Optional;
 final class NoisyHost implements Analyser {
   private static final String KIND = "noisy-host";
   private static final String TITLE = "Noisy machine";
-
-  /** Of the thresholds at which a campaign repeats a fork. */
-  private static final double STEAL = 0.02;
-
-  private static final double OTHER_PROCESS = 0.1;
 
   private static final String QUIETER = "Close other programs; measure on a machine of your own.";
 
@@ -75,7 +69,7 @@ final class NoisyHost implements Analyser {
       for (Fork fork : cell.analysed()) {
         if (fork.turns() == null) {
           all++;
-          disturbed += isDisturbed(fork.host()) ? 1 : 0;
+          disturbed += fork.host().hasMetOthers() ? 1 : 0;
         }
       }
     }
@@ -90,8 +84,8 @@ final class NoisyHost implements Analyser {
                   + Words.count(all, "fork")
                   + " in "
                   + source.name()
-                  + " ran while other tenants took more than 2 % of the processors, or another"
-                  + " process more than 10 % of one.",
+                  + " ran while other tenants took more than 2 % of the processors, or of one processor"
+                  + " another process more than 10 % or several more than 15 %.",
               QUIETER,
               List.of()));
     }
@@ -134,9 +128,5 @@ final class NoisyHost implements Analyser {
       }
     }
     return rounds;
-  }
-
-  private static boolean isDisturbed(Host host) {
-    return host.steal() > STEAL || host.otherProcess() > OTHER_PROCESS;
   }
 }

@@ -9,6 +9,7 @@ package dev.wirebench.report.input;
  * @param steal share of processor time that the hypervisor gave to others, 0 to 1
  * @param pressure share of time in which some task waited for a processor, 0 to 1
  * @param otherProcess the share of one processor that the busiest other process took, 0 to 1
+ * @param others the share of one processor that all other processes took together
  * @param throttled processors that a quota withheld from the run, 1 for a whole one
  */
 public record Host(
@@ -18,11 +19,29 @@ public record Host(
     double steal,
     double pressure,
     double otherProcess,
+    double others,
     double throttled) {
-  /** A quota that withheld more than this from a fork or a round disturbed it. */
+  /** More steal than this disturbed a fork, a round or a turn of a load. */
+  public static final double MOST_STEAL = 0.02;
+
+  /** Another process that used more of a processor than this disturbed it. */
+  public static final double MOST_OTHER_PROCESS = 0.10;
+
+  /**
+   * Other processes that used more of a processor together than this disturbed it. Ticks are
+   * counted to a few percent of a second, and many small processes are always there.
+   */
+  public static final double MOST_OTHERS = 0.15;
+
+  /** A quota that withheld more of a processor than this disturbed it. */
   public static final double MOST_THROTTLED = 0.02;
 
   /** Nothing was recorded. */
   public static final Host UNKNOWN =
-      new Host(null, null, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+      new Host(null, null, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+
+  /** Whether other work disturbed the fork so much that a campaign repeats it. */
+  public boolean hasMetOthers() {
+    return steal > MOST_STEAL || otherProcess > MOST_OTHER_PROCESS || others > MOST_OTHERS;
+  }
 }

@@ -55,6 +55,7 @@ record RunJson(
       Double steal,
       Double pressure,
       Double otherProcess,
+      Double others,
       Double throttled,
       Boolean drifting,
       double[] warmup,
@@ -77,6 +78,7 @@ record RunJson(
           number(steal),
           number(pressure),
           number(otherProcess),
+          number(others),
           number(throttled));
     }
 

@@ -2,6 +2,7 @@ package dev.wirebench.report.load;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.report.input.Host;
 import java.util.Locale;
 
 /**
@@ -52,11 +53,6 @@ public record LoadTurn(
     Besides besides,
     Boolean held,
     String failure) {
-  /** Above these it counts as disturbed, as forks of runs do. */
-  private static final double MOST_STEAL = 0.02;
-
-  private static final double MOST_OTHERS = 0.15;
-
   /**
    * Whether the machine did so much besides that the figures may tell of that: more than 2 % of
    * steal, or others that used more than 15 % of a CPU.
@@ -64,8 +60,8 @@ public record LoadTurn(
   @JsonIgnore
   public boolean isDisturbed() {
     return besides != null
-        && (besides.steal() != null && besides.steal() > MOST_STEAL
-            || besides.others() != null && besides.others() > MOST_OTHERS);
+        && (besides.steal() != null && besides.steal() > Host.MOST_STEAL
+            || besides.others() != null && besides.others() > Host.MOST_OTHERS);
   }
 
   /** What a turn is for. */

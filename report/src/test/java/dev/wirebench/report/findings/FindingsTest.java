@@ -236,7 +236,8 @@ class FindingsTest {
     RunFixture fixture = RunFixture.usual(5);
     ((ObjectNode) fixture.run().at("/cells/1/forks/2")).put("steal", 0.03);
     ((ObjectNode) fixture.run().at("/cells/2/forks/2")).put("otherProcess", 0.4);
-    assertThat(only(fixture, "noisy-host").text()).startsWith("2 of 50 forks");
+    ((ObjectNode) fixture.run().at("/cells/2/forks/3")).put("others", 0.16);
+    assertThat(only(fixture, "noisy-host").text()).startsWith("3 of 50 forks");
   }
 
   @Test
