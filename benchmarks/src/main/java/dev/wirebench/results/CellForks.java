@@ -109,7 +109,7 @@ public final class CellForks {
     int count = values.length - dropped;
     return count < 1
         ? new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)
-        : Estimates.mean(Arrays.copyOf(values, count), Settings.CONFIDENCE);
+        : Estimates.positiveMean(Arrays.copyOf(values, count), Settings.CONFIDENCE);
   }
 
   private NavigableMap<Occasion, Double> until(Cell cell, int end) {

@@ -110,7 +110,7 @@ public final class Answer {
         + " ×"
         + (Double.isFinite(plain.low())
             ? " (95 % interval " + Words.interval(plain) + corrected(row) + ")"
-            : " (one fork each: no interval)");
+            : " (fewer than three forks: no interval)");
   }
 
   private static String corrected(Row row) {

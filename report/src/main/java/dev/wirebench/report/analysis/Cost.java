@@ -90,7 +90,7 @@ public final class Cost {
 
   /** Mean over forks, with its 95 % interval. */
   public Estimate mean() {
-    return Estimates.mean(forks.means(), Settings.CONFIDENCE);
+    return Estimates.positiveMean(forks.means(), Settings.CONFIDENCE);
   }
 
   /**

@@ -101,7 +101,7 @@ public record Further(Kind kind, Estimate estimate) {
     }
     return kind.equals(SETTLED)
         ? Estimates.median(forks, Settings.CONFIDENCE)
-        : Estimates.mean(forks, Settings.CONFIDENCE);
+        : Estimates.positiveMean(forks, Settings.CONFIDENCE);
   }
 
   /** Of each fork; empty where warm-up iterations are too long to say, or unknown. */

@@ -234,7 +234,7 @@ final class TableBuilder {
     double[] finite = Arrays.stream(forks).filter(Double::isFinite).toArray();
     return finite.length == 0
         ? Optional.empty()
-        : Optional.of(Estimates.mean(finite, Settings.CONFIDENCE));
+        : Optional.of(Estimates.positiveMean(finite, Settings.CONFIDENCE));
   }
 
   private Optional<Ratio> ratio(Coordinates cell) {

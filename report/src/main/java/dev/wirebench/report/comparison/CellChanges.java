@@ -130,7 +130,7 @@ final class CellChanges {
 
   private static Estimate mean(double[] forks) {
     double[] finite = Arrays.stream(forks).filter(Double::isFinite).toArray();
-    return finite.length == 0 ? NONE : Estimates.mean(finite, Settings.CONFIDENCE);
+    return finite.length == 0 ? NONE : Estimates.positiveMean(finite, Settings.CONFIDENCE);
   }
 
   private static double allocation(MeasuredCell cell) {

@@ -4,10 +4,14 @@ import java.util.Arrays;
 
 /** Interval estimates over forks. The fork is the unit of replication: one number per fork. */
 public final class Estimates {
+  /** Fewer forks have no interval: that of two is so wide that it says nothing. */
+  private static final int FEWEST = 3;
+
   private Estimates() {}
 
   /**
-   * The mean and its Student t interval, x̄ ± t(1−α/2, n−1) · s/√n.
+   * The mean and its Student t interval, x̄ ± t(1−α/2, n−1) · s/√n; without an interval below three
+   * forks.
    *
    * @param forks one mean per fork
    * @param confidence 1−α, for instance 0.95
@@ -18,12 +22,30 @@ public final class Estimates {
       throw new IllegalArgumentException("no forks to estimate from");
     }
     double mean = Moments.mean(forks);
-    if (n == 1) {
-      return new Estimate(mean, Double.NaN, Double.NaN, 1);
+    if (n < FEWEST) {
+      return new Estimate(mean, Double.NaN, Double.NaN, n);
     }
     double standardError = Math.sqrt(Moments.variance(forks, mean) / n);
     double half = StudentT.quantile(n - 1, confidence) * standardError;
     return new Estimate(mean, mean - half, mean + half, n);
+  }
+
+  /**
+   * The mean of what cannot be negative, such as times, with an interval on the logarithm of the
+   * mean, which stays above 0: x̄ · exp(± t(1−α/2, n−1) · s / (x̄ √n)), by the delta method
+   * (Oehlert 1992). Without an interval below three forks. Where a value is 0 or below, {@link
+   * #mean}.
+   *
+   * @param forks one mean per fork
+   * @param confidence 1−α, for instance 0.95
+   */
+  public static Estimate positiveMean(double[] forks, double confidence) {
+    Estimate plain = mean(forks, confidence);
+    if (Arrays.stream(forks).anyMatch(fork -> !(fork > 0))) {
+      return plain;
+    }
+    double factor = Math.exp((plain.high() - plain.value()) / plain.value());
+    return new Estimate(plain.value(), plain.value() / factor, plain.value() * factor, plain.n());
   }
 
   /**
@@ -121,7 +143,7 @@ public final class Estimates {
     double other = Moments.mean(second);
     double difference = mean - other;
     int n = Math.min(a.length, b.length);
-    if (n < 2) {
+    if (n < FEWEST) {
       return new Estimate(Math.exp(difference), Double.NaN, Double.NaN, n);
     }
     double v = Moments.variance(first, mean) / a.length;

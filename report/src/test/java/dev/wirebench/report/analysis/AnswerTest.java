@@ -158,7 +158,7 @@ class AnswerTest {
             .entry("a.B.hasty", "avgt", "ns/op", 10, 11);
     assertThat(Answer.of(first(fixture.report(folder))))
         .matches(
-            "No winner: hasty is lowest, 0\\.10\\d × \\(95 % interval [^,]*\\) the time of slow; too few"
+            "No winner: hasty is lowest, 0\\.10\\d × \\(fewer than three forks: no interval\\) the time of slow; too few"
                 + " forks to tell from slow \\(9\\.\\d+ × hasty\\) and even \\(\\d+\\.\\d × hasty\\)\\."
                 + " Slower than slow: even\\. Too few forks to tell from slow: hasty\\.");
   }

@@ -85,8 +85,8 @@ class ByHandTest {
 
   private static void assertInterval(JsonNode found, double value, double half) {
     assertClose(found.get("value"), value);
-    assertClose(found.get("low"), value - half);
-    assertClose(found.get("high"), value + half);
+    assertClose(found.get("low"), value * Math.exp(-half / value));
+    assertClose(found.get("high"), value * Math.exp(half / value));
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -100,8 +101,48 @@ class EstimatesTest {
 
   @Test
   void welchRatioWithoutSpreadHasNoWidth() {
-    Estimate estimate = Estimates.welchRatio(new double[] {6, 6}, new double[] {6, 6}, 0.95);
-    assertThat(estimate).isEqualTo(new Estimate(1, 1, 1, 2));
+    Estimate estimate = Estimates.welchRatio(new double[] {1, 1, 1}, new double[] {1, 1, 1}, 0.95);
+    assertThat(estimate).isEqualTo(new Estimate(1, 1, 1, 3));
+  }
+
+  @Test
+  void twoForksHaveNoInterval() {
+    double[] two = {1, 100};
+    for (Estimate estimate :
+        List.of(
+            Estimates.mean(two, 0.95),
+            Estimates.positiveMean(two, 0.95),
+            Estimates.pairedRatio(two, new double[] {2, 3}, 0.95),
+            Estimates.welchRatio(two, new double[] {2, 3}, 0.95))) {
+      assertThat(estimate.low()).isNaN();
+      assertThat(estimate.high()).isNaN();
+    }
+  }
+
+  /** A t interval of these reaches from -1,047 to 1,721: no time is below 0. */
+  @Test
+  void anIntervalOfTimesStaysAbove0() {
+    double[] times = {10, 20, 980};
+    Estimate plain = Estimates.mean(times, 0.95);
+    Estimate positive = Estimates.positiveMean(times, 0.95);
+    assertThat(plain.low()).isNegative();
+    assertThat(positive.low()).isPositive().isLessThan(positive.value());
+    assertThat(positive.value()).isEqualTo(plain.value());
+    // ln(high / value) is the half-width as a share of the mean.
+    assertThat(Math.log(positive.high() / positive.value()))
+        .isCloseTo((plain.high() - plain.value()) / plain.value(), within(1e-12));
+  }
+
+  /** Where forks vary little, both are the same to the digits that are shown. */
+  @Test
+  void narrowIntervalsAreThoseOfStudent() {
+    double[] times = {100, 101, 99, 100.5, 99.5};
+    Estimate plain = Estimates.mean(times, 0.95);
+    Estimate positive = Estimates.positiveMean(times, 0.95);
+    assertThat(positive.low()).isCloseTo(plain.low(), within(0.01));
+    assertThat(positive.high()).isCloseTo(plain.high(), within(0.01));
+    assertThat(Estimates.positiveMean(new double[] {0, 1, 2}, 0.95))
+        .isEqualTo(Estimates.mean(new double[] {0, 1, 2}, 0.95));
   }
 
   private static double[] exponentials(double[] values) {

@@ -141,12 +141,25 @@
     return values.reduce((sum, x) => sum + (x - average) * (x - average), 0) / (values.length - 1);
   }
 
-  /** Mean, and t interval for each confidence asked for; NaN ends where there are fewer than two values. */
-  function meanEstimate(values, confidence) {
+  /** Fewer values have no interval. */
+  const FEWEST = 3;
+
+  /** Mean and t interval; NaN ends where there are fewer than three values. */
+  function plainMean(values, confidence) {
     const n = values.length;
     const value = n === 0 ? NaN : mean(values);
-    const error = n < 2 ? NaN : Math.sqrt(variance(values, value) / n);
+    const error = n < FEWEST ? NaN : Math.sqrt(variance(values, value) / n);
     return estimate(value, error, n - 1, n, confidence);
+  }
+
+  /** The same of what cannot be negative, with an interval on the logarithm of the mean, which stays above 0. */
+  function meanEstimate(values, confidence) {
+    const plain = plainMean(values, confidence);
+    if (!values.every(x => x > 0)) {
+      return plain;
+    }
+    const factor = Math.exp((plain.high - plain.value) / plain.value);
+    return {value: plain.value, low: plain.value / factor, high: plain.value * factor, n: plain.n};
   }
 
   function estimate(value, error, df, n, confidence) {
@@ -172,7 +185,7 @@
   /** Ratio of rows that ran on the same occasions: exp of the mean of ln(a/b), t interval on the logarithms. */
   function pairedRatio(a, b, confidence) {
     const logs = pairs(a, b).map(pair => Math.log(a.means[pair[0]] / b.means[pair[1]]));
-    return exponential(meanEstimate(logs, confidence));
+    return exponential(plainMean(logs, confidence));
   }
 
   /**
@@ -196,7 +209,7 @@
     const y = b.means.map(Math.log);
     const n = Math.min(x.length, y.length);
     const value = mean(x) - mean(y);
-    if (n < 2) {
+    if (n < FEWEST) {
       return exponential({value: value, low: NaN, high: NaN, n: n});
     }
     const vx = variance(x, mean(x)) / x.length;

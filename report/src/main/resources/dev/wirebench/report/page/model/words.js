@@ -37,7 +37,7 @@
   function ratioText(row) {
     const interval = Number.isFinite(row.ratio.low)
       ? ' (95 % interval ' + text.interval(row.ratio.low, row.ratio.high) + corrected(row) + ')'
-      : ' (one fork each: no interval)';
+      : ' (fewer than three forks: no interval)';
     return text.number(row.ratio.value) + ' ×' + interval;
   }
 
@@ -197,7 +197,7 @@
     if (row.ratio) {
       lines.push(['× ' + comparison.baseline.called, text.number(row.ratio.value)]);
       lines.push(['95 % interval', Number.isFinite(row.ratio.low)
-        ? text.interval(row.ratio.low, row.ratio.high) : 'none: one fork each']);
+        ? text.interval(row.ratio.low, row.ratio.high) : 'none: fewer than three forks']);
     }
     lines.push(['Verdict', row.words + corrected(row)
       + (row.corrected ? ' for ' + text.count(comparison.family, 'comparison') : '')]);
