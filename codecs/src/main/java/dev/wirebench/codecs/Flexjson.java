@@ -9,6 +9,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import flexjson.JSONSerializer;
@@ -19,6 +20,7 @@ import flexjson.transformer.AbstractTransformer;
 import java.io.Reader;
 import java.io.Writer;
 import java.lang.reflect.Array;
+import java.nio.charset.CharacterCodingException;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Map;
@@ -103,8 +105,8 @@ public final class Flexjson implements Codec {
     }
 
     @Override
-    public N deserialize(byte[] bytes) {
-      return read(new String(bytes, UTF_8));
+    public N deserialize(byte[] bytes) throws CharacterCodingException {
+      return read(Utf8.decode(bytes));
     }
 
     @Override

@@ -19,11 +19,13 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.Trees;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.time.Instant;
 import java.util.Base64;
 
@@ -48,7 +50,7 @@ public final class Gson implements Codec {
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One Gson without HTML escaping that writes nulls, with adapters for instants and bytes;"
-                + " the type's adapter is kept; String API, UTF-8 conversion included.",
+                + " toJson and fromJson with the type; String API, UTF-8 conversion included.",
             "https://google.github.io/gson/UserGuide.html")
         .note(Operation.PARSE, Trees.LATE_NUMBERS)
         .build();
@@ -56,51 +58,60 @@ public final class Gson implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Adapted<>(gson, payload.type().bean());
+    return new Typed<>(gson, payload.type().bean());
   }
 
-  static final class Adapted<B, N> extends ClassBinding<B, N>
-      implements BufferByWriter<N>, TreeBinding, TextTreeBinding {
-    private final TypeAdapter<N> adapter;
+  /** By the calls of the guide, which take the type. */
+  static final class Typed<B, N> extends Strings<B, N> {
+    private final com.google.gson.Gson gson;
 
-    Adapted(com.google.gson.Gson gson, HeldClass<B, N> held) {
+    Typed(com.google.gson.Gson gson, HeldClass<B, N> held) {
       super(held);
-      this.adapter = gson.getAdapter(held.type());
+      this.gson = gson;
     }
 
     @Override
-    public byte[] serialize(N value) {
+    public String write(N value) {
+      return gson.toJson(value, type());
+    }
+
+    @Override
+    public N read(String text) {
+      return gson.fromJson(text, type());
+    }
+
+    @Override
+    public void write(N value, Writer writer) {
+      gson.toJson(value, type(), writer);
+    }
+
+    @Override
+    public N read(Reader reader) {
+      return gson.fromJson(reader, type());
+    }
+  }
+
+  /** Conversions and trees, which are alike in all configurations of Gson. */
+  abstract static class Strings<B, N> extends ClassBinding<B, N>
+      implements BufferByWriter<N>, TreeBinding, TextTreeBinding {
+
+    Strings(HeldClass<B, N> held) {
+      super(held);
+    }
+
+    @Override
+    public byte[] serialize(N value) throws Exception {
       return write(value).getBytes(UTF_8);
     }
 
     @Override
     public N deserialize(byte[] bytes) throws Exception {
-      return read(new String(bytes, UTF_8));
+      return read(Utf8.decode(bytes));
     }
 
     @Override
-    public String write(N value) {
-      return adapter.toJson(value);
-    }
-
-    @Override
-    public N read(String text) throws Exception {
-      return adapter.fromJson(text);
-    }
-
-    @Override
-    public void write(N value, Writer writer) throws Exception {
-      adapter.toJson(writer, value);
-    }
-
-    @Override
-    public N read(Reader reader) throws Exception {
-      return adapter.fromJson(reader);
-    }
-
-    @Override
-    public JsonElement parse(byte[] document) {
-      return parse(new String(document, UTF_8));
+    public JsonElement parse(byte[] document) throws CharacterCodingException {
+      return parse(Utf8.decode(document));
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class GsonMap implements Codec {
         .holds(Held.MAP)
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
-            "As gson, on a Map of strings, numbers, lists and maps in place of a bean; whole numbers"
+            "As gson, with the type of a Map in place of a bean: strings, numbers, lists, maps; whole numbers"
                 + " are read as long.",
             "https://www.javadoc.io/doc/com.google.code.gson/gson/latest/com.google.gson/com/google/gson/ToNumberPolicy.html")
         .build();
@@ -36,6 +36,6 @@ public final class GsonMap implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Gson.Adapted<>(gson, HeldMap.of(payload.type().bean()));
+    return new Gson.Typed<>(gson, HeldMap.of(payload.type().bean()));
   }
 }

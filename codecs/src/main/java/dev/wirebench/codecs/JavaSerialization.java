@@ -48,7 +48,7 @@ public final class JavaSerialization implements Codec {
   @Override
   public Traits traits() {
     return Traits.of("java-serialization", new Format("Java serialization", false, "JVM only"))
-        .licence("GPL-2.0-with-classpath-exception")
+        .licence("GPL-2.0-only WITH Classpath-exception-2.0")
         .threadSafety(
             ThreadSafety.ONE_PER_THREAD,
             "One per thread for its output buffer alone: the streams are new for each message.")

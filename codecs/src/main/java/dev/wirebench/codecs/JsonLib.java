@@ -11,11 +11,13 @@ import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.nio.charset.CharacterCodingException;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -128,8 +130,8 @@ public final class JsonLib implements Codec {
     }
 
     @Override
-    public N deserialize(byte[] bytes) {
-      return read(new String(bytes, UTF_8));
+    public N deserialize(byte[] bytes) throws CharacterCodingException {
+      return read(Utf8.decode(bytes));
     }
 
     @Override
@@ -143,8 +145,8 @@ public final class JsonLib implements Codec {
     }
 
     @Override
-    public JSONObject parse(byte[] document) {
-      return parse(new String(document, UTF_8));
+    public JSONObject parse(byte[] document) throws CharacterCodingException {
+      return parse(Utf8.decode(document));
     }
 
     @Override

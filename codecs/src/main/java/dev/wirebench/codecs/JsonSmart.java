@@ -9,6 +9,7 @@ import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
@@ -132,7 +133,7 @@ public final class JsonSmart implements Codec {
 
     @Override
     public N deserialize(byte[] bytes) throws Exception {
-      return isAscii(bytes) ? parser().parse(bytes, mapper) : read(new String(bytes, UTF_8));
+      return isAscii(bytes) ? parser().parse(bytes, mapper) : read(Utf8.decode(bytes));
     }
 
     @Override

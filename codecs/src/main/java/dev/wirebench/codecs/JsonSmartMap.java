@@ -12,6 +12,7 @@ import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
@@ -85,7 +86,7 @@ public final class JsonSmartMap implements Codec {
     public JSONObject parse(byte[] document) throws Exception {
       return JsonSmart.isAscii(document)
           ? (JSONObject) JsonSmart.parser().parse(document)
-          : parse(new String(document, UTF_8));
+          : parse(Utf8.decode(document));
     }
 
     @Override

@@ -49,7 +49,12 @@ public final class Kryo implements Codec {
 
   /** With default settings, and all classes that a value can hold. */
   static com.esotericsoftware.kryo.Kryo registered(Payload<?> payload) {
-    com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
+    return registered(new com.esotericsoftware.kryo.Kryo(), payload);
+  }
+
+  /** With all classes that a value can hold. */
+  static com.esotericsoftware.kryo.Kryo registered(
+      com.esotericsoftware.kryo.Kryo kryo, Payload<?> payload) {
     payload.type().beans().forEach(kryo::register);
     for (Class<?> type :
         List.of(ArrayList.class, LinkedHashMap.class, byte[].class, Instant.class)) {

@@ -12,11 +12,13 @@ import dev.wirebench.codec.TextTreeBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.HeldMap;
 import dev.wirebench.models.Payload;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.util.Map;
 import org.json.JSONObject;
 import org.json.JSONParserConfiguration;
@@ -61,8 +63,8 @@ public final class OrgJson implements Codec {
     }
 
     @Override
-    public Map<String, Object> deserialize(byte[] bytes) {
-      return read(new String(bytes, UTF_8));
+    public Map<String, Object> deserialize(byte[] bytes) throws CharacterCodingException {
+      return read(Utf8.decode(bytes));
     }
 
     @Override
@@ -86,8 +88,8 @@ public final class OrgJson implements Codec {
     }
 
     @Override
-    public JSONObject parse(byte[] document) {
-      return parse(new String(document, UTF_8));
+    public JSONObject parse(byte[] document) throws CharacterCodingException {
+      return parse(Utf8.decode(document));
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.IOException;
@@ -81,7 +82,7 @@ public final class ProtobufJson implements Codec {
 
     @Override
     public M deserialize(byte[] bytes) throws IOException {
-      return read(new String(bytes, UTF_8));
+      return read(Utf8.decode(bytes));
     }
 
     @Override

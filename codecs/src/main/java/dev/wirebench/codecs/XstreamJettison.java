@@ -12,11 +12,13 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.TextBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
+import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.CharacterCodingException;
 import org.codehaus.jettison.json.JSONObject;
 
 public final class XstreamJettison implements Codec {
@@ -68,8 +70,8 @@ public final class XstreamJettison implements Codec {
     }
 
     @Override
-    public N deserialize(byte[] bytes) {
-      return read(new String(bytes, UTF_8));
+    public N deserialize(byte[] bytes) throws CharacterCodingException {
+      return read(Utf8.decode(bytes));
     }
 
     @Override

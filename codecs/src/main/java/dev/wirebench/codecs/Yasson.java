@@ -33,7 +33,7 @@ public final class Yasson implements Codec {
     return Traits.of("yasson", Format.JSON)
         .artifact("yasson", JsonBindingProvider.class)
         .artifact("parsson", JsonProviderImpl.class)
-        .licence("EPL-2.0")
+        .licence("EPL-2.0 OR BSD-3-Clause")
         .threadSafety(
             ThreadSafety.ONE_PER_THREAD,
             "One per thread for its output buffer alone: a Jsonb may be shared.")

@@ -21,7 +21,7 @@ class GsonKotlin : Codec {
       .licence("Apache-2.0")
       .threadSafety(ThreadSafety.SAFE)
       .configuration(
-        "As gson, on the Kotlin data class.",
+        "As gson, with the type of the Kotlin data class.",
         "https://google.github.io/gson/UserGuide.html",
       )
       .note(
@@ -30,5 +30,5 @@ class GsonKotlin : Codec {
       .note(Operation.PARSE, Trees.LATE_NUMBERS)
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> = Gson.Adapted(gson, payload.type().data())
+  override fun <T> bind(payload: Payload<T>): Binding<*> = Gson.Typed(gson, payload.type().data())
 }

@@ -12,6 +12,7 @@ import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.codec.TreeBinding
 import dev.wirebench.codec.Trees
+import dev.wirebench.codec.Utf8
 import dev.wirebench.models.HeldClass
 import dev.wirebench.models.Payload
 import kotlinx.serialization.KSerializer
@@ -53,13 +54,13 @@ class KotlinxJson : Codec {
 
     override fun serialize(value: N): ByteArray = write(value).encodeToByteArray()
 
-    override fun deserialize(bytes: ByteArray): N = read(bytes.decodeToString())
+    override fun deserialize(bytes: ByteArray): N = read(Utf8.decode(bytes))
 
     override fun write(value: N): String = json.encodeToString(serializer, value)
 
     override fun read(text: String): N = json.decodeFromString(serializer, text)
 
-    override fun parse(document: ByteArray): JsonElement = parse(document.decodeToString())
+    override fun parse(document: ByteArray): JsonElement = parse(Utf8.decode(document))
 
     override fun parse(document: String): JsonElement = json.parseToJsonElement(document)
   }

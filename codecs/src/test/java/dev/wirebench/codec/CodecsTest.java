@@ -43,7 +43,7 @@ class CodecsTest {
     Traits traits = codec.traits();
     // What the JDK itself has is in no jar.
     assertThat(traits.artifacts().isEmpty()).isEqualTo(traits.id().equals("java-serialization"));
-    assertThat(traits.licence()).matches("[A-Z][A-Za-z0-9.+-]+");
+    assertThat(traits.licence()).matches("[A-Z][A-Za-z0-9.+-]+( (OR|WITH) [A-Z][A-Za-z0-9.+-]+)*");
     assertThat(traits.configuration()).endsWith(".").doesNotContain("\n");
     assertThat(traits.documentation().getScheme()).isEqualTo("https");
     assertThat(traits.threadSafety()).isNotNull();

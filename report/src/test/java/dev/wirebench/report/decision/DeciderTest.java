@@ -237,6 +237,19 @@ class DeciderTest {
         .containsExactly("released-within");
   }
 
+  /** SPDX leaves the choice between them to whoever takes the library. */
+  @Test
+  void oneOfTwoLicencesIsEnough() {
+    RunFixture run = RunFixture.usual(6).licence("gson", "EPL-2.0 OR BSD-3-Clause");
+    for (String accepted : List.of("EPL-2.0", "BSD-3-Clause", "'EPL-2.0 OR BSD-3-Clause'")) {
+      assertThat(reasons(decide(run, "rate: 1/s", "must: {licences: [" + accepted + "]}"), "gson"))
+          .as(accepted)
+          .isEmpty();
+    }
+    assertThat(reasons(decide(run, "rate: 1/s", "must: {licences: [BSD-3]}"), "gson"))
+        .containsExactly("licences");
+  }
+
   @Test
   void aFormatThatIsAskedForAndWasNotMeasuredIsNamed() {
     RunFixture run = RunFixture.usual(6);
