@@ -56,6 +56,9 @@ final class RowNotes {
               + ": what it takes to make them of an application's own objects, and these of them, is"
               + " not in its time.");
     }
+    if (Row.involvesWhatIsHeld(cell) && !OlderWirings.of(codec).isEmpty()) {
+      notes.add(OlderWirings.of(codec));
+    }
     if (codec.ownDocument() != null && Operations.compression(cell.operation()).isEmpty()) {
       notes.add("Reads its own output, not the common document: " + codec.ownDocument());
     }

@@ -94,8 +94,7 @@ public final class Decider implements AutoCloseable {
    * @return empty if the report has nothing of the payload to say
    */
   public Optional<Answer> answer(Scenario useCase) {
-    JsonNode answered =
-        parse(Context.toString(answer.call(context, scope, scope, new Object[] {write(useCase)})));
+    JsonNode answered = parse(callAnswer(write(useCase)));
     return answered.isNull()
         ? Optional.empty()
         : Optional.of(
@@ -106,6 +105,11 @@ public final class Decider implements AutoCloseable {
                 Optional.of(answered.get("chosen").asText()).filter(name -> !name.isEmpty()),
                 answered.get("keeps").asBoolean(),
                 answered.get("words").asText()));
+  }
+
+  /** The answer of a use case, as the scripts say it. */
+  String callAnswer(String scenario) {
+    return Context.toString(answer.call(context, scope, scope, new Object[] {scenario}));
   }
 
   /** What the scripts say, as they say it. */

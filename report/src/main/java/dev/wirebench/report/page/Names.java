@@ -1,6 +1,7 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.OlderWirings;
 import dev.wirebench.report.analysis.Release;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
@@ -71,6 +72,7 @@ final class Names {
     json.writeBooleanField("needsSchema", codec.needsSchema());
     json.writeStringField("languages", codec.languages());
     library(json, codec);
+    json.writeStringField("olderWiring", OlderWirings.of(codec));
     json.writeStringField("studyReason", codec.studyReason());
     Fields.strings(json, "notes", codec.notes());
   }

@@ -147,6 +147,7 @@
       documentation: name.documentation || '',
       configuration: name.configuration || '',
       notes: name.notes || [],
+      olderWiring: name.olderWiring || '',
       holdsOther: Boolean(name.holdsOther),
       holds: name.holds || '',
       tried: seen ? seen.version : '',

@@ -186,6 +186,11 @@
       : 'Known defects of ' + one.name + ': ' + one.about.defects) + version + '.';
   }
 
+  /** Where the run called the library in another way than today. */
+  function wiring(one) {
+    return one.about.olderWiring === '' ? [] : [one.name + ': ' + one.about.olderWiring];
+  }
+
   /** Where versions of a schema have to meet. */
   function evolving(judged, one) {
     const errors = judged.scenario.must.evolution ? wb.reasons.everydayErrors(one.about) : [];
@@ -268,7 +273,7 @@
       nearest(judged),
       [sentence(takes(judged, chosen)), full(judged, chosen)],
       judged.today === chosen ? [] : [sentence('Today ' + takes(judged, judged.today))],
-      [flips(flipped), defects(chosen)],
+      [flips(flipped), defects(chosen)].concat(wiring(chosen)),
       evolving(judged, chosen),
       named(judged, flipped).map(defects),
       unfit(judged),
@@ -281,5 +286,5 @@
     return words + '.';
   }
 
-  wb.sentences = {short, defects, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
+  wb.sentences = {short, defects, wiring, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
 })((globalThis.wirebench = globalThis.wirebench || {}));

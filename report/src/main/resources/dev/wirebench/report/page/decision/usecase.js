@@ -40,7 +40,14 @@
     const level = judged.level.filter(one => one !== chosen).map(one => one.name);
     return ['It takes ' + ratios(judged, chosen) + '.'].concat(
       level.length === 0 ? [] : ['It cannot be told from ' + text.list(level) + '.'],
-      words.luck(judged), price(chosen), [words.defects(chosen)]);
+      words.luck(judged), price(chosen), [words.defects(chosen)], words.wiring(chosen));
+  }
+
+  /** Fewer than three options are no field. */
+  function field(judged) {
+    return words.among(judged) === '' ? []
+      : [judged.left.length === 2 ? 'It is the better of the two that you compared.'
+        : 'It is the only option that meets the demands.'];
   }
 
   const LEAD = {
@@ -49,8 +56,8 @@
     indicative: () => ['Not decided: fewer than five repetitions.'],
     cheap: judged => ['Serialization uses ' + words.used(judged) + ', and a change must save ' + words.threshold(judged.scenario) + '.'],
     keep: judged => ['No option that meets the demands is known to be better and to save ' + words.threshold(judged.scenario) + '.'],
-    forced: judged => [judged.today.name + ' is ruled out: ' + judged.today.reasons[0].words + '.'].concat(rival(judged)),
-    change: judged => ['It saves ' + words.saved(judged, judged.chosen) + '.'].concat(rival(judged))
+    forced: judged => [judged.today.name + ' is ruled out: ' + judged.today.reasons[0].words + '.'].concat(field(judged), rival(judged)),
+    change: judged => ['It saves ' + words.saved(judged, judged.chosen) + '.'].concat(field(judged), rival(judged))
   };
 
   /** From which rate on another option is chosen, and which; below the use case's own rate, down to which. */
