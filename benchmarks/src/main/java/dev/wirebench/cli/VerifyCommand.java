@@ -27,11 +27,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code verify}: whether a run is whole and untouched. */
+/** {@code verify}: whether a run matches its checksums and its journal. */
 @Command(
     name = "verify",
     description = {
-      "Says whether the folder of a run is whole and untouched: plan, every line of the journal, what"
+      "Says whether the folder of a run matches its checksums: plan, every line of the journal, what"
           + " is derived from these, and every other file that was written into it; of a folder of"
           + " 'load' or 'heaps', every line of its record; of one of 'replicate', what was noted of its"
           + " logs when it was recorded.",
@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
-      "0:whole and untouched, as far as can be told; with --committed, of a known commit",
+      "0:matches, as far as can be told; with --committed, of a known commit",
       "2:something is not"
     })
 final class VerifyCommand implements Callable<Integer> {

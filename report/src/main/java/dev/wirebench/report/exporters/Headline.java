@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * What a run says of its first payload, for a page that people read first, such as a README: a
- * picture, what to take for which need, what may mislead, machine and versions, between two marks
- * that stay in the page.
+ * picture, answers of use cases, what may mislead, machine and versions, between two marks that
+ * stay in the page.
  */
 public final class Headline {
   private static final String BEGIN = "<!-- wirebench: begin -->";
