@@ -26,35 +26,40 @@ public record ServiceClaim(
   public static final double P99 = 0.6 / 2.3;
 
   /**
-   * Of whatever was measured for both a codec and its baseline. What was measured on a busy machine
-   * tells nothing.
+   * Judges each codec that was measured next to its baseline. Measurements on a busy machine, or at
+   * a rate that a server does not hold with reserve, are not judged.
    */
   public static List<ServiceClaim> of(LoadSummary load) {
     return load.payloads().stream()
         .flatMap(
             payload ->
                 payload.codecs().stream()
-                    .map(codec -> of(payload, codec, load.besides().isDisturbed())))
+                    .map(
+                        codec ->
+                            of(
+                                payload,
+                                codec,
+                                load.besides().isDisturbed() || !payload.overloaded().isEmpty())))
         .filter(claim -> claim.cpu() != null && claim.p99() != null)
         .toList();
   }
 
-  private static ServiceClaim of(PayloadLoad payload, CodecLoad codec, boolean disturbed) {
+  private static ServiceClaim of(PayloadLoad payload, CodecLoad codec, boolean isVoid) {
     return new ServiceClaim(
         payload.payload(),
         codec.codec(),
         codec.cpuRatio(),
-        mark(codec.cpuRatio(), CPU, disturbed),
+        mark(codec.cpuRatio(), CPU, isVoid),
         codec.p99Ratio(),
-        mark(codec.p99Ratio(), P99, disturbed));
+        mark(codec.p99Ratio(), P99, isVoid));
   }
 
   /** A decline by as much, or by more. */
-  private static Mark mark(Estimate ratio, double figure, boolean disturbed) {
+  private static Mark mark(Estimate ratio, double figure, boolean isVoid) {
     if (ratio == null) {
       return Mark.NOT_MEASURED;
     }
-    return disturbed ? Mark.NOT_JUDGED : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
+    return isVoid ? Mark.NOT_JUDGED : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
   }
 
   /** Of both figures: one refuted part refutes it. */
@@ -76,7 +81,9 @@ public record ServiceClaim(
     if (all.stream().anyMatch(claim -> claim.mark() == Mark.CONFIRMED)) {
       return Mark.CONFIRMED;
     }
-    return all.stream().allMatch(claim -> claim.mark() == Mark.REFUTED)
+    return all.stream()
+            .filter(claim -> claim.mark() != Mark.NOT_JUDGED)
+            .allMatch(claim -> claim.mark() == Mark.REFUTED)
         ? Mark.REFUTED
         : Mark.NO_CLEAR_DIFFERENCE;
   }

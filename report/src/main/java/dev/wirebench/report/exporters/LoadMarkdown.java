@@ -120,8 +120,11 @@ public final class LoadMarkdown {
       text.append(
           String.format(
               Locale.ROOT,
-              "%nAll at the same rate, %,.0f requests per second: what a round trip takes, of all repetitions together.%n%n",
+              "%nLatencies at a common rate, %,.0f requests per second. Percentiles are of all repetitions pooled, so that one"
+                  + " slow repetition decides a p99. The ratio of p99 is paired: the geometric mean of the ratios within each"
+                  + " repetition, which one repetition hardly moves. Where the two disagree, repetitions differed much.%n%n",
               payload.commonRate()));
+      text.append(overloaded(payload));
       text.append(table(LoadTables.latencies(payload), payload));
       text.append(
           "\nWhat the server's process uses at that rate, and what of it the codec's two calls are: by the clocks of their"
@@ -132,6 +135,23 @@ public final class LoadMarkdown {
     LoadTables.remarks(payload)
         .forEach(line -> text.append("\n- ").append(Markdown.text(line)).append('\n'));
     return text.toString();
+  }
+
+  /** A warning where a server hardly keeps up at the common rate; empty if all do. */
+  private static String overloaded(PayloadLoad payload) {
+    List<String> codecs =
+        payload.overloaded().stream()
+            .map(
+                codec ->
+                    String.format(
+                        Locale.ROOT, "%s (%,.0f/s)", codec.codec(), codec.highest().value()))
+            .toList();
+    return codecs.isEmpty()
+        ? ""
+        : "**Overloaded:** this rate is more than nine tenths of the highest rate of "
+            + Markdown.text(Words.list(codecs))
+            + ". Their latencies and CPU times are those of servers that do not keep up; claims are not judged by them."
+            + " Measure again with a lower --p99, or compare the highest rates.\n\n";
   }
 
   private static Table table(List<LoadTables.Column> columns, PayloadLoad payload) {
