@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Configurations whose calls have changed since runs were recorded: what such a run measured, and
@@ -17,15 +18,15 @@ public final class OlderWirings {
   private static final List<Wiring> ALL = read();
 
   /**
-   * As the file has it.
+   * An entry of the file.
    *
-   * @param codecs ids
-   * @param now words of the configuration's sentence that a run with today's calls has recorded
-   * @param then one sentence for runs without them
+   * @param configurations words of the sentence that older runs have recorded, by codec
+   * @param says one sentence for these runs
    */
-  private record Wiring(List<String> codecs, String now, String then) {
+  private record Wiring(Map<String, String> configurations, String says) {
     boolean isOf(CodecInfo codec) {
-      return codecs.contains(Release.codec(codec.id())) && !codec.configuration().contains(now);
+      String words = configurations.get(Release.codec(codec.id()));
+      return words != null && codec.configuration().contains(words);
     }
   }
 
@@ -39,11 +40,11 @@ public final class OlderWirings {
     }
   }
 
-  /** What a reader must know of the codec's times in its run; empty if it is called as today. */
+  /** A sentence on the codec's times in its run; empty if the run calls it as today. */
   public static String of(CodecInfo codec) {
     return ALL.stream()
         .filter(wiring -> wiring.isOf(codec))
-        .map(Wiring::then)
+        .map(Wiring::says)
         .findFirst()
         .orElse("");
   }
