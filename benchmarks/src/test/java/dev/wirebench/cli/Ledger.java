@@ -52,9 +52,10 @@ final class Ledger {
           "(?m)^- \\*\\*[^*]+\\*\\*: (?:(?<verb>keep|take) \\*\\*(?<chosen>[^*]+)\\*\\*\\. )?"
               + "(?<words>.*)<br>`(?<terms>[^`]*)`$");
   private static final Pattern TAKE = Pattern.compile("take \\*\\*(?<name>[^*]+)\\*\\*");
-  private static final Pattern LEAVING =
+  private static final Pattern OTHER =
       Pattern.compile(
-          "Leaving pays from about \\S+, for (?<name>\\S+?)(?:, of the two|, the only|\\.(?: |$))");
+          "(?:Leaving pays from about \\S+, for|(?:Below|Above) about \\S+ take) "
+              + "(?<name>\\S+?)(?:, of the two|, the only|\\.(?: |$))");
   private static final Pattern LEVEL =
       Pattern.compile("It cannot be told from (?<names>.+?)(?:: among|\\.(?: |$))");
   private static final Pattern RATIO =
@@ -96,7 +97,7 @@ final class Ledger {
     }
   }
 
-  /** How many sentences have been checked. */
+  /** The number of sentences that have been checked. */
   int checked() {
     return checked;
   }
@@ -124,7 +125,7 @@ final class Ledger {
     while (answer.find()) {
       String words = answer.group("words");
       String terms = answer.group("terms");
-      List<String> named = new ArrayList<>(named(LEAVING, words));
+      List<String> named = new ArrayList<>(named(OTHER, words));
       if (answer.group("chosen") != null) {
         named.add(answer.group("chosen"));
       }
@@ -140,17 +141,13 @@ final class Ledger {
                       journal,
                       terms.contains("evolution: yes"),
                       terms.contains("untrusted-input: yes"))));
-      String rival =
-          "take".equals(answer.group("verb"))
-              ? answer.group("chosen")
-              : named.stream().findFirst().orElse("");
-      faults.addAll(ratio(words, terms, rival, journal));
+      faults.addAll(ratio(words, terms, answer.group("chosen"), journal));
       faults.addAll(defects(words, journal));
     }
     return faults;
   }
 
-  /** The same of an architecture decision record. */
+  /** Checks an architecture decision record. */
   List<String> decision(String page, Path run) throws IOException {
     List<String> faults = new ArrayList<>();
     String plain = plain(page);
@@ -268,19 +265,22 @@ final class Ledger {
     return faults;
   }
 
-  private List<String> ratio(String words, String terms, String rival, Journal journal) {
+  /** A ratio is of the option that was named last. */
+  private List<String> ratio(String words, String terms, String chosen, Journal journal) {
     List<String> faults = new ArrayList<>();
     Matcher said = RATIO.matcher(words);
     while (said.find()) {
       checked++;
+      List<String> before = named(OTHER, words.substring(0, said.start()));
+      String rival = before.isEmpty() ? chosen : before.get(before.size() - 1);
       Matcher reads = READS.matcher(terms);
       double times = reads.find() ? Double.parseDouble(reads.group("reads")) : 1;
       double ratio = Double.parseDouble(said.group("ratio"));
-      double found = journal.cpu(rival, times) / journal.cpu(said.group("base"), times);
+      double found = journal.ratio(rival, said.group("base"), times);
       boolean isWithin =
           Double.parseDouble(said.group("low")) <= ratio
               && ratio <= Double.parseDouble(said.group("high"));
-      // Forks are weighed here as they come, and by heats there.
+      // Time is weighed a little differently here.
       if (!isWithin || !(Math.abs(Math.log(ratio / found)) < 0.1)) {
         faults.add(
             rival + " takes " + found + " × the time in the journal, and not " + said.group());
@@ -368,7 +368,7 @@ final class Ledger {
         : List.of(name + ": cases are of " + tried + ", times of " + measured + ": " + said);
   }
 
-  /** Of the executed cases of each quality with a defect, how many have one. */
+  /** Cases with a defect, of all executed cases, by quality. */
   private Map<String, String> counted(String name) {
     Map<String, String> counts = new TreeMap<>();
     for (String quality : QUALITIES.values()) {
@@ -440,7 +440,12 @@ final class Ledger {
 
   /** Forks of one payload on one JDK, as the campaign wrote them down. */
   private static final class Journal {
-    private final Map<String, Map<String, List<Double>>> cpu = new HashMap<>();
+    /**
+     * Processor time of each fork, by codec and operation, and by heat, or block where there are no
+     * heats.
+     */
+    private final Map<String, Map<String, Map<Integer, Double>>> cpu = new HashMap<>();
+
     private final Map<String, Double> bytes = new HashMap<>();
     private final Map<String, String> versions = new LinkedHashMap<>();
 
@@ -486,18 +491,41 @@ final class Ledger {
                     cpu.computeIfAbsent(text(cell.path("params"), "codec"), id -> new HashMap<>())
                         .computeIfAbsent(
                             benchmark.substring(benchmark.lastIndexOf('.') + 1),
-                            id -> new ArrayList<>())
-                        .add(mean));
+                            id -> new HashMap<>())
+                        .put(fork.path("heat").asInt(fork.path("block").asInt()), mean));
       }
     }
 
-    /** Processor time to write a message and to read it so often. */
-    double cpu(String codec, double reads) {
-      return mean(codec, "serialize") + reads * mean(codec, "deserialize");
+    /**
+     * Processor time to write a message and to read it so often, as a multiple of the baseline's.
+     */
+    double ratio(String codec, String base, double reads) {
+      double write = mean(base, "serialize");
+      double read = reads * mean(base, "deserialize");
+      return (write * ratio(codec, base, "serialize") + read * ratio(codec, base, "deserialize"))
+          / (write + read);
+    }
+
+    /** Geometric mean over heats that have both; of the means where there are none. */
+    private double ratio(String codec, String base, String operation) {
+      Map<Integer, Double> own = forks(codec, operation);
+      Map<Integer, Double> others = forks(base, operation);
+      return own.keySet().stream()
+          .filter(others::containsKey)
+          .mapToDouble(heat -> Math.log(own.get(heat) / others.get(heat)))
+          .average()
+          .stream()
+          .map(Math::exp)
+          .findFirst()
+          .orElse(mean(codec, operation) / mean(base, operation));
+    }
+
+    private Map<Integer, Double> forks(String codec, String operation) {
+      return cpu.getOrDefault(codec, Map.of()).getOrDefault(operation, Map.of());
     }
 
     private double mean(String codec, String operation) {
-      return cpu.getOrDefault(codec, Map.of()).getOrDefault(operation, List.of()).stream()
+      return forks(codec, operation).values().stream()
           .collect(Collectors.averagingDouble(value -> value));
     }
 

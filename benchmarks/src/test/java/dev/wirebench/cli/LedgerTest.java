@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -76,7 +77,42 @@ class LedgerTest {
     assertThat(ledger.checked() - before).isGreaterThan(20);
   }
 
-  /** What README said before answers were those of use cases. */
+  /** For one case and one run no two texts name different options. */
+  @ParameterizedTest
+  @CsvSource({
+    "External REST API, rest-api",
+    "Internal event bus, event-bus",
+    "Cache of one application, cache",
+    "Long-lived event stream, event-stream"
+  })
+  void readmeSummaryAndDecisionNameTheSameOption(String title, String scenario) {
+    Pattern answer =
+        Pattern.compile("(?m)^- \\*\\*" + title + "\\*\\*: (?:keep|take) \\*\\*([^*]+)\\*\\*");
+    Pattern decision = Pattern.compile("(?m)^- Chosen option: (?:keep )?([^,. ]+)");
+    String record = text(ROOT.resolve("docs/examples/decision-" + scenario + ".md"));
+    String chosen = decision.matcher(record).results().findFirst().orElseThrow().group(1);
+    for (String page : List.of("README.md", "results/reference-jdk17-jdk25/summary.md")) {
+      assertThat(answer.matcher(text(ROOT.resolve(page))).results().map(found -> found.group(1)))
+          .as(page)
+          .containsExactly(chosen);
+    }
+  }
+
+  /** README says that two other runs come to the same choices. */
+  @ParameterizedTest
+  @ValueSource(strings = {"reference-all", "reference-all-words", "reference-card-xeon"})
+  void otherRunsComeToTheSameChoices(String run) {
+    Pattern answer = Pattern.compile("(?m)^- \\*\\*([^*]+)\\*\\*: (keep|take) \\*\\*([^*]+)\\*\\*");
+    assertThat(choices(answer, text(ROOT.resolve("results/" + run + "/summary.md"))))
+        .hasSize(5)
+        .isEqualTo(choices(answer, text(ROOT.resolve("README.md"))));
+  }
+
+  private static List<String> choices(Pattern answer, String page) {
+    return answer.matcher(page).results().map(MatchResult::group).toList();
+  }
+
+  /** README had such sentences before it answered use cases. */
   @ParameterizedTest
   @ValueSource(
       strings = {

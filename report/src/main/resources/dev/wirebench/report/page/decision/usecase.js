@@ -1,4 +1,4 @@
-/** What to do in a use case: one answer for each, with the rate at which it changes. */
+/** Answers of use cases, each with the rate at which it changes. */
 (function (wb) {
   'use strict';
 
@@ -26,7 +26,7 @@
       + text.number(one.bytes / judged.today.bytes) + ' × its bytes';
   }
 
-  /** What else it costs to take it. */
+  /** Further costs of an option. */
   function price(one) {
     const parts = one.about.needs.concat(
       one.about.readable ? [] : ['a tool to read its messages'],
@@ -51,7 +51,10 @@
   }
 
   const LEAD = {
-    none: judged => ['No option of this run meets the demands.'].concat(wb.decision.relaxations(judged).slice(0, 2).map(
+    none: judged => [judged.out.every(words.isUnfit)
+      ? 'No option fits: at peak each takes more than ' + text.percent(judged.scenario.utilisation)
+        + ' of the processors or of the link.'
+      : 'No option of this run meets the demands.'].concat(wb.decision.relaxations(judged).slice(0, 2).map(
       one => 'Without ' + one.key + ', these would be left: ' + text.list(one.names) + '.')),
     indicative: () => ['Not decided: fewer than five repetitions.'],
     cheap: judged => ['Serialization uses ' + words.used(judged) + ', and a change must save ' + words.threshold(judged.scenario) + '.'],
@@ -71,13 +74,13 @@
     if (there.chosen === there.today) {
       return [where + ' keep ' + there.today.name + '.'];
     }
-    const isKept = judged.chosen.name === judged.today.name;
+    const isKept = !judged.chosen || judged.chosen.name === judged.today.name;
     return [(flip.isBelow ? where + ' take ' : 'Leaving pays from about ' + rate + ', for ') + there.chosen.name + words.among(there) + '.'].concat(
       isKept ? rival(there) : []);
   }
 
   function turns(data, judged, prepared) {
-    if (!judged.chosen) {
+    if (judged.outcome === 'indicative') {
       return [];
     }
     const found = wb.flips.rates(data, judged.scenario, prepared);
