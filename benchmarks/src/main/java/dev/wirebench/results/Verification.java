@@ -25,7 +25,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Whether the folder of a run matches its checksums and its journal.
+ * Compares the folder of a run with its checksums and its journal.
  *
  * @param run null if it cannot be read
  * @param damages sentences, one for whatever is not as it was written; empty if all is

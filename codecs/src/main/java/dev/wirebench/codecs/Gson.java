@@ -61,7 +61,7 @@ public final class Gson implements Codec {
     return new Typed<>(gson, payload.type().bean());
   }
 
-  /** By the calls of the guide, which take the type. */
+  /** Calls Gson as its guide does, with the type. */
   static final class Typed<B, N> extends Strings<B, N> {
     private final com.google.gson.Gson gson;
 

@@ -42,7 +42,7 @@ public record CodecQualities(
     observed = List.copyOf(observed);
   }
 
-  /** How many cases were executed, and how many of them had a hard outcome. */
+  /** Numbers of executed cases, and of those with a hard outcome. */
   public record Cases(int hard, int executed) {
     /** As in {@code 2 of 61 hard}. */
     @Override

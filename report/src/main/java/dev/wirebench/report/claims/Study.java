@@ -21,7 +21,7 @@ public record Study(
     String run,
     List<Claim> claims) {
 
-  /** The same study with other claims. */
+  /** A copy of the study with other claims. */
   Study with(List<Claim> others) {
     return new Study(id, title, citation, machine, about, run, others);
   }

@@ -3,7 +3,7 @@ package dev.wirebench.report.decision;
 import java.util.Optional;
 
 /**
- * What to do in a use case.
+ * The answer of a use case.
  *
  * @param terms thresholds, weights and demands, as a scenario file has them
  * @param outcome as in {@link Decision}
@@ -18,7 +18,7 @@ public record Answer(
     Optional<String> chosen,
     boolean keeps,
     String words) {
-  /** Whether anything is decided. */
+  /** True if an option is chosen. */
   public boolean isDecided() {
     return chosen.isPresent();
   }

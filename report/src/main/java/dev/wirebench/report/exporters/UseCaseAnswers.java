@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What to do in the use cases that come with this program, by the numbers of one run. */
+/** Answers of the use cases that come with this program, by the numbers of one run. */
 public final class UseCaseAnswers {
   private static final UseCaseAnswers NONE = new UseCaseAnswers("", List.of(), List.of());
 

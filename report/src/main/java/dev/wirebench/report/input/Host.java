@@ -40,7 +40,7 @@ public record Host(
   public static final Host UNKNOWN =
       new Host(null, null, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
-  /** Whether other work disturbed the fork so much that a campaign repeats it. */
+  /** True if other work disturbed the fork so much that a campaign repeats it. */
   public boolean hasMetOthers() {
     return steal > MOST_STEAL || otherProcess > MOST_OTHER_PROCESS || others > MOST_OTHERS;
   }

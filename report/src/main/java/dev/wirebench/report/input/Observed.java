@@ -45,12 +45,12 @@ public record Observed(
     HARD
   }
 
-  /** Whether the codec was executed in this case; what its documentation says, was only read. */
+  /** True if the codec was executed in this case. Its documentation was only read. */
   public boolean isExecuted() {
     return grade != Grade.NONE && !isOtherWay();
   }
 
-  /** Whether it says if the library documents another way for programs of different versions. */
+  /** True if it says that the library documents another way for programs of different versions. */
   public boolean isOtherWay() {
     return caseId.equals("another-way");
   }

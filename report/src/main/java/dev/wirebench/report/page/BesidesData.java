@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was observed besides speed; null if nothing was. All executed cases are in it, and the
- * details of hard observations and of errors between versions of a schema.
+ * Observations besides speed; null if there are none. All executed cases are in it, and the details
+ * of hard observations and of errors between versions of a schema.
  */
 final class BesidesData {
   private final JsonGenerator json;

@@ -305,7 +305,7 @@ class DeciderTest {
         .contains(": untested in " + (caseId.equals("own-words") ? "named-classes" : caseId));
   }
 
-  /** What a documentation says was read, and nobody executed it. */
+  /** Documentation is read, and nobody executes it. */
   @Test
   void aDocumentedWayIsNoEvidence() {
     QualitiesFixture read =

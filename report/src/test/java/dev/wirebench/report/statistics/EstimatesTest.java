@@ -133,7 +133,7 @@ class EstimatesTest {
         .isCloseTo((plain.high() - plain.value()) / plain.value(), within(1e-12));
   }
 
-  /** Where forks vary little, both are the same to the digits that are shown. */
+  /** Both intervals are the same to the digits that are shown if forks vary little. */
   @Test
   void narrowIntervalsAreThoseOfStudent() {
     double[] times = {100, 101, 99, 100.5, 99.5};

@@ -157,7 +157,7 @@
     const demands = kept(prepared, 'demands ' + scenario.asOf + JSON.stringify(scenario.must),
       () => prepared.options.map(option => wb.reasons.constraints(scenario, option.about)));
     all.forEach(one => {
-      // In the order in which a reader wants them.
+      // Readers want to know first whether an option fits at all.
       one.reasons = wb.reasons.fit(scenario, one).concat(demands[one.place]);
       if (one.reasons.length === 0 && !isWeighed(one.score)) {
         one.reasons.push({key: 'weights', words: 'what the weights count is not known of it'});

@@ -99,7 +99,7 @@
       .concat(luck(judged));
   }
 
-  /** Who wins among many was also lucky in this run. */
+  /** The best of many was also lucky in this run. */
   function luck(judged) {
     return judged.chosen === judged.today || judged.left.length < FIELD ? []
       : ['That it was the best of ' + judged.left.length + ' is partly luck: compare the best again before you change.'];
@@ -186,7 +186,7 @@
       : 'Known defects of ' + one.name + ': ' + one.about.defects) + version + '.';
   }
 
-  /** Where the run called the library in another way than today. */
+  /** A sentence if the run called the library in another way than today. */
   function wiring(one) {
     return one.about.olderWiring === '' ? [] : [one.name + ': ' + one.about.olderWiring];
   }

@@ -152,7 +152,7 @@
     return estimate(value, error, n - 1, n, confidence);
   }
 
-  /** The same of what cannot be negative, with an interval on the logarithm of the mean, which stays above 0. */
+  /** Mean of values that cannot be negative, with an interval on the logarithm of the mean, which stays above 0. */
   function meanEstimate(values, confidence) {
     const plain = plainMean(values, confidence);
     if (!values.every(x => x > 0)) {
