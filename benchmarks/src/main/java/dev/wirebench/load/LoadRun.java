@@ -8,6 +8,7 @@ import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.LoadTurn;
 import dev.wirebench.report.load.LoadTurn.Purpose;
+import dev.wirebench.report.load.PayloadLoad;
 import dev.wirebench.report.load.RateSearch;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -45,9 +46,6 @@ public final class LoadRun {
 
   /** With fewer, nothing has an interval. */
   private static final int FEWEST_REPETITIONS = 2;
-
-  /** Of the highest rate that all hold: at that itself the slowest would be at its limit. */
-  private static final double COMMON_SHARE = 0.9;
 
   /** What a turn takes besides: connections, what is drained, what is recorded. */
   private static final double SECONDS_BESIDES = 0.4;
@@ -295,7 +293,7 @@ public final class LoadRun {
       if (held.isEmpty()) {
         return null;
       }
-      double rate = COMMON_SHARE * Collections.min(held.values());
+      double rate = PayloadLoad.COMMON_SHARE * Collections.min(held.values());
       record(LoadLine.of(new LoadLine.Common(payload, rate)));
       return rate;
     }

@@ -15,8 +15,11 @@ import java.util.Optional;
 public record PayloadLoad(
     String payload, String baseline, Double commonRate, int repetitions, List<CodecLoad> codecs) {
 
-  /** A server that works at more than this share of its highest rate may not keep up. */
-  private static final double RESERVE = 0.9;
+  /**
+   * The common rate is this share of the highest rate that all hold: at that rate itself the
+   * slowest server would be at its limit.
+   */
+  public static final double COMMON_SHARE = 0.9;
 
   /**
    * Codecs whose servers have less than a tenth of their highest rate in reserve at the common one.
@@ -24,7 +27,7 @@ public record PayloadLoad(
   public List<CodecLoad> overloaded() {
     return codecs.stream()
         .filter(codec -> commonRate != null && codec.highest() != null)
-        .filter(codec -> commonRate > RESERVE * codec.highest().value())
+        .filter(codec -> commonRate > COMMON_SHARE * codec.highest().value())
         .toList();
   }
 
