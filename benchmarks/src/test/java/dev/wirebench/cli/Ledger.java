@@ -441,8 +441,8 @@ final class Ledger {
   /** Forks of one payload on one JDK, as the campaign wrote them down. */
   private static final class Journal {
     /**
-     * Processor time of each fork, by codec and operation, and by heat, or block where there are no
-     * heats.
+     * Processor time of each fork, by codec, operation and interleaved group; by repetition where
+     * forks are sequential.
      */
     private final Map<String, Map<String, Map<Integer, Double>>> cpu = new HashMap<>();
 
@@ -506,7 +506,7 @@ final class Ledger {
           / (write + read);
     }
 
-    /** Geometric mean over heats that have both; of the means where there are none. */
+    /** Geometric mean over interleaved groups that have both; else the ratio of the means. */
     private double ratio(String codec, String base, String operation) {
       Map<Integer, Double> own = forks(codec, operation);
       Map<Integer, Double> others = forks(base, operation);

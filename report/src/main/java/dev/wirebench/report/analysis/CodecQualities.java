@@ -50,8 +50,8 @@ public record CodecQualities(
       return hard + " of " + executed + " hard";
     }
 
-    private String toString(Map<String, String> nouns, String quality) {
-      return hard + " of " + executed + " " + nouns.getOrDefault(quality, "cases of " + quality);
+    private String of(String noun) {
+      return hard + " of " + executed + " " + noun;
     }
   }
 
@@ -109,11 +109,15 @@ public record CodecQualities(
             .stream()
             .map(
                 quality ->
-                    cases.get(quality.getKey()).toString(NOUNS, quality.getKey())
+                    cases.get(quality.getKey()).of(noun(quality.getKey()))
                         + " ("
                         + outcomes(quality.getValue())
                         + ")")
             .toList());
+  }
+
+  private static String noun(String quality) {
+    return NOUNS.getOrDefault(quality, "cases of " + quality);
   }
 
   /** Outcomes with how many cases had each, if there are several. */

@@ -56,8 +56,9 @@ final class RowNotes {
               + ": what it takes to make them of an application's own objects, and these of them, is"
               + " not in its time.");
     }
-    if (Row.involvesWhatIsHeld(cell) && !OlderWirings.of(codec).isEmpty()) {
-      notes.add(OlderWirings.of(codec));
+    String wiring = OlderWirings.of(codec);
+    if (Row.involvesWhatIsHeld(cell) && !wiring.isEmpty()) {
+      notes.add(wiring);
     }
     if (codec.ownDocument() != null && Operations.compression(cell.operation()).isEmpty()) {
       notes.add("Reads its own output, not the common document: " + codec.ownDocument());

@@ -63,7 +63,7 @@ public final class UseCaseAnswers {
   }
 
   private static List<Answer> answers(Decider decider, String payload, String jdk) {
-    return Scenarios.useCases(payload, jdk, "").stream()
+    return Scenarios.useCases(payload, jdk).stream()
         .map(decider::answer)
         .flatMap(Optional::stream)
         .toList();
@@ -86,10 +86,14 @@ public final class UseCaseAnswers {
             : "other choices for this payload: " + String.join("; ", changes) + ".");
   }
 
+  private static String verb(Answer answer) {
+    return answer.keeps() ? "keep " : "take ";
+  }
+
   private static String verdict(Answer answer) {
     return answer
         .chosen()
-        .map(name -> (answer.keeps() ? "keep " : "take ") + name)
+        .map(name -> verb(answer) + name)
         .orElse(answer.outcome().equals("none") ? "no option is left" : "not decided");
   }
 
@@ -111,10 +115,7 @@ public final class UseCaseAnswers {
     return "- **"
         + Markdown.text(answer.title())
         + "**: "
-        + answer
-            .chosen()
-            .map(name -> (answer.keeps() ? "keep " : "take ") + "**" + Markdown.text(name) + "**. ")
-            .orElse("")
+        + answer.chosen().map(name -> verb(answer) + "**" + Markdown.text(name) + "**. ").orElse("")
         + Markdown.text(answer.words())
         + "<br>`"
         + answer.terms()

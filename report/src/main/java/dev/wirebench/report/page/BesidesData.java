@@ -73,8 +73,9 @@ final class BesidesData {
   /** One text for each quality: how many cases were hard of how many, or that none was executed. */
   private void cells(CodecQualities codec, List<String> qualities) throws IOException {
     json.writeArrayFieldStart("cells");
+    Map<String, Cases> byQuality = codec.byQuality();
     for (String quality : qualities) {
-      Cases cases = codec.byQuality().get(quality);
+      Cases cases = byQuality.get(quality);
       if (cases == null) {
         json.writeString(codec.cell(quality));
       } else {

@@ -49,11 +49,12 @@ public final class Scenarios {
   /**
    * All that come with this program, on another payload: the use cases of which reports speak.
    *
+   * <p>Today's option is the baseline of the report.
+   *
    * @param jdk its label
-   * @param today a configuration of the report; empty for the baseline
    */
-  public static List<Scenario> useCases(String payload, String jdk, String today) {
-    Map<String, String> instead = Map.of("payload", payload, "jdk", jdk, "today", today);
+  public static List<Scenario> useCases(String payload, String jdk) {
+    Map<String, String> instead = Map.of("payload", payload, "jdk", jdk, "today", "");
     return NAMES.stream().map(name -> read(name, instead)).toList();
   }
 
