@@ -146,6 +146,7 @@ final class QualitiesCommand implements Callable<Integer> {
             seed,
             TriedCodecs.machine(),
             TriedCodecs.versions(tried),
+            TriedCodecs.libraries(tried),
             false,
             List.of());
     QualityTrial trial = new QualityTrial(chosen, tried, settings, spec.commandLine().getErr());

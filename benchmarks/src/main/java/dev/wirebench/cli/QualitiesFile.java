@@ -24,6 +24,7 @@ import java.util.function.Function;
  * @param seed what was drawn at random was drawn from it
  * @param machine the JDK, and what it ran on
  * @param codecs versions of their libraries, by id
+ * @param libraries of each codec, by id: {@link TriedCodecs#libraries}; empty in older files
  * @param isWhole whether all that was asked for has been observed
  */
 record QualitiesFile(
@@ -32,6 +33,7 @@ record QualitiesFile(
     long seed,
     Map<String, String> machine,
     Map<String, String> codecs,
+    Map<String, String> libraries,
     boolean isWhole,
     List<Observation> observations) {
   static final String NAME = "qualities.json";
@@ -55,12 +57,13 @@ record QualitiesFile(
 
   QualitiesFile {
     machine = Map.copyOf(machine);
+    libraries = libraries == null ? Map.of() : libraries;
     observations = List.copyOf(observations);
   }
 
   /** The same with more of what was observed. */
   QualitiesFile with(List<Observation> all, boolean whole) {
-    return new QualitiesFile(program, started, seed, machine, codecs, whole, all);
+    return new QualitiesFile(program, started, seed, machine, codecs, libraries, whole, all);
   }
 
   /** How many inputs had each outcome, by whatever of the observations is asked for. */

@@ -47,6 +47,21 @@ final class TriedCodecs {
     return machine;
   }
 
+  /**
+   * The library, its format and the kind of its classes, by id: codecs with the same words are
+   * configurations of one library that a program can exchange.
+   */
+  static Map<String, String> libraries(List<CodecFacts> codecs) {
+    Map<String, String> libraries = new LinkedHashMap<>();
+    for (CodecFacts codec : codecs) {
+      String artifact = codec.artifacts().keySet().stream().findFirst().orElse("");
+      libraries.put(
+          codec.id(),
+          String.join(", ", artifact + " " + codec.version(), codec.format(), codec.holds()));
+    }
+    return libraries;
+  }
+
   /** The versions of their libraries, by id. */
   static Map<String, String> versions(List<CodecFacts> codecs) {
     Map<String, String> versions = new LinkedHashMap<>();

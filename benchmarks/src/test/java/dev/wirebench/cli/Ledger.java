@@ -67,6 +67,8 @@ final class Ledger {
           "Known defects of (?<name>[^:]+): (?<text>.*?\\))(?<version> \\(cases [^)]*\\))?\\.");
   private static final Pattern COUNT =
       Pattern.compile("(?<hard>\\d+) of (?<all>\\d+) (?<noun>[^(]+) \\((?<outcomes>[^)]*)\\)");
+  private static final Pattern BETTER =
+      Pattern.compile("(?<outcomes>.*); (?<name>\\S+): (?<cases>\\d+ of \\d+)");
   private static final Pattern SOUND =
       Pattern.compile(
           "(?<name>\\S+) has no known defect in (?<all>\\d+) executed cases?(?<version> \\(cases [^)]*\\))?\\.");
@@ -334,8 +336,14 @@ final class Ledger {
   private List<String> outcomes(String name, MatchResult count) {
     List<String> faults = new ArrayList<>();
     String quality = QUALITIES.getOrDefault(count.group(3), "");
+    String words = count.group(4);
+    Matcher better = BETTER.matcher(words);
+    if (better.matches()) {
+      words = better.group("outcomes");
+      faults.addAll(better(name, better, quality));
+    }
     for (String one :
-        count.group(4).replace("wrong value, no error", "wrong value without error").split(", ")) {
+        words.replace("wrong value, no error", "wrong value without error").split(", ")) {
       String outcome = one.replaceAll(" in \\d+$", "");
       if (!sees(
           name,
@@ -347,6 +355,18 @@ final class Ledger {
       }
     }
     return faults;
+  }
+
+  /** A configuration that does better is of the same library, and has fewer defects. */
+  private List<String> better(String name, MatchResult said, String quality) {
+    String other = said.group(2);
+    Cases cases = cases(other, quality);
+    JsonNode libraries = qualities.path("libraries");
+    return cases.toString().equals(said.group(3))
+            && cases.hard() < cases(name, quality).hard()
+            && libraries.path(codec(name)).equals(libraries.path(other))
+        ? List.of()
+        : List.of(name + " names " + other + ", which has " + cases + " in " + quality);
   }
 
   private static String wordsOf(String outcome) {
@@ -368,16 +388,28 @@ final class Ledger {
         : List.of(name + ": cases are of " + tried + ", times of " + measured + ": " + said);
   }
 
+  private record Cases(long hard, long executed) {
+    @Override
+    public String toString() {
+      return hard + " of " + executed;
+    }
+  }
+
+  private Cases cases(String name, String quality) {
+    List<JsonNode> executed =
+        observations(name).stream().filter(one -> isOf(one, quality) && isExecuted(one)).toList();
+    return new Cases(
+        executed.stream().filter(Ledger::isHard).map(Ledger::place).distinct().count(),
+        executed.stream().map(Ledger::place).distinct().count());
+  }
+
   /** Cases with a defect, of all executed cases, by quality. */
   private Map<String, String> counted(String name) {
     Map<String, String> counts = new TreeMap<>();
     for (String quality : QUALITIES.values()) {
-      List<JsonNode> executed =
-          observations(name).stream().filter(one -> isOf(one, quality) && isExecuted(one)).toList();
-      long hard = executed.stream().filter(Ledger::isHard).map(Ledger::place).distinct().count();
-      if (hard > 0) {
-        counts.put(
-            quality, hard + " of " + executed.stream().map(Ledger::place).distinct().count());
+      Cases cases = cases(name, quality);
+      if (cases.hard() > 0) {
+        counts.put(quality, cases.toString());
       }
     }
     return counts;

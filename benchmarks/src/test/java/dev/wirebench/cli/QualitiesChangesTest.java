@@ -17,6 +17,7 @@ class QualitiesChangesTest {
         seed,
         Map.of("jdk", "17"),
         Map.of("planted", version),
+        Map.of(),
         true,
         List.of(observations));
   }

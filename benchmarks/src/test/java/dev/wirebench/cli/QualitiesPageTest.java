@@ -35,6 +35,7 @@ class QualitiesPageTest {
         7,
         Map.of("jdk", "17", "os", "Linux"),
         Map.of("planted", "1.0"),
+        Map.of(),
         true,
         List.of(observations));
   }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.codec.ThreadSafety;
+import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
+import dev.wirebench.qualities.QualityList;
+import dev.wirebench.qualities.evolution.EvolutionCase;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.CodecQualities;
@@ -16,6 +19,9 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Observed;
 import dev.wirebench.report.input.Qualities;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -23,12 +29,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the command {@code qualities} writes is what reports read. */
 class RecordedQualitiesTest {
+  private static final String SCRIPT = "/dev/wirebench/report/page/decision/reasons.js";
   private static final Path RECORDED = Path.of("../results/qualities");
   private static final Path RUN = Path.of("../report/src/test/resources/smoke-run");
 
@@ -41,6 +50,7 @@ class RecordedQualitiesTest {
         7,
         Map.of("jdk", "17"),
         Map.of("kryo", "0.9"),
+        Map.of(),
         true,
         observations);
   }
@@ -53,6 +63,34 @@ class RecordedQualitiesTest {
                     new Observation(
                         "hostile-input", "kryo", "0.9", "", outcome.name(), outcome, 2, "s", "i"))
             .toList());
+  }
+
+  /** The page names cases, which only the program has. */
+  @Test
+  void whatADecisionDemandsIsExecuted() {
+    assertThat(namesInScript("DAMAGES"))
+        .containsExactlyInAnyOrderElementsOf(
+            QualityList.find("hostile-input").orElseThrow().cases().stream()
+                .map(Case::id)
+                .toList());
+    List<String> changes = EvolutionCase.all().stream().map(EvolutionCase::id).toList();
+    assertThat(namesInScript("EVERYDAY_CHANGES")).isNotEmpty().isSubsetOf(changes);
+    assertThat(namesInScript("ADDITIONS")).isNotEmpty().isSubsetOf(changes);
+  }
+
+  private static List<String> namesInScript(String constant) {
+    try (InputStream in = Qualities.class.getResourceAsStream(SCRIPT)) {
+      String script = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      Matcher names = Pattern.compile(constant + " = \\[([^\\]]*)\\]").matcher(script);
+      assertThat(names.find()).as(constant).isTrue();
+      return Pattern.compile("'([^']*)'")
+          .matcher(names.group(1))
+          .results()
+          .map(name -> name.group(1))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Pages of a checkout are written from both places. */

@@ -81,6 +81,14 @@ public final class QualitiesFixture {
     return this;
   }
 
+  /** Configurations of one library with one format. */
+  public QualitiesFixture ofOneLibrary(String... codecs) {
+    for (String codec : codecs) {
+      file.withObject("/libraries").put(codec, codecs[0]);
+    }
+    return this;
+  }
+
   public QualitiesFixture seen(
       String codec,
       String quality,

@@ -62,8 +62,27 @@ public record BesidesSpeed(
                         codec.getKey(),
                         Optional.ofNullable(file.codecs().get(Release.codec(codec.getKey()))),
                         codec.getValue(),
-                        byCodec.getOrDefault(Release.codec(codec.getKey()), List.of())))
+                        byCodec.getOrDefault(Release.codec(codec.getKey()), List.of()),
+                        others(Release.codec(codec.getKey()), file, byCodec)))
             .toList());
+  }
+
+  private static List<CodecQualities> others(
+      String codec, Qualities file, Map<String, List<Observed>> byCodec) {
+    return file.libraries().entrySet().stream()
+        .filter(other -> !other.getKey().equals(codec))
+        .filter(other -> other.getValue().equals(file.libraries().get(codec)))
+        .map(Map.Entry::getKey)
+        .sorted()
+        .map(
+            other ->
+                new CodecQualities(
+                    other,
+                    Optional.ofNullable(file.codecs().get(other)),
+                    Set.of(),
+                    byCodec.getOrDefault(other, List.of()),
+                    List.of()))
+        .toList();
   }
 
   /** Versions of the library that names the codec, by codec. */

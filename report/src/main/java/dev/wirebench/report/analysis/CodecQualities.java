@@ -1,6 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.input.Observed;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,14 @@ import java.util.stream.Stream;
  * @param tried the version of its library that was; empty if it has not been tried
  * @param measured versions of its library in the runs of the report
  * @param observed in the order of the file
+ * @param others other configurations of its library, without others of their own
  */
 public record CodecQualities(
-    String codec, Optional<String> tried, Set<String> measured, List<Observed> observed) {
+    String codec,
+    Optional<String> tried,
+    Set<String> measured,
+    List<Observed> observed,
+    List<CodecQualities> others) {
 
   private static final String EVOLUTION = "schema-evolution";
   private static final String ERROR = "error";
@@ -40,6 +46,7 @@ public record CodecQualities(
 
   public CodecQualities {
     observed = List.copyOf(observed);
+    others = List.copyOf(others);
   }
 
   /** Numbers of executed cases, and of those with a hard outcome. */
@@ -47,11 +54,15 @@ public record CodecQualities(
     /** As in {@code 2 of 61 hard}. */
     @Override
     public String toString() {
-      return hard + " of " + executed + " hard";
+      return ofAll() + " hard";
     }
 
     private String of(String noun) {
-      return hard + " of " + executed + " " + noun;
+      return ofAll() + " " + noun;
+    }
+
+    private String ofAll() {
+      return hard + " of " + executed;
     }
   }
 
@@ -97,7 +108,8 @@ public record CodecQualities(
   /**
    * Known defects: by quality, how many of the executed cases had a hard outcome, and which, the
    * worst first. As in {@code 2 of 59 unusual JSON inputs (wrong value, no error)}; empty if there
-   * are none.
+   * are none. Where another configuration of the library has fewer, it is named: {@code 10 of 28
+   * schema changes (wrong value, no error; kryo-compatible: 4 of 28)}.
    */
   public String defects() {
     Map<String, Cases> cases = byQuality();
@@ -112,8 +124,29 @@ public record CodecQualities(
                     cases.get(quality.getKey()).of(noun(quality.getKey()))
                         + " ("
                         + outcomes(quality.getValue())
+                        + better(quality.getKey())
                         + ")")
             .toList());
+  }
+
+  /** The other configuration that has the fewest defects in the same cases; empty without one. */
+  private String better(String quality) {
+    Cases own = byQuality().get(quality);
+    return others.stream()
+        .filter(other -> other.places(quality).equals(places(quality)))
+        .filter(other -> other.byQuality().get(quality).hard() < own.hard())
+        .min(
+            Comparator.comparingInt((CodecQualities other) -> other.byQuality().get(quality).hard())
+                .thenComparing(CodecQualities::codec))
+        .map(other -> "; " + other.codec + ": " + other.byQuality().get(quality).ofAll())
+        .orElse("");
+  }
+
+  private Set<String> places(String quality) {
+    return executed().stream()
+        .filter(one -> one.quality().equals(quality))
+        .map(Observed::place)
+        .collect(Collectors.toSet());
   }
 
   private static String noun(String quality) {

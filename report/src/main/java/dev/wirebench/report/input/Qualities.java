@@ -1,11 +1,13 @@
 package dev.wirebench.report.input;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,15 +22,19 @@ import java.util.Map;
  * @param program that observed it
  * @param started ISO 8601
  * @param codecs versions of their libraries, by id
+ * @param libraries words for each codec, by id: those with the same words are configurations of one
+ *     library that a program can exchange; empty in files of 0.1.0
  * @param isWhole whether all that was asked for has been observed
  */
 public record Qualities(
     String program,
     String started,
     Map<String, String> codecs,
+    Map<String, String> libraries,
     boolean isWhole,
     List<Observed> observations) {
   private static final String NAME = "qualities.json";
+  private static final String LIBRARIES = "libraries";
 
   /** Everything that is asked for must be there; what is not asked for may be. */
   private static final ObjectReader READER =
@@ -53,6 +59,7 @@ public record Qualities(
 
   public Qualities {
     codecs = Map.copyOf(codecs);
+    libraries = Map.copyOf(libraries);
     observations = List.copyOf(observations);
   }
 
@@ -84,7 +91,11 @@ public record Qualities(
    */
   public static Qualities read(InputStream in, String name) {
     try {
-      Qualities read = READER.readValue(in);
+      JsonNode tree = READER.readTree(in);
+      if (tree instanceof ObjectNode file && !file.has(LIBRARIES)) {
+        file.putObject(LIBRARIES);
+      }
+      Qualities read = READER.readValue(tree);
       if (read == null) {
         throw new BadInput(sentence(name, "it is null"));
       }

@@ -44,6 +44,25 @@ class BesidesSpeedTest {
   }
 
   @Test
+  void aConfigurationThatDoesBetterIsNamed() {
+    QualitiesFixture fixture =
+        QualitiesFixture.usual()
+            .seen("kryo", "in-use", "", "threads", "wrong", "hard", 1)
+            .seen("kryo-safe", "hostile-input", "order-event", "truncated", "hangs", "hard", 2)
+            .seen("kryo-safe", "hostile-input", "order-event", "inflated", "rejects", "neutral", 3)
+            .seen("kryo-safe", "hostile-input", "users", "inflated", "rejects", "neutral", 1)
+            .seen("kryo-other", "in-use", "", "serial", "works", "good", 1);
+    String alone =
+        "3 of 3 kinds of damaged messages (memory exhausted in 2, hangs in 1) and 1 of 1 ways of use"
+            + " (wrong)";
+    assertThat(codec(fixture, "kryo").defects()).isEqualTo(alone);
+    fixture.ofOneLibrary("kryo", "kryo-safe", "kryo-other");
+    assertThat(codec(fixture, "kryo").defects())
+        .as("kryo-other was executed in another case")
+        .isEqualTo(alone.replace("hangs in 1)", "hangs in 1; kryo-safe: 1 of 3)"));
+  }
+
+  @Test
   void allCodecsOfTheReportAreToldById() {
     BesidesSpeed all = of(QualitiesFixture.usual());
     assertThat(all.codecs())

@@ -139,7 +139,6 @@
     return Boolean(date && now) && (now[1] - date[1]) * 12 + (now[2] - date[2]) + (now[3] - date[3]) / 31 <= months;
   }
 
-
   const CAPACITY = ['cores', 'link'];
 
   wb.reasons = {fit, constraints, everydayErrors, CAPACITY};

@@ -3,10 +3,22 @@
   'use strict';
 
   const DAY = 86400;
+  const YEAR = 365.25 * DAY;
   const HOUR = 3600;
 
   function plain(number) {
     return String(Number(number.toPrecision(12)));
+  }
+
+  /** A rate in messages a second, or an hour where they are few. */
+  function rate(value, number) {
+    return value < 0.1 ? number(value * HOUR) + '/h' : number(value) + '/s';
+  }
+
+  /** A span of time in years where these are whole, else in days. */
+  function span(seconds) {
+    const years = seconds / YEAR;
+    return Number.isInteger(years) && years > 0 ? years + (years === 1 ? ' year' : ' years') : plain(seconds / DAY) + ' days';
   }
 
   function quoted(value) {
@@ -31,13 +43,13 @@
     add(scenario.medium !== 'bytes', 'medium: ' + quoted(scenario.medium));
     add(scenario.jdk !== '', 'jdk: ' + JSON.stringify(scenario.jdk));
     add(scenario.today !== '', 'today: ' + quoted(scenario.today));
-    lines.push('rate: ' + (scenario.rate < 0.1 ? plain(scenario.rate * HOUR) + '/h' : plain(scenario.rate) + '/s'));
+    lines.push('rate: ' + rate(scenario.rate, plain));
     lines.push('peak: ' + plain(scenario.peak));
     lines.push('reads-per-write: ' + plain(scenario.reads));
     add(scenario.cores !== null && !scenario.coresAssumed, 'cores: ' + plain(scenario.cores || 1));
     add(scenario.link !== null, 'link: ' + plain((scenario.link || 0) / 1e6) + ' Mbit/s');
     add(scenario.pricePerGB !== null, 'price-per-GB: ' + plain(scenario.pricePerGB || 0));
-    add(scenario.retention !== null, 'retention: ' + plain((scenario.retention || 0) / DAY) + ' days');
+    add(scenario.retention !== null, 'retention: ' + span(scenario.retention || 0));
     add(scenario.pricePerGBMonth !== null, 'price-per-GB-month: ' + plain(scenario.pricePerGBMonth || 0));
     add(scenario.pricePerCoreMonth !== null, 'price-per-core-month: ' + plain(scenario.pricePerCoreMonth || 0));
     lines.push('compression: ' + listed(scenario.compression));
@@ -69,5 +81,5 @@
       demands.releasedWithin === null ? [] : ['released-within: ' + plain(demands.releasedWithin) + ' months']);
   }
 
-  wb.scenario = {yaml};
+  wb.scenario = {yaml, rate};
 })((globalThis.wirebench = globalThis.wirebench || {}));

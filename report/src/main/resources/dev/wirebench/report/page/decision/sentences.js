@@ -6,15 +6,12 @@
   /** Options that must meet the demands before one of them is a recommendation. */
   const FIELD = 3;
 
-  const HOUR = 3600;
-
-  /** Messages in a second, or in an hour where they are few. */
-  function rate(value) {
-    return value < 0.1 ? text.number(value * HOUR) + '/h' : text.number(value) + '/s';
-  }
-
-  const DAY = 24 * HOUR;
+  const DAY = 86400;
   const YEAR = 365.25 * DAY;
+
+  function rate(value) {
+    return wb.scenario.rate(value, text.number);
+  }
 
   function span(seconds) {
     return seconds >= 2 * YEAR ? text.round(seconds / YEAR) + ' years' : text.count(Number(text.round(seconds / DAY)), 'day');
@@ -27,12 +24,12 @@
 
   function range(estimate) {
     return Number.isFinite(estimate.low) && Number.isFinite(estimate.high)
-      ? ' (95 % interval ' + text.interval(estimate.low, estimate.high) + ')' : '';
+      ? ' (95 % CI ' + text.interval(estimate.low, estimate.high) + ')' : '';
   }
 
   function percents(estimate) {
     return Number.isFinite(estimate.low) && Number.isFinite(estimate.high)
-      ? ' (95 % interval ' + text.percent(estimate.low) + ' – ' + text.percent(estimate.high) + ')' : '';
+      ? ' (95 % CI ' + text.percent(estimate.low) + ' – ' + text.percent(estimate.high) + ')' : '';
   }
 
   function takes(judged, one) {
@@ -286,5 +283,5 @@
     return words + '.';
   }
 
-  wb.sentences = {short, defects, wiring, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
+  wb.sentences = {short, defects, range, wiring, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -15,14 +15,9 @@
       'must: {' + lines.slice(must + 1).map(line => line.trim()).join(', ') + '}')).join('; ');
   }
 
-  function range(estimate) {
-    return Number.isFinite(estimate.low) && Number.isFinite(estimate.high)
-      ? ' (95 % CI ' + text.interval(estimate.low, estimate.high) + ')' : '';
-  }
-
   /** Time and bytes of an option next to those of today's; time is that to write a message and to read it. */
   function ratios(judged, one) {
-    return text.number(one.ratio.plain.value) + ' × the time of ' + judged.today.name + range(one.ratio.plain) + ' and '
+    return text.number(one.ratio.plain.value) + ' × the time of ' + judged.today.name + words.range(one.ratio.plain) + ' and '
       + text.number(one.bytes / judged.today.bytes) + ' × its bytes';
   }
 
