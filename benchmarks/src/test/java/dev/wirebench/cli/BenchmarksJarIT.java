@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -164,6 +165,7 @@ class BenchmarksJarIT {
   }
 
   @Test
+  @Tag("slow")
   void bothJmhFilesHaveTheSameShapeAndAKeptBufferIsNotAllocated() throws Exception {
     Path json = folder.resolve("jmh.json");
     Result byJmh =

@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * runs only if one of these has changed since all of its tests passed; with {@code -Deverything} it
  * runs in any case.
  */
+@Inherited
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @ExtendWith(SeenGreen.class)

@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A run whose rows say where their time goes, once they are measured. */
+@Tag("slow")
 class ProfileIT {
   private static final int SHORTEST_MILLIS = 100;
   private static final int LONGEST_MILLIS = 100_000;

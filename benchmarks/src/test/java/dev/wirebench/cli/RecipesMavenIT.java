@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -25,24 +26,21 @@ import org.junit.jupiter.api.Test;
 class RecipesMavenIT {
   private static final DocumentedCommands PAGE =
       DocumentedCommands.of(DocumentedCommands.PAGE_OF_RECIPES);
+  private static final List<String> SECTIONS =
+      List.of(DocumentedCommands.ADD_A_CODEC, DocumentedCommands.ADD_A_PAYLOAD);
   private static final Path CHECKOUT = MavenRunner.checkout();
   private static final Path CODEC =
       CHECKOUT.resolve("examples/codec/src/main/java/dev/wirebench/codecs/MyCodec.java");
 
-  private final ReaderShell shell = new ReaderShell(CHECKOUT);
-  private final MavenRunner maven = new MavenRunner();
-  private final List<Path> added = new ArrayList<>();
+  private static final ReaderShell SHELL = new ReaderShell(CHECKOUT);
+  private static final MavenRunner MAVEN = new MavenRunner();
+  private static final List<Path> ADDED = new ArrayList<>();
 
-  @AfterEach
-  void undo() throws IOException {
-    for (Path file : added) {
-      Files.delete(file);
-    }
-    CheckoutCopy.restore();
-  }
+  /** What is typed once a codec or a payload is added: both sections say it, so once for both. */
+  private static final String BUILD = "mvn package -Dmaven.test.skip=true";
 
-  @Test
-  void aCodecTakesALibraryAndOneClass() throws Exception {
+  @BeforeAll
+  static void addACodecAndAPayload() throws Exception {
     insert(
         "codecs/pom.xml",
         """
@@ -57,7 +55,26 @@ class RecipesMavenIT {
             </dependency>
         """);
     add("codecs/src/main/java/dev/wirebench/codecs/MyCodec.java", Files.readString(CODEC));
+    for (Listing listing : payload()) {
+      add(listing.path(), listing.text());
+    }
+    for (String section : SECTIONS) {
+      assertThat(commands(section)).first().extracting(Command::text).isEqualTo(BUILD);
+    }
+    Result built = MAVEN.shell(BUILD);
+    assertThat(built.exitCode()).as(built.end()).isZero();
+  }
 
+  @AfterAll
+  static void undo() throws IOException {
+    for (Path file : ADDED) {
+      Files.delete(file);
+    }
+    CheckoutCopy.restore();
+  }
+
+  @Test
+  void aCodecTakesALibraryAndOneClass() throws Exception {
     assertThat(follow(DocumentedCommands.ADD_A_CODEC))
         .contains(
             "contract   order-event, byte[]: kept (serialize, deserialize)",
@@ -67,10 +84,7 @@ class RecipesMavenIT {
 
   @Test
   void aPayloadTakesASchemaAndASample() throws Exception {
-    for (Listing listing : payload()) {
-      add(listing.path(), listing.text());
-    }
-    follow(DocumentedCommands.ADD_A_PAYLOAD);
+    assertThat(follow(DocumentedCommands.ADD_A_PAYLOAD)).contains("my-payload");
   }
 
   @Test
@@ -78,8 +92,10 @@ class RecipesMavenIT {
     Listing schema = payload().get(0);
     String text = schema.text().replaceAll("(package|option java_package) .*;\n", "");
     assertThat(text).doesNotContain("package").contains("\nmessage MyPayload");
-    add(schema.path(), text);
-    Result result = maven.run("package", "-Dmaven.test.skip=true");
+    Path file = CHECKOUT.resolve(schema.path());
+    Files.writeString(file, text);
+    Result result = MAVEN.run("package", "-Dmaven.test.skip=true");
+    Files.writeString(file, schema.text());
     assertThat(result.exitCode()).as(result.end()).isNotZero();
     long line = text.lines().takeWhile(before -> !before.startsWith("message")).count() + 1;
     assertThat(result.output())
@@ -90,8 +106,8 @@ class RecipesMavenIT {
         .doesNotContain("default-compile) @ proto");
   }
 
-  private void add(String file, String text) throws IOException {
-    added.add(Files.writeString(CHECKOUT.resolve(file), text));
+  private static void add(String file, String text) throws IOException {
+    ADDED.add(Files.writeString(CHECKOUT.resolve(file), text));
   }
 
   private static List<Listing> payload() {
@@ -108,11 +124,15 @@ class RecipesMavenIT {
         file, text.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(what + before)));
   }
 
-  /** Carries out the commands of a section, and hands back what they print. */
-  private String follow(String section) throws Exception {
+  private static List<Command> commands(String section) {
+    return PAGE.commands().stream().filter(command -> command.section().equals(section)).toList();
+  }
+
+  /** Carries out the commands of a section but for the build, and hands back what they print. */
+  private static String follow(String section) throws Exception {
     StringBuilder output = new StringBuilder();
-    for (Command command : PAGE.commands()) {
-      if (command.section().equals(section)) {
+    for (Command command : commands(section)) {
+      if (!command.text().equals(BUILD)) {
         for (Result result : carryOut(command)) {
           assertThat(result.exitCode()).as("%s%n%s", command, result.end()).isZero();
           output.append(result.output());
@@ -122,20 +142,17 @@ class RecipesMavenIT {
     return output.toString();
   }
 
-  private List<Result> carryOut(Command command) throws Exception {
-    if (!ReaderShell.knows(command.text())) {
-      return List.of(maven.shell(command.text()));
-    }
-    List<String> words = shell.words(command);
+  private static List<Result> carryOut(Command command) throws Exception {
+    List<String> words = SHELL.words(command);
     if (!words.contains("run")) {
-      return List.of(shell.run(words));
+      return List.of(SHELL.run(words));
     }
     // As it is written, but for the measuring; then to its end, of a few codecs.
-    Result rehearsal = shell.run(with(words, "--dry-run --no-probe --wait"));
+    Result rehearsal = SHELL.run(with(words, "--dry-run --no-probe --wait"));
     assertThat(rehearsal.output()).as(command.toString()).doesNotContain("excluded");
     return List.of(
         rehearsal,
-        shell.run(
+        SHELL.run(
             with(ShortSettings.of(words), "--codec jackson,kotlinx-json,kryo,protobuf-mapped")));
   }
 

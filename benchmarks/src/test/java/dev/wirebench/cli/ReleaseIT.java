@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several releases of one library in one run, from a repository in a folder. */
+@Tag("slow")
 class ReleaseIT {
   private static final String SHORT =
       "--payload order-event --operation serialize --medium bytes --blocks 1 --warmup 1x10ms"

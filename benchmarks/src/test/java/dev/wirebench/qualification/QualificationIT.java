@@ -13,10 +13,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A JVM that qualifies several candidates, of which some end it and one hangs. */
+@Tag("slow")
 class QualificationIT {
   private static final JvmLauncher SMALL =
       JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Xms128m", "-Xmx128m"));

@@ -20,14 +20,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** From pairs of schemas to what codecs make of them, by the compilers. */
-@Execution(ExecutionMode.CONCURRENT)
-class EvolutionTest {
+@Tag("slow")
+class EvolutionIT {
   /** A sample: the command qualities tries all. */
   private static final Set<String> CASES =
       Set.of(
@@ -39,10 +38,18 @@ class EvolutionTest {
           "enum-value-added",
           "enum-value-inserted");
 
-  private static final List<String> CODECS = List.of("jackson", "kryo", "protobuf-mapped");
+  private static final List<String> CODECS =
+      List.of("jackson", "kryo", "protobuf-mapped", "wire-mapped");
 
-  /** Those that take a compiler of their own, which the codecs here do not need. */
-  private static final Set<String> WITHOUT = Set.of("moshi-codegen", "dsl-json", "avaje-jsonb");
+  /** Libraries whose compilers the codecs here do not need. */
+  private static final Set<String> WITHOUT =
+      Set.of(
+          "moshi-codegen",
+          "moshi-ir",
+          "dsl-json",
+          "avaje-jsonb",
+          "micronaut-serde",
+          "protobuf-javalite");
 
   @TempDir private static Path folder;
 
@@ -92,6 +99,7 @@ class EvolutionTest {
     for (String writer : List.of("old", "new")) {
       assertThat(outcome("protobuf-mapped", writer, "field-added")).isEqualTo(Outcome.WORKS);
       assertThat(outcome("protobuf-mapped", writer, "field-renamed")).isEqualTo(Outcome.WORKS);
+      assertThat(outcome("wire-mapped", writer, "field-added")).isEqualTo(Outcome.WORKS);
       assertThat(outcome("jackson", writer, "field-renamed")).isEqualTo(Outcome.ERROR);
       assertThat(outcome("jackson", writer, "fields-reordered")).isEqualTo(Outcome.WORKS);
       assertThat(outcome("kryo", writer, "field-added")).isNotEqualTo(Outcome.WORKS);
