@@ -38,6 +38,15 @@ public final class PayloadSources {
     Main.generate(read(descriptors), flavour, new SourceTree(java), new SourceTree(kotlin));
   }
 
+  /**
+   * A schema whose classes are in packages of a flavour, and so can be next to protoc's.
+   *
+   * @param schema its text
+   */
+  public static String moved(String schema, String flavour) {
+    return SchemaCopies.moved(schema, flavour);
+  }
+
   /** All files of a compiled schema, but for Protobuf's own. */
   public static List<FileDescriptor> files(Path descriptors) throws IOException {
     return read(descriptors).files().stream().map(SchemaFile::descriptor).toList();

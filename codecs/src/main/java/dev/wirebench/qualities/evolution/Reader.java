@@ -15,8 +15,10 @@ import java.util.Map;
 
 /** The program that reads; asked for messages. It judges what it has read. */
 public final class Reader implements Probe<ArrayList<Message>> {
-  /** Where the generated conversions between beans and other classes are. */
+  /** The generated conversions between beans and other classes. */
   private static final String CONVERSIONS = "dev.wirebench.models.";
+
+  private static final String CONVERSION = "toBean";
 
   private static final Answer KEPT =
       new Answer(
@@ -105,15 +107,17 @@ public final class Reader implements Probe<ArrayList<Message>> {
   }
 
   /**
-   * By where it was thrown: a row that holds the bean and reads another class converts, by our code
-   * and not by the library's.
+   * Says whether our code has thrown it: that of a configuration which holds the bean, reads
+   * another class, and converts. A library's compiler may have added code to the class itself.
    */
   private static boolean isOfConversion(Throwable thrown) {
     return Arrays.stream(thrown.getStackTrace())
-        .map(StackTraceElement::getClassName)
-        .filter(name -> !name.startsWith("java."))
+        .filter(frame -> !frame.getClassName().startsWith("java."))
         .findFirst()
-        .map(name -> name.startsWith(CONVERSIONS) && !name.contains(".bean."))
+        .map(
+            frame ->
+                frame.getClassName().startsWith(CONVERSIONS)
+                    && frame.getMethodName().startsWith(CONVERSION))
         .orElse(false);
   }
 }

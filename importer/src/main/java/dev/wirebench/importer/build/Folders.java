@@ -22,8 +22,13 @@ final class Folders {
 
   /** All files below a folder, ordered by path. */
   static List<Path> files(Path folder) throws IOException {
+    return paths(folder).stream().filter(Files::isRegularFile).toList();
+  }
+
+  /** All files and folders below a folder, ordered by path. */
+  static List<Path> paths(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile).sorted().toList();
+      return all.filter(path -> !path.equals(folder)).sorted().toList();
     }
   }
 

@@ -44,11 +44,11 @@ final class JavaSources {
   }
 
   /**
-   * @param processor the class of an annotation processor, or null for none
+   * @param processors annotation processors
    * @param more on the class path beside the libraries
    * @param classes the folder that is written to
    */
-  void compile(List<Path> sources, List<Path> more, String processor, Path classes)
+  void compile(List<Path> sources, List<Path> more, Processors processors, Path classes)
       throws CompilationFailed {
     JavaCompiler compiler = compiler();
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
@@ -60,13 +60,11 @@ final class JavaSources {
       files.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
       files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(classes));
       List<String> options = new ArrayList<>(List.of("--release", RELEASE, "-nowarn"));
-      if (processor == null) {
+      if (processors.names().isEmpty()) {
         options.add("-proc:none");
       } else {
-        options.addAll(List.of("-processor", processor));
-        List<Path> processors = new ArrayList<>(tools.jars());
-        processors.addAll(tools.classPath());
-        files.setLocationFromPaths(StandardLocation.ANNOTATION_PROCESSOR_PATH, processors);
+        options.addAll(List.of("-processor", String.join(",", processors.names())));
+        files.setLocationFromPaths(StandardLocation.ANNOTATION_PROCESSOR_PATH, processors.path());
       }
       boolean done =
           compiler

@@ -136,7 +136,7 @@ final class OwnClassBuilder {
                 own.name().replace('$', '.')));
     try {
       List<Path> classPath = own.classPath().stream().map(Path::of).toList();
-      new JavaSources(tools).compile(List.of(folder), classPath, null, classes);
+      new JavaSources(tools).compile(List.of(folder), classPath, Processors.NONE, classes);
     } catch (CompilationFailed e) {
       throw new ImportProblem(
           "The class '" + own.name() + "' cannot be named by another (" + e.getMessage() + ").");

@@ -7,44 +7,32 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Generates and compiles the classes of the payloads of a jar: all that the modules {@code proto},
  * {@code models} and {@code flavours} have of theirs.
  */
 final class PayloadClasses {
-  private static final String MOSHI = "moshi-codegen";
+  private static final String MICRONAUT = "micronaut-serde";
 
-  /** The libraries whose annotation processors write code for beans, and these processors. */
-  private static final Map<String, String> PROCESSORS =
-      Map.of(
-          "dsl-json",
-          "com.dslplatform.json.processor.CompiledJsonAnnotationProcessor",
-          "avaje-jsonb",
-          "io.avaje.jsonb.generator.JsonbProcessor");
-
-  private static final Map<String, String> NEVER =
-      Map.of(
-          "moshi-ir",
-          "its compiler plug-in works with an older Kotlin alone, which is not part of the program",
-          "micronaut-serde",
-          "its processors of annotations are not part of the program",
-          "protobuf-javalite",
-          "its classes are not made of other schemas than those of the suite",
-          "wire",
-          "its compiler is not part of the program");
+  /** Those of micronaut-inject-java that look at beans; what they call is found by them. */
+  private static final List<String> MICRONAUT_PROCESSORS =
+      List.of(
+          "io.micronaut.annotation.processing.TypeElementVisitorProcessor",
+          "io.micronaut.annotation.processing.AggregatingTypeElementVisitorProcessor",
+          "io.micronaut.annotation.processing.BeanDefinitionInjectProcessor");
 
   private final Toolbox tools;
   private final String module;
   private final Path work;
   private final Path descriptors;
   private final Path classes;
-  private final Map<String, String> absent = new LinkedHashMap<>(NEVER);
+  private final Map<String, String> absent = new LinkedHashMap<>();
 
   /**
    * @param module what Kotlin's compiler calls them together
@@ -71,28 +59,20 @@ final class PayloadClasses {
 
   /**
    * @param protoc writes the classes of the messages
-   * @param schemas their files, as protoc finds them
+   * @param schemas texts of the schemas, by the names under which protoc finds them
    * @return of each library for which no classes could be made, by the id of its codec, why
    */
-  Map<String, String> make(Protoc protoc, List<String> schemas) {
+  Map<String, String> make(Protoc protoc, Map<String, String> schemas) {
     try {
-      Path java = folder("java");
-      Path kotlin = folder("kotlin");
-      Path moshiJava = folder("moshi-java");
-      Path moshiKotlin = folder("moshi-kotlin");
-      protoc.writeJava(schemas, java);
-      PayloadSources.write(descriptors, java, kotlin);
-      PayloadSources.writeFlavour(descriptors, PayloadSources.AVRO, java, kotlin);
-      PayloadSources.writeFlavour(descriptors, MOSHI, moshiJava, moshiKotlin);
-      compileModels(java, kotlin);
-      // After the models, whose enums it reads, and while other processors run.
-      SymbolProcessor moshi = absent.containsKey(MOSHI) ? null : startMoshi(moshiKotlin);
-      for (String codec : PROCESSORS.keySet().stream().sorted().toList()) {
-        if (!absent.containsKey(codec)) {
-          compileBeans(codec);
-        }
+      compileModels(protoc, schemas);
+      Map<String, Flavour> flavours = flavours(protoc, schemas);
+      flavours.keySet().removeAll(absent.keySet());
+      try {
+        start(flavours);
+        finish(flavours);
+      } finally {
+        flavours.values().forEach(Flavour::stop);
       }
-      compileMoshi(moshi, moshiJava, moshiKotlin);
       return Map.copyOf(absent);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -101,17 +81,80 @@ final class PayloadClasses {
     }
   }
 
+  /**
+   * Libraries whose compilers are programs of their own are the last, so that javac runs meanwhile.
+   */
+  private Map<String, Flavour> flavours(Protoc protoc, Map<String, String> schemas) {
+    Map<String, Flavour> flavours = new LinkedHashMap<>();
+    // DSL-JSON's processor is in the library.
+    List<Path> usual = Stream.concat(tools.jars().stream(), tools.classPath().stream()).toList();
+    put(flavours, "avaje-jsonb", List.of("io.avaje.jsonb.generator.JsonbProcessor"), usual);
+    put(
+        flavours,
+        "dsl-json",
+        List.of("com.dslplatform.json.processor.CompiledJsonAnnotationProcessor"),
+        usual);
+    put(flavours, MICRONAUT, MICRONAUT_PROCESSORS, tools.compiler(MICRONAUT));
+    flavours.put(
+        "protobuf-javalite", new LiteFlavour(sources("protobuf-javalite"), protoc, schemas));
+    flavours.put("wire", new WireFlavour(sources("wire"), protoc, schemas));
+    flavours.put("moshi-ir", new MoshiIrFlavour(sources("moshi-ir"), module("moshi-ir")));
+    flavours.put(
+        "moshi-codegen",
+        new MoshiCodegenFlavour(sources("moshi-codegen"), module("moshi-codegen")));
+    return flavours;
+  }
+
+  private void put(
+      Map<String, Flavour> flavours, String codec, List<String> names, List<Path> path) {
+    flavours.put(codec, new BeanFlavour(sources(codec), new Processors(names, path)));
+  }
+
+  private FlavourSources sources(String codec) {
+    return new FlavourSources(tools, codec, work.resolve(codec), descriptors, classes);
+  }
+
+  private void start(Map<String, Flavour> flavours) throws IOException {
+    for (Map.Entry<String, Flavour> flavour : flavours.entrySet()) {
+      try {
+        flavour.getValue().start();
+      } catch (CompilationFailed e) {
+        absent.put(flavour.getKey(), e.getMessage());
+      }
+    }
+  }
+
+  /** If the compiler of one library fails, the classes of all others are made. */
+  private void finish(Map<String, Flavour> flavours) throws IOException {
+    for (Map.Entry<String, Flavour> flavour : flavours.entrySet()) {
+      String codec = flavour.getKey();
+      if (!absent.containsKey(codec)) {
+        try {
+          flavour.getValue().finish();
+          Folders.move(sources(codec).classes(), classes);
+        } catch (CompilationFailed e) {
+          absent.put(codec, "its compiler fails: " + e.getMessage());
+        }
+      }
+    }
+  }
+
   private Path folder(String name) throws IOException {
     return Files.createDirectories(work.resolve(name));
   }
 
-  private void compileModels(Path java, Path kotlin) {
+  private void compileModels(Protoc protoc, Map<String, String> schemas) throws IOException {
+    Path java = folder("java");
+    Path kotlin = folder("kotlin");
+    protoc.writeJava(schemas.keySet(), java);
+    PayloadSources.write(descriptors, java, kotlin);
+    PayloadSources.writeFlavour(descriptors, PayloadSources.AVRO, java, kotlin);
     try {
-      if (hasFiles(kotlin)) {
+      if (DataClasses.are(kotlin)) {
         new KotlinCompiler(tools)
             .compile(module("models"), List.of(kotlin, java), List.of(), classes);
       }
-      new JavaSources(tools).compile(List.of(java), List.of(), null, classes);
+      new JavaSources(tools).compile(List.of(java), List.of(), Processors.NONE, classes);
     } catch (CompilationFailed e) {
       throw new ImportProblem(
           "The classes of the schema do not compile ("
@@ -122,56 +165,6 @@ final class PayloadClasses {
 
   private String module(String part) {
     return module + "-" + part;
-  }
-
-  private static boolean hasFiles(Path folder) throws UncheckedIOException {
-    try (var files = Files.list(folder)) {
-      return files.findAny().isPresent();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private void compileBeans(String codec) throws IOException {
-    Path sources = folder(codec);
-    Path own = folder(codec + "-classes");
-    PayloadSources.writeFlavour(descriptors, codec, sources, folder(codec + "-kotlin"));
-    try {
-      new JavaSources(tools)
-          .compile(List.of(sources), List.of(classes), PROCESSORS.get(codec), own);
-      Folders.move(own, classes);
-    } catch (CompilationFailed e) {
-      absent.put(codec, "its processor of annotations fails: " + e.getMessage());
-    }
-  }
-
-  private SymbolProcessor startMoshi(Path kotlin) {
-    if (!hasFiles(kotlin)) {
-      absent.put(
-          MOSHI, "its messages have more fields than the constructor of a data class can take");
-      return null;
-    }
-    List<Path> libraries = new ArrayList<>(List.of(classes));
-    libraries.addAll(tools.classPath());
-    return SymbolProcessor.start(
-        tools, kotlin, libraries, work.resolve("moshi-adapters"), work.resolve("ksp"));
-  }
-
-  private void compileMoshi(SymbolProcessor processor, Path java, Path kotlin) throws IOException {
-    if (processor == null) {
-      return;
-    }
-    Path own = folder("moshi-classes");
-    try {
-      processor.await();
-      Path adapters = folder("moshi-adapters");
-      new KotlinCompiler(tools)
-          .compile(module(MOSHI), List.of(kotlin, adapters, java), List.of(classes), own);
-      new JavaSources(tools).compile(List.of(java), List.of(classes), null, own);
-      Folders.move(own, classes);
-    } catch (CompilationFailed e) {
-      absent.put(MOSHI, "its symbol processor fails: " + e.getMessage());
-    }
   }
 
   /** Says in the payload itself why there are no classes for some library. */

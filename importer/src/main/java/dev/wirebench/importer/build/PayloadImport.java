@@ -41,7 +41,7 @@ public final class PayloadImport {
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =
         new PayloadClasses(tools, prepared.name().id(), sources, prepared.descriptors(), classes)
-            .make(prepared.protoc(), List.of(prepared.name().protoFile()));
+            .make(prepared.protoc(), Map.of(prepared.name().protoFile(), prepared.schema()));
     Path folder = request.folder() == null ? null : Path.of(request.folder());
     Path jar =
         request.jar() == null

@@ -107,11 +107,15 @@ final class PayloadJar {
     try {
       try (OutputStream out = Files.newOutputStream(unfinished);
           JarOutputStream zip = new JarOutputStream(out)) {
-        for (Path file : Folders.files(classes)) {
-          JarEntry entry = new JarEntry(classes.relativize(file).toString().replace('\\', '/'));
+        // With the folders, by which Micronaut finds what its processors have written.
+        for (Path path : Folders.paths(classes)) {
+          String name = classes.relativize(path).toString().replace('\\', '/');
+          JarEntry entry = new JarEntry(Files.isDirectory(path) ? name + "/" : name);
           entry.setTime(TIME);
           zip.putNextEntry(entry);
-          Files.copy(file, zip);
+          if (Files.isRegularFile(path)) {
+            Files.copy(path, zip);
+          }
           zip.closeEntry();
         }
       }

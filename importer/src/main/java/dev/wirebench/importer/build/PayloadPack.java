@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,15 +56,16 @@ public final class PayloadPack {
     Path include = work.resolve("include");
     Includes.write(include);
     Protoc protoc = new Protoc(tools.protoc(work), List.of(schemas, include));
-    List<String> files = prepared.stream().map(one -> one.name().protoFile()).toList();
+    Map<String, String> texts = new LinkedHashMap<>();
+    prepared.forEach(one -> texts.put(one.name().protoFile(), one.schema()));
     Path descriptors = work.resolve("all.pb");
-    protoc.describe(files, descriptors);
+    protoc.describe(List.copyOf(texts.keySet()), descriptors);
     Path classes = Files.createDirectories(work.resolve("classes"));
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =
         new PayloadClasses(tools, "pack", sources, descriptors, classes)
             .without(without)
-            .make(protoc, files);
+            .make(protoc, texts);
     for (Preparation one : prepared) {
       PayloadJar.add(one, classes, absent);
     }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -35,11 +36,28 @@ final class Protoc {
             "--descriptor_set_out=" + descriptors, "--include_imports", "--include_source_info"));
   }
 
-  void writeJava(List<String> schemas, Path java) {
+  /** The folders where schemas are looked for, in that order. */
+  List<Path> folders() {
+    return folders;
+  }
+
+  /** The same compiler, which looks for schemas in one more folder before all others. */
+  Protoc lookingFirstIn(Path folder) {
+    List<Path> all = new ArrayList<>(List.of(folder));
+    all.addAll(folders);
+    return new Protoc(executable, all);
+  }
+
+  void writeJava(Collection<String> schemas, Path java) {
     run(schemas, List.of("--java_out=" + java));
   }
 
-  private void run(List<String> schemas, List<String> options) {
+  /** Writes classes for the lite runtime. */
+  void writeLiteJava(Collection<String> schemas, Path java) {
+    run(schemas, List.of("--java_out=lite:" + java));
+  }
+
+  private void run(Collection<String> schemas, List<String> options) {
     List<String> command = new ArrayList<>(List.of(executable.toString()));
     folders.forEach(folder -> command.add("--proto_path=" + folder));
     command.addAll(options);

@@ -12,14 +12,13 @@ import java.util.stream.Stream;
 /**
  * The compilers, which the build has put beside the program.
  *
- * @param folder with the jars of the importer, {@code protoc}, and the symbol processor's jars in a
- *     folder of their own
+ * @param folder with the jars of the importer, {@code protoc}, and the jars of each library's
+ *     compiler in a folder of their own
  * @param classPath what generated classes are compiled against: the models, and all libraries under
  *     test
  */
 public record Toolbox(Path folder, List<Path> classPath) {
   private static final String PROTOC = "protoc-";
-  private static final String SYMBOL_PROCESSOR = "ksp";
 
   /**
    * Protobuf's compiler as a program that can be started: Maven keeps no rights of files.
@@ -74,8 +73,13 @@ public record Toolbox(Path folder, List<Path> classPath) {
     return jars(folder);
   }
 
-  List<Path> symbolProcessor() {
-    return jars(folder.resolve(SYMBOL_PROCESSOR));
+  /**
+   * The jars of the compiler or of the processors that a library brings.
+   *
+   * @param codec the id of the codec that binds what they write
+   */
+  List<Path> compiler(String codec) {
+    return jars(folder.resolve(codec));
   }
 
   private static List<Path> jars(Path folder) {
