@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The program's files and messages do not depend on the user's language. */
 class LocalesTest {
   private static final List<String> MODULES =
-      List.of("benchmarks", "codecs", "codegen", "importer", "models", "report", "service");
+      List.of(
+          "benchmarks", "codecs", "codegen", "importer", "models", "payloads", "report", "service");
 
   /** Classes that other compilers write; there are thousands. */
   private static final Pattern GENERATED =

@@ -98,7 +98,7 @@ class DistributionMavenIT {
   @Test
   void theArchiveMeasuresDocumentsOfOnesOwnAndReports(@TempDir Path folder) throws Exception {
     Files.copy(
-        CHECKOUT.resolve("models/src/main/payloads/order-event.json"),
+        CHECKOUT.resolve("payloads/src/main/payloads/order-event.json"),
         folder.resolve("order.json"));
     Result run =
         start(

@@ -88,7 +88,7 @@ final class ReaderFiles {
   /** A document, its schema, and a class that holds it. */
   private void writeOwnData() throws IOException {
     Files.copy(
-        checkout.resolve("models/src/main/payloads/order-event.json"),
+        checkout.resolve("payloads/src/main/payloads/order-event.json"),
         checkout.resolve("order.json"));
     String order = Files.readString(checkout.resolve("order.json"));
     Files.writeString(checkout.resolve("orders.json"), "[" + order + ", " + order + "]");

@@ -12,16 +12,7 @@ import java.util.function.Function;
  */
 public record HeldClass<B, N>(Class<N> type, Function<B, N> fromBean, Function<N, B> toBean) {
 
-  /**
-   * A class that a user has given: there are no conversions, since the codec reads and writes the
-   * documents that stand for its values.
-   */
-  @SuppressWarnings("unchecked") // Nobody makes an object of it but the codec.
-  static HeldClass<GivenDocument, GivenDocument> given(Class<?> type) {
-    return new HeldClass<>((Class<GivenDocument>) type, null, null);
-  }
-
-  /** Whether its values are {@link GivenDocument}s. */
+  /** Whether its values are {@code GivenDocument}s. */
   public boolean isGiven() {
     return fromBean == null;
   }

@@ -30,33 +30,39 @@ public final class PayloadWriter {
   /**
    * Ends at once if nothing has changed that the values are made from.
    *
-   * @param args the folder of samples ({@code order-event.json}), and the folder of classes: it
-   *     lists the payloads whose values are written to it
+   * @param args the folder of samples ({@code order-event.json}), the folder that lists payloads,
+   *     and the folder that their values are written to
    */
   public static void main(String[] args) throws IOException {
     Path samples = Path.of(args[0]);
-    Path classes = Path.of(args[1]);
-    Stamp stamp = stamp(samples, classes);
+    Path lists = Path.of(args[1]);
+    Path classes = Path.of(args[2]);
+    Stamp stamp = stamp(samples, lists, classes);
     if (!stamp.isCurrent()) {
-      write(samples, classes);
+      write(samples, lists, classes);
       stamp.write();
     }
   }
 
-  private static Stamp stamp(Path samples, Path classes) throws IOException {
+  private static Stamp stamp(Path samples, Path lists, Path classes) throws IOException {
     Stream<Path> code =
-        Stream.of(PayloadWriter.class, Json.class, Message.class, JsonFactory.class)
+        Stream.of(
+                PayloadWriter.class,
+                PayloadType.class,
+                Json.class,
+                Message.class,
+                JsonFactory.class)
             .map(Stamp::codeOf);
     return Stamp.of(
         classes.resolveSibling("payloads.stamp"),
         List.of(),
-        Stream.concat(Stream.of(samples, classes), code).distinct().toList(),
+        Stream.concat(Stream.of(samples, lists, classes), code).distinct().toList(),
         List.of(classes.resolve(PayloadFiles.PAYLOADS)));
   }
 
-  private static void write(Path samples, Path classes) throws IOException {
+  private static void write(Path samples, Path lists, Path classes) throws IOException {
     for (String list : List.of(PayloadFiles.IDS, PayloadFiles.PROBE_IDS)) {
-      Path ids = classes.resolve(list);
+      Path ids = lists.resolve(list);
       for (String id : Files.exists(ids) ? Files.readAllLines(ids) : List.<String>of()) {
         write(Payload.type(id), samples, classes);
       }

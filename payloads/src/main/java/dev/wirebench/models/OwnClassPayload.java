@@ -24,8 +24,9 @@ public abstract class OwnClassPayload implements PayloadType<GivenDocument> {
 
   /** The class itself: codecs that bind it read and write the documents. */
   @Override
+  @SuppressWarnings("unchecked") // Nobody makes an object of it but the codec.
   public final HeldClass<GivenDocument, GivenDocument> bean() {
-    return HeldClass.given(type);
+    return new HeldClass<>((Class<GivenDocument>) type, null, null);
   }
 
   @Override
