@@ -18,7 +18,6 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The jars with the classes of both sides of each change of a schema. Made once, and kept with what
@@ -39,29 +38,21 @@ public final class EvolutionJars implements SchemaCompiler {
       jars.put(side, cache.jar(name(side)));
     }
     if (cache.outcome().isEmpty()) {
-      cache.keep(make(jars, EvolutionCase.all(), Set.of()));
+      cache.keep(make(jars));
     }
     return jars;
   }
 
-  /**
-   * Makes the jars.
-   *
-   * @param jars where they are written
-   * @param cases whose schemas are in them
-   * @param without ids of codecs for whose libraries nothing is generated, which takes longest
-   * @throws BadInput with the reason, if they cannot be made
-   */
-  static ImportOutcome make(Map<Side, Path> jars, List<EvolutionCase> cases, Set<String> without) {
+  private static ImportOutcome make(Map<Side, Path> jars) {
     try (TemporaryFolder folder = new TemporaryFolder()) {
       List<PackRequest.Pack> packs = new ArrayList<>();
       for (Side side : Side.values()) {
         Path own = folder.resolve(side.label());
         List<ImportRequest> payloads =
-            cases.stream().map(each -> payload(each, side, own)).toList();
+            EvolutionCase.all().stream().map(each -> payload(each, side, own)).toList();
         packs.add(new PackRequest.Pack(payloads, jars.get(side).toAbsolutePath().toString()));
       }
-      return Importer.run(new PackRequest(packs, without));
+      return Importer.run(new PackRequest(packs));
     }
   }
 

@@ -2,18 +2,14 @@ package dev.wirebench.importer;
 
 import java.io.Serializable;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Payloads that are to share a jar, as often as jars are to be written. Compilers take longer to
  * start than to compile one schema more.
- *
- * @param without ids of codecs whose libraries generate code, and for which none is made
  */
-public record PackRequest(List<Pack> packs, Set<String> without) implements Serializable {
+public record PackRequest(List<Pack> packs) implements Serializable {
   public PackRequest {
     packs = List.copyOf(packs);
-    without = Set.copyOf(without);
   }
 
   /**

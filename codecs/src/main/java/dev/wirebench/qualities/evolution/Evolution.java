@@ -22,20 +22,7 @@ import java.util.stream.Stream;
 public final class Evolution implements Quality {
   private static final String NAME = "schema-evolution";
 
-  private final SchemaCompiler compiler;
   private Map<Side, Path> jars;
-
-  /** With the compiler that this program has. */
-  public Evolution() {
-    this(null);
-  }
-
-  /**
-   * @param compiler null for the one that this program has
-   */
-  public Evolution(SchemaCompiler compiler) {
-    this.compiler = compiler;
-  }
 
   @Override
   public String name() {
@@ -152,12 +139,11 @@ public final class Evolution implements Quality {
     return jars;
   }
 
-  private SchemaCompiler compiler() {
-    return compiler != null
-        ? compiler
-        : ServiceLoader.load(SchemaCompiler.class)
-            .findFirst()
-            .orElseThrow(
-                () -> new IllegalStateException("this JVM has no compiler of schemas to find"));
+  /** The compiler that this program has. */
+  private static SchemaCompiler compiler() {
+    return ServiceLoader.load(SchemaCompiler.class)
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalStateException("this JVM has no compiler of schemas to find"));
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -48,16 +47,6 @@ final class PayloadClasses {
   }
 
   /**
-   * Makes no classes for these libraries.
-   *
-   * @param codecs ids of theirs
-   */
-  PayloadClasses without(Set<String> codecs) {
-    codecs.forEach(codec -> absent.put(codec, "nobody has asked for them"));
-    return this;
-  }
-
-  /**
    * @param protoc writes the classes of the messages
    * @param schemas texts of the schemas, by the names under which protoc finds them
    * @return of each library for which no classes could be made, by the id of its codec, why
@@ -66,7 +55,6 @@ final class PayloadClasses {
     try {
       compileModels(protoc, schemas);
       Map<String, Flavour> flavours = flavours(protoc, schemas);
-      flavours.keySet().removeAll(absent.keySet());
       try {
         start(flavours);
         finish(flavours);

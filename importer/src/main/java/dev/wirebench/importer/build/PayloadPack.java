@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Makes jars of many payloads, whose classes are compiled together. */
 public final class PayloadPack {
@@ -32,7 +31,7 @@ public final class PayloadPack {
         List<String> ids = new ArrayList<>();
         for (PackRequest.Pack pack : request.packs()) {
           Path own = Files.createTempDirectory(work, "jar");
-          ids.addAll(write(pack, request.without(), tools, own));
+          ids.addAll(write(pack, tools, own));
         }
         return new ImportOutcome(null, ids, null, List.of());
       } finally {
@@ -43,8 +42,8 @@ public final class PayloadPack {
     }
   }
 
-  private static List<String> write(
-      PackRequest.Pack pack, Set<String> without, Toolbox tools, Path work) throws IOException {
+  private static List<String> write(PackRequest.Pack pack, Toolbox tools, Path work)
+      throws IOException {
     Path schemas = Files.createDirectories(work.resolve("schemas"));
     List<Preparation> prepared = new ArrayList<>();
     for (ImportRequest payload : pack.payloads()) {
@@ -63,9 +62,7 @@ public final class PayloadPack {
     Path classes = Files.createDirectories(work.resolve("classes"));
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =
-        new PayloadClasses(tools, "pack", sources, descriptors, classes)
-            .without(without)
-            .make(protoc, texts);
+        new PayloadClasses(tools, "pack", sources, descriptors, classes).make(protoc, texts);
     for (Preparation one : prepared) {
       PayloadJar.add(one, classes, absent);
     }
