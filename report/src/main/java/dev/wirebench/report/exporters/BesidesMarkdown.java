@@ -2,13 +2,14 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.BesidesSpeed;
 import dev.wirebench.report.analysis.CodecQualities;
-import dev.wirebench.report.analysis.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What was observed of codecs besides their speed, as a section of the summary. */
+/**
+ * What was observed of codecs besides their speed, as a section of the summary. The inputs are in
+ * the report's page, and in docs/QUALITIES.md.
+ */
 final class BesidesMarkdown {
   private BesidesMarkdown() {}
 
@@ -21,9 +22,6 @@ final class BesidesMarkdown {
     parts.add("## Besides speed");
     parts.add(Markdown.text(besides.words()));
     parts.add(table(besides).toString().stripTrailing());
-    besides.codecs().stream()
-        .filter(codec -> !codec.hard().isEmpty())
-        .forEach(codec -> parts.add(hard(codec)));
     return parts;
   }
 
@@ -43,21 +41,5 @@ final class BesidesMarkdown {
 
   private static String[] row(Stream<String> cells) {
     return cells.map(Markdown::text).toArray(String[]::new);
-  }
-
-  /** A row that opens to one for each hard observation; HTML, which no empty line may end. */
-  private static String hard(CodecQualities codec) {
-    return "<details><summary>"
-        + Markdown.html(codec.codec() + " " + codec.tried().orElse(""))
-        + ": "
-        + Words.count(codec.hard().size(), "hard observation")
-        + "</summary>\n"
-        + codec.hard().stream()
-            .map(
-                seen ->
-                    Markdown.observation(
-                        seen.place(), seen.outcome(), seen.count(), seen.said(), seen.input()))
-            .collect(Collectors.joining())
-        + "</details>";
   }
 }

@@ -40,20 +40,12 @@ class BesidesMarkdownTest {
   }
 
   @Test
-  void aCodecOpensToItsHardObservationsWhateverTheyHold() throws IOException {
+  void namesAreTextWhateverTheyHold() throws IOException {
     QualitiesFixture fixture =
         QualitiesFixture.usual().seen("gson", "<b>", "a|b", "@you\n\n", "</details>", "hard", 1);
-    String summary = summary(fixture.report(run()));
-    assertThat(summary)
+    assertThat(summary(fixture.report(run())))
         .contains("| codec | version | json-conformance | hostile-input | \\<b\\> |\n")
-        .contains(
-            "\n\n<details><summary>kryo 1.0: 3 hard observations</summary>\n"
-                + "<details><summary>hostile-input, inflated, order-event: <b>memory exhausted</b>"
-                + " (3 inputs): <code>java.lang.Error: &lt;b&gt;memory exhausted&lt;/b&gt;</code>"
-                + "</summary><pre>hex 00&lt;i&gt;&amp;amp;</pre></details>\n")
-        .contains(
-            "<details><summary>&lt;b&gt;, &#64;&#8203;you\ufffd\ufffd, a|b: <b>&lt;/details&gt;</b>");
-    assertThat(summary.split("<details>", -1)).hasSameSizeAs(summary.split("</details>", -1));
+        .doesNotContain("details>");
   }
 
   @Test
