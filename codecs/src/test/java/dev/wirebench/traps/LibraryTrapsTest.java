@@ -2,6 +2,7 @@ package dev.wirebench.traps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.alibaba.fastjson2.JSONB;
 import com.alibaba.fastjson2.JSONWriter;
@@ -144,8 +145,10 @@ class LibraryTrapsTest {
     return org.apache.fory.Fory.builder().withXlang(false).withAsyncCompilation(false);
   }
 
+  /** Fory writes numbers in digits of the user's language into the code that it compiles. */
   @Test
   void foryWritesItsSchemaUnlessBothEndsAreSaidToHaveTheSame() throws Exception {
+    assumeTrue(String.format("%d", 1).equals("1"), "Fory's code compiles with European digits");
     assertThat(length(new ForyNative())).isGreaterThan(length(new ForySameSchema()));
   }
 
