@@ -36,7 +36,7 @@ class RecipesMavenIT {
   private static final MavenRunner MAVEN = new MavenRunner();
   private static final List<Path> ADDED = new ArrayList<>();
 
-  /** What is typed once a codec or a payload is added: both sections say it, so once for both. */
+  /** The build of both recipes, which is carried out once for both. */
   private static final String BUILD = "mvn package -Dmaven.test.skip=true";
 
   @BeforeAll

@@ -12,7 +12,7 @@ import java.util.function.Function;
  */
 public record HeldClass<B, N>(Class<N> type, Function<B, N> fromBean, Function<N, B> toBean) {
 
-  /** Whether its values are {@code GivenDocument}s. */
+  /** Says whether its values are {@code GivenDocument}s. */
   public boolean isGiven() {
     return fromBean == null;
   }

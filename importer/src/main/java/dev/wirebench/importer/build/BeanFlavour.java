@@ -2,20 +2,18 @@ package dev.wirebench.importer.build;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
-/** Copies of the beans, for which an annotation processor of the library writes code. */
-final class BeanFlavour implements Flavour {
-  private final FlavourSources sources;
-  private final Processors processors;
-
-  BeanFlavour(FlavourSources sources, Processors processors) {
-    this.sources = sources;
-    this.processors = processors;
-  }
-
+/**
+ * Copies of the beans, for which annotation processors of the library write code.
+ *
+ * @param processors of the library
+ */
+record BeanFlavour(FlavourSources sources, Processors processors) implements Flavour {
   @Override
-  public void start() throws IOException {
+  public Optional<ToolJvm> start() throws IOException {
     sources.write();
+    return Optional.empty();
   }
 
   @Override

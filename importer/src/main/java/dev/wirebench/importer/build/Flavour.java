@@ -1,6 +1,7 @@
 package dev.wirebench.importer.build;
 
 import java.io.IOException;
+import java.util.Optional;
 
 /**
  * The classes that one library generates code for. They are made in two steps, so that the
@@ -8,19 +9,18 @@ import java.io.IOException;
  */
 interface Flavour {
   /**
-   * Writes the sources, and starts the compiler where it is a program of its own.
+   * Writes the sources, and starts the library's compiler.
    *
+   * @return the compiler, which is awaited before {@link #finish}; empty if it is not a program of
+   *     its own
    * @throws CompilationFailed if the library cannot have classes of this schema
    */
-  void start() throws CompilationFailed, IOException;
+  Optional<ToolJvm> start() throws CompilationFailed, IOException;
 
   /**
-   * Compiles what {@link #start} has left to be compiled.
+   * Compiles what the library's compiler has left to be compiled.
    *
-   * @throws CompilationFailed with what the library's compiler says
+   * @throws CompilationFailed with what a compiler says
    */
   void finish() throws CompilationFailed, IOException;
-
-  /** Stops a compiler that is still running. */
-  default void stop() {}
 }

@@ -1,13 +1,11 @@
 package dev.wirebench.importer.build;
 
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jetbrains.kotlin.cli.common.ExitCode;
 import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;
 
@@ -31,24 +29,8 @@ final class KotlinCompiler {
       throws CompilationFailed {
     List<Path> classPath = new ArrayList<>(more);
     classPath.addAll(tools.classPath());
-    List<String> args =
-        new ArrayList<>(
-            List.of(
-                "-d",
-                classes.toString(),
-                "-classpath",
-                joined(classPath),
-                "-jdk-home",
-                System.getProperty("java.home"),
-                "-jvm-target",
-                "17",
-                "-module-name",
-                module,
-                "-no-stdlib",
-                "-no-reflect",
-                "-nowarn",
-                "-Xbackend-threads=0",
-                "-Xplugin=" + tools.jar(SERIALIZATION)));
+    List<String> args = arguments(module, classPath, classes);
+    args.addAll(List.of("-Xbackend-threads=0", "-Xplugin=" + tools.jar(SERIALIZATION)));
     sources.forEach(folder -> args.add(folder.toString()));
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     ExitCode code =
@@ -60,8 +42,28 @@ final class KotlinCompiler {
     }
   }
 
-  private static String joined(List<Path> paths) {
-    return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  /**
+   * The options of each compilation by Kotlin; a caller adds its own.
+   *
+   * @param module its name: a class path has one of each
+   * @param classes the folder that is written to
+   */
+  static List<String> arguments(String module, List<Path> classPath, Path classes) {
+    return new ArrayList<>(
+        List.of(
+            "-d",
+            classes.toString(),
+            "-classpath",
+            ToolJvm.joined(classPath),
+            "-jdk-home",
+            System.getProperty("java.home"),
+            "-jvm-target",
+            "17",
+            "-module-name",
+            module,
+            "-no-stdlib",
+            "-no-reflect",
+            "-nowarn"));
   }
 
   private static String firstError(String output) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class PayloadClasses {
   private static final String MICRONAUT = "micronaut-serde";
 
-  /** Those of micronaut-inject-java that look at beans; what they call is found by them. */
+  /** The processors of micronaut-inject-java that look at beans. */
   private static final List<String> MICRONAUT_PROCESSORS =
       List.of(
           "io.micronaut.annotation.processing.TypeElementVisitorProcessor",
@@ -55,11 +55,12 @@ final class PayloadClasses {
     try {
       compileModels(protoc, schemas);
       Map<String, Flavour> flavours = flavours(protoc, schemas);
+      Map<String, ToolJvm> compilers = new LinkedHashMap<>();
       try {
-        start(flavours);
-        finish(flavours);
+        start(flavours, compilers);
+        finish(flavours, compilers);
       } finally {
-        flavours.values().forEach(Flavour::stop);
+        compilers.values().forEach(ToolJvm::stop);
       }
       return Map.copyOf(absent);
     } catch (IOException e) {
@@ -102,22 +103,28 @@ final class PayloadClasses {
     return new FlavourSources(tools, codec, work.resolve(codec), descriptors, classes);
   }
 
-  private void start(Map<String, Flavour> flavours) throws IOException {
+  private void start(Map<String, Flavour> flavours, Map<String, ToolJvm> compilers)
+      throws IOException {
     for (Map.Entry<String, Flavour> flavour : flavours.entrySet()) {
+      String codec = flavour.getKey();
       try {
-        flavour.getValue().start();
+        flavour.getValue().start().ifPresent(compiler -> compilers.put(codec, compiler));
       } catch (CompilationFailed e) {
-        absent.put(flavour.getKey(), e.getMessage());
+        absent.put(codec, e.getMessage());
       }
     }
   }
 
   /** If the compiler of one library fails, the classes of all others are made. */
-  private void finish(Map<String, Flavour> flavours) throws IOException {
+  private void finish(Map<String, Flavour> flavours, Map<String, ToolJvm> compilers)
+      throws IOException {
     for (Map.Entry<String, Flavour> flavour : flavours.entrySet()) {
       String codec = flavour.getKey();
       if (!absent.containsKey(codec)) {
         try {
+          if (compilers.containsKey(codec)) {
+            compilers.get(codec).await();
+          }
           flavour.getValue().finish();
           Folders.move(sources(codec).classes(), classes);
         } catch (CompilationFailed e) {

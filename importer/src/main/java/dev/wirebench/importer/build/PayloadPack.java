@@ -58,7 +58,7 @@ public final class PayloadPack {
     Map<String, String> texts = new LinkedHashMap<>();
     prepared.forEach(one -> texts.put(one.name().protoFile(), one.schema()));
     Path descriptors = work.resolve("all.pb");
-    protoc.describe(List.copyOf(texts.keySet()), descriptors);
+    protoc.describe(texts.keySet(), descriptors);
     Path classes = Files.createDirectories(work.resolve("classes"));
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =

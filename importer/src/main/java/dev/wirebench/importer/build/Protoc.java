@@ -29,7 +29,7 @@ final class Protoc {
    * @param schemas their names in the folders
    * @throws ImportProblem with what protoc says, if one does not compile
    */
-  void describe(List<String> schemas, Path descriptors) {
+  void describe(Collection<String> schemas, Path descriptors) {
     run(
         schemas,
         List.of(
@@ -41,7 +41,7 @@ final class Protoc {
     return folders;
   }
 
-  /** The same compiler, which looks for schemas in one more folder before all others. */
+  /** A copy of this compiler that looks for schemas in one more folder before all others. */
   Protoc lookingFirstIn(Path folder) {
     List<Path> all = new ArrayList<>(List.of(folder));
     all.addAll(folders);
