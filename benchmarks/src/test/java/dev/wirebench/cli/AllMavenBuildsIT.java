@@ -28,4 +28,9 @@ class AllMavenBuildsIT {
   @Nested
   @Order(4)
   class ExampleCodec extends ExampleCodecMavenIT {}
+
+  /** The recipes change sources, so that nothing else is built after them. */
+  @Nested
+  @Order(5)
+  class Recipes extends RecipesMavenIT {}
 }

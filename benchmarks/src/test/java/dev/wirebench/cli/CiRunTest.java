@@ -3,7 +3,11 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.cli.DocumentedCommands.Command;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Continuous integration pastes what README tells its reader to paste. */
@@ -20,6 +24,20 @@ class CiRunTest {
         .containsExactly(
             "mvn verify -Pbench -Dbench.args=\"--suite smoke\"", "mvn verify -Pmaven-its")
         .isSubsetOf(DocumentedCommands.all().stream().map(Command::text).toList());
+  }
+
+  /** The POM leaves classes of this name to {@link AllMavenBuildsIT}: nothing else runs them. */
+  @Test
+  void everyClassOfMavenBuildsHasItsPlaceInTheirOrder() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("src/test/java/dev/wirebench/cli"))) {
+      assertThat(Stream.of(AllMavenBuildsIT.class.getDeclaredClasses()))
+          .extracting(type -> type.getSuperclass().getSimpleName() + ".java")
+          .containsExactlyInAnyOrderElementsOf(
+              files
+                  .map(file -> file.getFileName().toString())
+                  .filter(name -> name.endsWith("MavenIT.java"))
+                  .toList());
+    }
   }
 
   /** The lines behind the one that clones the repository. */
