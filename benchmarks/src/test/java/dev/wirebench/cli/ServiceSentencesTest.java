@@ -1,0 +1,95 @@
+package dev.wirebench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** README's sentences about a service have the figures of the page of the measured one. */
+class ServiceSentencesTest {
+  private static final Path ROOT = Path.of("..");
+  private static final String USUAL = "order-event";
+  private static final String LARGE = "order-events-100";
+
+  /** A line of the table of highest rates: codec, ratio to Jackson, both ends of its interval. */
+  private static final Pattern HIGHEST =
+      Pattern.compile(
+          "(?m)^\\| (\\S+) \\| [\\d,]+ \\| [^|]+ \\| ([\\d.]+) \\| ([\\d.]+) – ([\\d.]+) \\|$");
+
+  private static String readme;
+  private static String service;
+
+  @BeforeAll
+  static void read() throws IOException {
+    readme = Files.readString(ROOT.resolve("README.md")).replaceAll("\\s+", " ");
+    service = Files.readString(ROOT.resolve("docs/SERVICE.md"));
+  }
+
+  private static Map<String, MatchResult> highest(String payload) {
+    String section = service.split("\n## " + payload + "\n")[1].split("\n## ")[0];
+    return HIGHEST
+        .matcher(section)
+        .results()
+        .collect(Collectors.toMap(line -> line.group(1), Function.identity()));
+  }
+
+  private static double number(MatchResult line, int group) {
+    return Double.parseDouble(line.group(group));
+  }
+
+  /** Both say of the same case to keep what is there. */
+  @Test
+  void noLibraryChangesTheRateOfSmallRequestsAndTheAnswerIsToKeep() {
+    Map<String, MatchResult> lines = highest(USUAL);
+    assertThat(lines.values())
+        .hasSize(4)
+        .allSatisfy(
+            line -> {
+              assertThat(number(line, 3)).isLessThan(1);
+              assertThat(number(line, 4)).isGreaterThan(1);
+            });
+    List<Double> ratios = lines.values().stream().map(line -> number(line, 2)).sorted().toList();
+    assertThat(readme)
+        .contains(
+            "it was %.2f to %.2f times Jackson's, and every 95 %% interval includes 1"
+                .formatted(ratios.get(0), ratios.get(3)),
+            "**External REST API**: keep **jackson**");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kryo", "protobuf-mapped"})
+  void largeRequestsGainWhatWasMeasured(String codec) {
+    MatchResult line = highest(LARGE).get(codec);
+    assertThat(readme)
+        .containsPattern(
+            "`%s` (answered )?%.1f times [^`]*%.1f – %.1f\\)"
+                .formatted(codec, number(line, 2), number(line, 3), number(line, 4)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {USUAL, LARGE})
+  void theShareOfJacksonsCallsIsTheMeasuredOne(String payload) {
+    Matcher share =
+        Pattern.compile("- " + payload + ": jackson spends ([\\d.]+) % of").matcher(service);
+    assertThat(share.find()).isTrue();
+    assertThat(readme).contains("took %.0f %%".formatted(Double.parseDouble(share.group(1))));
+  }
+
+  /** A page of one service recommends nothing: answers stand where use cases are. */
+  @Test
+  void thePageOfTheServiceNamesNoChoice() {
+    assertThat(service).doesNotContainPattern("(?i)(take|keep) \\*\\*|recommend|chosen option");
+  }
+}
