@@ -2,6 +2,7 @@ package dev.wirebench.load;
 
 import dev.wirebench.load.Service.Asked;
 import dev.wirebench.report.load.LoadLine;
+import dev.wirebench.report.load.LoadLine.Part;
 import dev.wirebench.report.load.LoadServer;
 import dev.wirebench.report.load.LoadSession;
 import dev.wirebench.report.load.LoadStart;
@@ -10,6 +11,7 @@ import dev.wirebench.report.load.LoadTurn;
 import dev.wirebench.report.load.LoadTurn.Purpose;
 import dev.wirebench.report.load.PayloadLoad;
 import dev.wirebench.report.load.RateSearch;
+import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -21,9 +23,10 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * Puts the services of each payload under load, by turns in a random order: until their code is
- * warm, until it is known where their highest rates lie, and then repetition after repetition. What
- * was recorded before is not measured again.
+ * Puts the services of each payload under load, interleaved in a random order: until their code is
+ * warm, then repetition after repetition to find their highest rates, and at last as many
+ * repetitions at a common rate that follows from these. Recorded repetitions are not measured
+ * again.
  */
 public final class LoadRun {
   /** Turns in which the highest rate of a service is searched for the first time. */
@@ -38,8 +41,10 @@ public final class LoadRun {
   /** At a rate of fewer, a turn may have none, and tells nothing of 99 of 100. */
   private static final double FEWEST_REQUESTS = 10;
 
-  /** Turns of a service in a repetition: those of the search, and two at the common rate. */
-  private static final int REPETITION_TURNS = RATE_TURNS + 2;
+  /** Turns of a service at the common rate, in a repetition. */
+  private static final int COMMON_TURNS = 2;
+
+  private static final int REPETITION_TURNS = RATE_TURNS + COMMON_TURNS;
 
   /** How often a turn that was disturbed is measured again at most. */
   private static final int MOST_AGAIN = 2;
@@ -73,6 +78,9 @@ public final class LoadRun {
   private final Listener listener;
   private final LongSupplier nanoTime;
 
+  /** All that is recorded, this session included. */
+  private final List<LoadLine> lines;
+
   /**
    * @param session that measures now
    * @param before what is recorded of this load, without this session
@@ -102,6 +110,7 @@ public final class LoadRun {
     this.starter = starter;
     this.listener = listener;
     this.nanoTime = nanoTime;
+    this.lines = new ArrayList<>(before);
   }
 
   /** The least that a budget must pay for: two repetitions of each payload, in seconds. */
@@ -137,6 +146,7 @@ public final class LoadRun {
 
   private void record(LoadLine line) {
     journal.append(line);
+    lines.add(line);
     listener.recorded(line);
   }
 
@@ -161,41 +171,60 @@ public final class LoadRun {
     }
 
     void measure() {
-      int done = repetitionsBefore();
-      if (done >= plan.repetitions()) {
+      int rated = done(Part.RATES);
+      int compared = done(Part.COMMON);
+      boolean hasCommon = commonBefore() != null;
+      if (compared >= plan.repetitions() || hasCommon && compared >= rated) {
         return;
       }
       try {
         start();
         warmUp();
-        search();
+        search(rated > 0);
+        int first = rated + 1;
+        while (!hasCommon && rated < plan.repetitions() && isTimeForRates(rated + 1, first)) {
+          rated++;
+          rates(rated);
+        }
         Double common = common();
-        for (int number = done + 1; common != null && isTimeFor(number, done + 1); number++) {
-          repetition(number, common);
+        first = compared + 1;
+        while (common != null && compared < rated && isTimeForCommon(compared + 1, first)) {
+          compared++;
+          atCommonRate(compared, common, rated);
         }
       } finally {
         services.values().forEach(Service::close);
       }
     }
 
-    private int repetitionsBefore() {
+    private int done(Part part) {
       return before.stream()
           .map(LoadLine::repetition)
-          .filter(line -> line != null && line.payload().equals(payload))
+          .filter(line -> line != null && line.payload().equals(payload) && line.ends(part))
           .mapToInt(LoadLine.Repetition::number)
           .max()
           .orElse(0);
     }
 
-    private boolean isTimeFor(int number, int first) {
-      // One at least, so that going on always gets further.
+    /** One at least, so that going on always gets further. */
+    private boolean isTimeForRates(int number, int first) {
       return !services.isEmpty()
-          && number <= plan.repetitions()
-          && (isTimeFor(repetitionTurns()) || number == first);
+          && (number == first || isTimeFor(services.size() * RATE_TURNS + reservedAfter(number)));
     }
 
-    private int repetitionTurns() {
-      return services.size() * REPETITION_TURNS;
+    private boolean isTimeForCommon(int number, int first) {
+      return !services.isEmpty() && (number == first || isTimeFor(services.size() * COMMON_TURNS));
+    }
+
+    /**
+     * Turns that are needed after the rates of a repetition are found: those of the fewest
+     * repetitions, and all at the common rate.
+     */
+    private int reservedAfter(int number) {
+      int fewest = Math.min(FEWEST_REPETITIONS, plan.repetitions());
+      int turns =
+          Math.max(0, fewest - number) * RATE_TURNS + Math.max(fewest, number) * COMMON_TURNS;
+      return services.size() * turns;
     }
 
     /** Whether the budget pays for so many turns. */
@@ -228,19 +257,22 @@ public final class LoadRun {
       }
     }
 
-    /** What was found in an earlier session is taken from there. */
-    private void search() {
+    /**
+     * Finds where the highest rates are.
+     *
+     * @param isKnown whether an earlier session found it
+     */
+    private void search(boolean isKnown) {
       Map<String, RateSearch> searches = new LinkedHashMap<>();
       services
           .keySet()
           .forEach(codec -> searches.put(codec, RateSearch.first(saturation.get(codec))));
-      if (commonBefore() != null) {
+      if (isKnown) {
         turnsBefore(Purpose.SEARCH)
             .filter(turn -> searches.containsKey(turn.codec()))
             .forEach(turn -> searches.get(turn.codec()).add(turn.offered(), turn.held()));
       } else {
-        int reserved = Math.min(FEWEST_REPETITIONS, plan.repetitions()) * repetitionTurns();
-        rounds(searches, Purpose.SEARCH, 0, SEARCH_TURNS, reserved);
+        rounds(searches, Purpose.SEARCH, 0, SEARCH_TURNS, reservedAfter(0));
       }
       searches.forEach(
           (codec, search) -> {
@@ -249,7 +281,7 @@ public final class LoadRun {
             found(codec, rate);
             held.put(codec, Double.isNaN(search.held()) ? rate : search.held());
           });
-      if (commonBefore() != null) {
+      if (isKnown) {
         turnsBefore(Purpose.RATE).forEach(this::foundBefore);
       }
     }
@@ -289,16 +321,22 @@ public final class LoadRun {
         return commonBefore();
       }
       services.keySet().removeIf(codec -> !rates.containsKey(codec));
-      held.keySet().retainAll(services.keySet());
-      if (held.isEmpty()) {
+      if (services.isEmpty()) {
         return null;
       }
-      double rate = PayloadLoad.COMMON_SHARE * Collections.min(held.values());
+      double lowest = services.keySet().stream().mapToDouble(this::highest).min().orElseThrow();
+      double rate = PayloadLoad.COMMON_SHARE * lowest;
       record(LoadLine.of(new LoadLine.Common(payload, rate)));
       return rate;
     }
 
-    private void repetition(int number, double common) {
+    /** The highest rate of all repetitions; where no search came to its end, one that was held. */
+    private double highest(String codec) {
+      Estimate found = LoadSummary.highest(payload, codec, lines);
+      return found == null ? held.get(codec) : found.value();
+    }
+
+    private void rates(int number) {
       Map<String, RateSearch> searches = new LinkedHashMap<>();
       Random random = random(Purpose.RATE, number, 0);
       services
@@ -310,35 +348,46 @@ public final class LoadRun {
                       RateSearch.again(
                           mean(rates.get(codec))
                               * Math.exp((random.nextDouble() - 1 / 2.0) * SPREAD))));
-      int reserved = (REPETITION_TURNS - RATE_TURNS) * services.size() + reservedAfter(number);
+      int reserved = reservedAfter(number);
       List<LoadTurn> turns = rounds(searches, Purpose.RATE, number, RATE_TURNS, reserved);
-      for (Purpose purpose : List.of(Purpose.COMMON, Purpose.SAMPLED)) {
-        for (String codec : order(purpose, number, 0)) {
-          turns.add(turn(codec, purpose, number, 0, common, plan.turnSeconds()));
-        }
-      }
-      List<LoadTurn> counted = again(turns, number);
+      List<LoadTurn> counted = again(turns, Purpose.RATE, number, reserved);
       services
           .keySet()
           .forEach(
               codec -> found(codec, LoadSummary.search(LoadSummary.of(codec, counted)).estimate()));
-      record(LoadLine.of(new LoadLine.Repetition(payload, number, session.number())));
+      end(number, Part.RATES);
+    }
+
+    private void atCommonRate(int number, double rate, int repetitions) {
+      List<LoadTurn> turns = new ArrayList<>();
+      for (Purpose purpose : List.of(Purpose.COMMON, Purpose.SAMPLED)) {
+        for (String codec : order(purpose, number, 0)) {
+          turns.add(turn(codec, purpose, number, 0, rate, plan.turnSeconds()));
+        }
+      }
+      int reserved = (repetitions - number) * COMMON_TURNS * services.size();
+      again(turns, Purpose.COMMON, number, reserved);
+      end(number, Part.COMMON);
+    }
+
+    private void end(int number, Part part) {
+      record(LoadLine.of(new LoadLine.Repetition(payload, number, session.number(), part)));
     }
 
     /**
      * Measures once more what was disturbed, in a new order, as long as the budget leaves time for
-     * it: before the fewest repetitions are done, for these as well.
+     * it.
      *
+     * @param reserved turns for which the budget must be left then
      * @return the turns that count
      */
-    private List<LoadTurn> again(List<LoadTurn> turns, int number) {
+    private List<LoadTurn> again(List<LoadTurn> turns, Purpose purpose, int number, int reserved) {
       List<LoadTurn> all = new ArrayList<>(turns);
-      int reserved = reservedAfter(number);
       for (int time = 1; time <= MOST_AGAIN; time++) {
         List<LoadTurn> disturbed =
             new ArrayList<>(
                 LoadSummary.lastOfRounds(all).stream().filter(LoadTurn::isDisturbed).toList());
-        Collections.shuffle(disturbed, random(Purpose.RATE, number, RATE_TURNS * time));
+        Collections.shuffle(disturbed, random(purpose, number, RATE_TURNS * time));
         for (LoadTurn turn : disturbed) {
           if (isTimeFor(1 + reserved) && services.containsKey(turn.codec())) {
             all.add(
@@ -353,12 +402,6 @@ public final class LoadRun {
         }
       }
       return LoadSummary.lastOfRounds(all);
-    }
-
-    /** Turns that the fewest repetitions need after this one. */
-    private int reservedAfter(int number) {
-      boolean isMore = number < Math.min(FEWEST_REPETITIONS, plan.repetitions());
-      return isMore ? repetitionTurns() : 0;
     }
 
     /** Of all that was found, since one search may have met a disturbance. */

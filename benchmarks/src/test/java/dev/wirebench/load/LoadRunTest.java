@@ -9,6 +9,7 @@ import dev.wirebench.report.claims.ServiceClaim;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadFile;
 import dev.wirebench.report.load.LoadLine;
+import dev.wirebench.report.load.LoadLine.Part;
 import dev.wirebench.report.load.LoadSession;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
@@ -117,14 +118,57 @@ class LoadRunTest {
       CodecLoad kryo = payload.codec("kryo").orElseThrow();
       assertThat(kryo.ratio().value()).isCloseTo(11 / 8.0, within(0.05));
       assertThat(kryo.ratio().n()).isEqualTo(6);
-      // Nine tenths of what the slowest held at last.
-      assertThat(payload.commonRate()).isBetween(0.9 * 4500, 0.9 * 5000);
+      assertThat(payload.commonRate()).isEqualTo(0.9 * highest(payload, "gson"));
       assertThat(kryo.cpuMicros().value()).isCloseTo(100, within(1e-9));
       assertThat(kryo.share().value()).isCloseTo(0.5, within(1e-9));
       assertThat(kryo.sampleShare().value()).isCloseTo(0.4, within(1e-9));
       assertThat(kryo.samples()).isEqualTo(600);
     }
     assertThat(LoadFile.read(folder)).isEqualTo(shown);
+  }
+
+  /** The first search alone would name a rate that no server holds later. */
+  @Test
+  void theCommonRateFollowsFromTheSearchesOfAllRepetitions() throws Exception {
+    disturbance = asked -> asked.purpose() == Purpose.RATE;
+    LoadSummary load = run(plan(List.of("jackson", "gson"), 3, null), NEVER);
+    assertThat(load.payloads())
+        .hasSize(2)
+        .allSatisfy(
+            payload -> {
+              assertThat(payload.overloaded()).isEmpty();
+              assertThat(payload.commonRate()).isLessThan(5000 / 3.0);
+              assertThat(payload.codec("jackson").orElseThrow().latency()).isNotNull();
+            });
+    List<Purpose> purposes =
+        turns().stream()
+            .filter(turn -> turn.payload().equals("users"))
+            .map(LoadTurn::purpose)
+            .toList();
+    assertThat(purposes.lastIndexOf(Purpose.RATE)).isLessThan(purposes.indexOf(Purpose.COMMON));
+  }
+
+  @Test
+  void aSearchThatWasCutOffGoesOnAndHasAllAtOneCommonRate() throws Exception {
+    run(plan(List.of("jackson", "kryo"), 3, null), NEVER);
+    Path file = folder.resolve(LoadFile.NAME);
+    int second =
+        shown.indexOf(LoadLine.of(new LoadLine.Repetition("order-event", 2, 0, Part.RATES)));
+    Files.write(file, Files.readAllLines(file).subList(0, second + 4));
+    shown.clear();
+
+    PayloadLoad payload = run(null, NEVER).payloads().get(0);
+    assertThat(payload.codec("kryo").orElseThrow().highest().n()).isEqualTo(3);
+    assertThat(payload.codec("kryo").orElseThrow().cpuMicros().n()).isEqualTo(3);
+    assertThat(turns())
+        .filteredOn(turn -> turn.payload().equals("order-event"))
+        .filteredOn(turn -> turn.purpose() == Purpose.RATE)
+        .isNotEmpty()
+        .allMatch(turn -> turn.repetition() == 3);
+    assertThat(turns())
+        .noneMatch(
+            turn -> turn.purpose() == Purpose.SEARCH && turn.payload().equals("order-event"));
+    assertThat(payload.overloaded()).isEmpty();
   }
 
   /** Servers whose code is not compiled yet answer a small part of what they can. */
@@ -208,7 +252,8 @@ class LoadRunTest {
     run(plan(List.of("jackson", "kryo"), 3, null), NEVER);
     Path file = folder.resolve(LoadFile.NAME);
     List<String> lines = Files.readAllLines(file);
-    int third = shown.indexOf(LoadLine.of(new LoadLine.Repetition("order-event", 2, 0))) + 4;
+    int third =
+        shown.indexOf(LoadLine.of(new LoadLine.Repetition("order-event", 2, 0, Part.COMMON))) + 4;
     Files.writeString(
         file, String.join("\n", lines.subList(0, third)) + "\n" + lines.get(third).substring(9));
     List<LoadLine> kept = List.copyOf(shown.subList(0, third));

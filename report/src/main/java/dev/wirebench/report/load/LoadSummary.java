@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -86,15 +85,24 @@ public record LoadSummary(
     return lines.stream().map(part).filter(Objects::nonNull).toList();
   }
 
-  /** The turns of repetitions that were measured to their end. */
+  /** The turns of parts of repetitions that were measured to their end. */
   private static List<LoadTurn> whole(List<LoadLine> lines) {
-    Set<LoadLine.Repetition> ended = Set.copyOf(all(lines, LoadLine::repetition));
+    List<LoadLine> ends = lines.stream().filter(line -> line.repetition() != null).toList();
     return all(lines, LoadLine::turn).stream()
-        .filter(
-            turn ->
-                ended.contains(
-                    new LoadLine.Repetition(turn.payload(), turn.repetition(), turn.session())))
+        .filter(turn -> ends.stream().anyMatch(line -> line.ends(turn)))
         .toList();
+  }
+
+  /**
+   * The highest rate of a codec's service, in requests per second; null if no search came to its
+   * end.
+   */
+  public static Estimate highest(String payload, String codec, List<LoadLine> lines) {
+    List<LoadTurn> own =
+        of(codec, lastOfRounds(whole(lines))).stream()
+            .filter(turn -> turn.payload().equals(payload))
+            .toList();
+    return mean(rates(searches(own)));
   }
 
   /**

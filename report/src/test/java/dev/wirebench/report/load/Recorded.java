@@ -70,7 +70,7 @@ public final class Recorded {
       for (Figures codec : codecs) {
         lines.addAll(turns(codec, repetition));
       }
-      lines.add(LoadLine.of(new LoadLine.Repetition("order-event", repetition, 0)));
+      lines.add(LoadLine.of(new LoadLine.Repetition("order-event", repetition, 0, null)));
     }
     return lines;
   }
