@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -49,6 +50,11 @@ class ServiceSentencesTest {
     return Double.parseDouble(line.group(group));
   }
 
+  /** A text with the digits of the pages, whatever the user's language is. */
+  private static String format(String text, Object... figures) {
+    return String.format(Locale.ROOT, text, figures);
+  }
+
   /** Both say of the same case to keep what is there. */
   @Test
   void noLibraryChangesTheRateOfSmallRequestsAndTheAnswerIsToKeep() {
@@ -63,8 +69,9 @@ class ServiceSentencesTest {
     List<Double> ratios = lines.values().stream().map(line -> number(line, 2)).sorted().toList();
     assertThat(readme)
         .contains(
-            "it was %.2f to %.2f times Jackson's, and every 95 %% interval includes 1"
-                .formatted(ratios.get(0), ratios.get(3)),
+            format(
+                "it was %.2f to %.2f times Jackson's, and every 95 %% interval includes 1",
+                ratios.get(0), ratios.get(3)),
             "**External REST API**: keep **jackson**");
   }
 
@@ -74,8 +81,9 @@ class ServiceSentencesTest {
     MatchResult line = highest(LARGE).get(codec);
     assertThat(readme)
         .containsPattern(
-            "`%s` (answered )?%.1f times [^`]*%.1f – %.1f\\)"
-                .formatted(codec, number(line, 2), number(line, 3), number(line, 4)));
+            format(
+                "`%s` (answered )?%.1f times [^`]*%.1f – %.1f\\)",
+                codec, number(line, 2), number(line, 3), number(line, 4)));
   }
 
   @ParameterizedTest
@@ -84,7 +92,7 @@ class ServiceSentencesTest {
     Matcher share =
         Pattern.compile("- " + payload + ": jackson spends ([\\d.]+) % of").matcher(service);
     assertThat(share.find()).isTrue();
-    assertThat(readme).contains("took %.0f %%".formatted(Double.parseDouble(share.group(1))));
+    assertThat(readme).contains(format("took %.0f %%", Double.parseDouble(share.group(1))));
   }
 
   /** A page of one service recommends nothing: answers stand where use cases are. */

@@ -51,7 +51,7 @@ public record LoadLine(
    * @param part that ended; null for both, in records of 0.1.0
    */
   public record Repetition(String payload, int number, int session, Part part) {
-    /** Whether this is the end of that part. */
+    /** Says whether that part ended with this line. */
     public boolean ends(Part other) {
       return part == null || part == other;
     }
@@ -64,7 +64,7 @@ public record LoadLine(
     }
   }
 
-  /** Whether this line says that the part of a repetition to which a turn belongs has ended. */
+  /** Says whether this line ends the part of a repetition to which a turn belongs. */
   boolean ends(LoadTurn turn) {
     return repetition != null && repetition.has(turn);
   }
