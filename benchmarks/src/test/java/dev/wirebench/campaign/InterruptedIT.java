@@ -34,6 +34,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Real campaigns, stopped in every way: nothing that was measured is lost or counted twice. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits are those of Unix")
@@ -187,7 +188,7 @@ class InterruptedIT {
   }
 
   @ParameterizedTest
-  @EnumSource(Interleave.class)
+  @MethodSource("dev.wirebench.cli.TriedInterleaves#tried")
   void controlCLeavesReadableResultsAndTheCommandThatGoesOn(Interleave interleave)
       throws Exception {
     JarRunner jar = new JarRunner(folder);

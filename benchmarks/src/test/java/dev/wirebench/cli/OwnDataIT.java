@@ -95,7 +95,7 @@ class OwnDataIT {
     Result measured =
         run(
             SHORT
-                + " --codec jackson,kryo --payload my-log --payload-jar made/my-log.jar --wait --out run");
+                + " --operation serialize --codec jackson,kryo --payload my-log --payload-jar made/my-log.jar --wait --out run");
     assertThat(measured.exitCode()).as(measured.end()).isZero();
     assertThat(run("run --resume run").exitCode()).isZero();
   }
@@ -123,7 +123,7 @@ class OwnDataIT {
     Result result =
         run(
             SHORT
-                + " --codec jackson,gson,kryo --json line.json --class com.acme.Line --wait --out run --class-path",
+                + " --operation deserialize --codec jackson,gson,kryo --json line.json --class com.acme.Line --wait --out run --class-path",
             classes.toString());
     assertThat(result.exitCode()).as(result.end()).isZero();
     assertThat(result.output()).contains("payload    line and line-class: one document");

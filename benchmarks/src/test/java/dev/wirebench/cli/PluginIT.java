@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Codecs from outside: a sound one, and those that misbehave in every way but qualification. A
@@ -108,7 +108,7 @@ class PluginIT {
 
   /** Interleaved JVMs live side by side: none may take another down. */
   @ParameterizedTest
-  @EnumSource(Interleave.class)
+  @MethodSource("dev.wirebench.cli.TriedInterleaves#tried")
   void aHostileCodecCostsItsOwnCellOnly(Interleave interleave) throws Exception {
     int seconds = 10;
     Hostile hostile = run(interleave, seconds);
