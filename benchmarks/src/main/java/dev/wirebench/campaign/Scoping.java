@@ -4,6 +4,7 @@ import dev.wirebench.base.Durations;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.FloorSizes;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
@@ -148,13 +149,10 @@ final class Scoping {
     return new Scope(tables, List.of(), floors(tables), List.of(), 0);
   }
 
-  /** The floors up to the first that is as large as the largest document of these tables. */
   private List<Integer> floors(List<Table> tables) {
     int largest =
         tables.stream().mapToInt(table -> documentBytes.get(table.payload())).max().orElseThrow();
-    List<Integer> sizes = plan.selection().floors().stream().sorted().toList();
-    long smaller = sizes.stream().filter(size -> size < largest).count();
-    return sizes.stream().limit(smaller + 1).toList();
+    return FloorSizes.upTo(plan.selection().floors(), largest);
   }
 
   /** How long it takes to qualify these tables and measure the least of them, in milliseconds. */

@@ -186,7 +186,11 @@ public final class PlanBuilder {
   }
 
   private Heaps heaps() {
-    return heaps.holding(payloads.stream().mapToInt(this::documentBytes).max().orElse(0));
+    return heaps.holding(largestDocument());
+  }
+
+  private int largestDocument() {
+    return payloads.stream().mapToInt(this::documentBytes).max().orElse(0);
   }
 
   private int documentBytes(String id) {
@@ -215,7 +219,7 @@ public final class PlanBuilder {
                 operations,
                 media,
                 suite.plain(),
-                suite.floors(),
+                FloorSizes.upTo(suite.floors(), largestDocument()),
                 large(),
                 List.of(),
                 shard,
