@@ -1,6 +1,8 @@
 package dev.wirebench.validation;
 
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.analysis.Verdict;
+import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.statistics.Binomial;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
@@ -105,20 +107,41 @@ record Splits(int alarms, int splits) {
    * @param logRatios by block
    */
   static Splits ofSlower(double[] logRatios, int blocks) {
+    return countLogs(logs -> ratio(logs).low() > 1, choices(logRatios, blocks));
+  }
+
+  /**
+   * A row that is slower than another, found only by the verdict of a report: its interval is
+   * adjusted for the comparisons, and must lie above what counts as equivalent.
+   *
+   * @param logRatios by block
+   * @param family how many comparisons there are
+   */
+  static Splits ofVerdicts(double[] logRatios, int blocks, int family) {
+    double adjusted = 1 - (1 - Settings.CONFIDENCE) / family;
+    double delta = Settings.DEFAULT.delta();
+    return countLogs(
+        logs -> Verdicts.of(Estimates.ratio(logs, adjusted), false, delta) == Verdict.SLOWER,
+        choices(logRatios, blocks));
+  }
+
+  private static Supplier<double[]> choices(double[] logRatios, int blocks) {
     Random random = new Random(SEED);
     List<double[]> all = new ArrayList<>();
     for (double log : logRatios) {
       all.add(new double[] {log});
     }
-    return count(
-        ratio -> ratio.low() > 1,
-        () -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray());
+    return () -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray();
   }
 
   private static Splits count(Predicate<Estimate> alarm, Supplier<double[]> logs) {
+    return countLogs(choice -> alarm.test(ratio(choice)), logs);
+  }
+
+  private static Splits countLogs(Predicate<double[]> alarm, Supplier<double[]> logs) {
     int alarms = 0;
     for (int split = 0; split < COUNT; split++) {
-      alarms += alarm.test(ratio(logs.get())) ? 1 : 0;
+      alarms += alarm.test(logs.get()) ? 1 : 0;
     }
     return new Splits(alarms, COUNT);
   }

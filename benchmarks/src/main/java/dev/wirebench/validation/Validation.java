@@ -25,6 +25,9 @@ final class Validation {
 
   static final int CONTROLS = 3;
 
+  /** How many codecs the default suite compares with its baseline, for one verdict each. */
+  static final int FAMILY = 7;
+
   private final ValidationPlan plan;
   private final Measured turns;
   private final Measured blocks;

@@ -133,18 +133,24 @@ final class ValidationPage {
         "`%s` that does one of so many operations twice, and what that should cost by a calibration"
             + " beforehand, in which all were done twice: the ratio to `%1$s` that counts operations likewise and does"
             + " none twice, over all blocks, and how"
-            + " many intervals detect the slowdown (lie above 1), over %,d choices of blocks. All"
+            + " many intervals detect the slowdown (lie above 1), over %,d choices of blocks. For the"
+            + " verdict *slower* a report wants more: the interval is adjusted for %d comparisons, as"
+            + " in the default suite, and must lie above %.2f. All"
             + " blocks are a single choice: 0 or 100 %%. Each line is one row with one way to be"
             + " compiled in each block: how often such a row would be found, the section before tells"
             + " better.",
-        baseline(), Splits.COUNT);
+        baseline(), Splits.COUNT, Validation.FAMILY, 1 + Settings.DEFAULT.delta());
     line("");
     StringBuilder columns = new StringBuilder();
     validation
         .sizes()
-        .forEach(n -> columns.append(String.format(Locale.ROOT, " found with %d blocks |", n)));
+        .forEach(
+            n ->
+                columns.append(
+                    String.format(
+                        Locale.ROOT, " found with %1$d blocks | *slower* with %1$d blocks |", n)));
     line("| operation | twice | planted | order | ratio | 95 %% interval |%s", columns);
-    line("|---|---:|---:|---|---:|---|%s", "---:|".repeat(validation.sizes().size()));
+    line("|---|---:|---:|---|---:|---|%s", "---:|---:|".repeat(validation.sizes().size()));
     for (RowId row : validation.turns().rows()) {
       int every = every(row);
       if (every > 0) {
@@ -177,9 +183,12 @@ final class ValidationPage {
     for (int blocks : validation.sizes()) {
       cells.append(
           blocks > logs.length
-              ? " - |"
+              ? " - | - |"
               : String.format(
-                  Locale.ROOT, " %.0f %% |", PERCENT * Splits.ofSlower(logs, blocks).share()));
+                  Locale.ROOT,
+                  " %.0f %% | %.0f %% |",
+                  PERCENT * Splits.ofSlower(logs, blocks).share(),
+                  PERCENT * Splits.ofVerdicts(logs, blocks, Validation.FAMILY).share()));
     }
     return cells.toString();
   }

@@ -2,6 +2,9 @@ package dev.wirebench.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suites;
+import dev.wirebench.registry.CodecRegistry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -56,6 +59,20 @@ class SplitsTest {
         .isZero();
   }
 
+  /** A slowdown of 2 % is found by an interval, and a wide interval above 1 by no verdict. */
+  @Test
+  void aVerdictAsksForMoreThanAnIntervalAboveOne() {
+    double[] clear = {0.10, 0.101, 0.099, 0.102, 0.098};
+    double[] small = {0.02, 0.021, 0.019, 0.022, 0.018};
+    double[] wide = {0.05, 0.10, 0.15, 0.06, 0.14};
+    assertThat(Splits.ofVerdicts(clear, 5, Validation.FAMILY).share()).isEqualTo(1);
+    assertThat(Splits.ofSlower(small, 5).share()).isEqualTo(1);
+    assertThat(Splits.ofVerdicts(small, 5, Validation.FAMILY).share()).isZero();
+    assertThat(Splits.ofSlower(wide, 5).share()).isEqualTo(1);
+    assertThat(Splits.ofVerdicts(wide, 5, 1).share()).isEqualTo(1);
+    assertThat(Splits.ofVerdicts(wide, 5, Validation.FAMILY).share()).isZero();
+  }
+
   @Test
   void intervalsWithoutACommonForkUseEachOfThemOnce() {
     assertThat(Splits.ofIdenticalOnce(blocks(24, 0), 5).splits()).isEqualTo(4 * 2);
@@ -63,5 +80,18 @@ class SplitsTest {
     assertThat(Splits.ofIdenticalOnce(blocks(4, 0), 5)).isEqualTo(new Splits(0, 0));
     assertThat(new Splits(0, 8).chance()).isEqualTo(1);
     assertThat(new Splits(4, 8).chance()).isLessThan(0.001);
+  }
+
+  /** Study rows have no verdict, and neither has the baseline. */
+  @Test
+  void aFamilyIsWhatTheDefaultSuiteCompares() {
+    CodecRegistry registry = CodecRegistry.read(List.of());
+    Suite card = Suites.all().get("card");
+    long compared =
+        card.codecs().stream()
+            .filter(codec -> !codec.equals(card.baseline()))
+            .filter(codec -> registry.find(codec).orElseThrow().studyReason() == null)
+            .count();
+    assertThat(compared).isEqualTo(Validation.FAMILY);
   }
 }
