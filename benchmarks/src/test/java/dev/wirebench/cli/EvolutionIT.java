@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,8 +32,29 @@ class EvolutionIT {
           "enum-value-added",
           "enum-value-inserted");
 
+  /** Configurations as their libraries document them for programs of different versions. */
+  private static final List<String> EVOLVING =
+      List.of(
+          "avro-single-object",
+          "fory-ids",
+          "jackson-spring",
+          "kotlinx-json-defaults",
+          "kotlinx-protobuf-numbers",
+          "kryo-compatible",
+          "kryo-tagged",
+          "protostuff-tagged");
+
   private static final List<String> CODECS =
-      List.of("jackson", "kryo", "protobuf-mapped", "wire-mapped", "micronaut-serde", "moshi-ir");
+      Stream.concat(
+              Stream.of(
+                  "jackson",
+                  "kryo",
+                  "protobuf-mapped",
+                  "wire-mapped",
+                  "micronaut-serde",
+                  "moshi-ir"),
+              EVOLVING.stream())
+          .toList();
 
   @TempDir private static Path folder;
 
@@ -100,6 +122,19 @@ class EvolutionIT {
         .isEqualTo(Outcome.SILENT_GARBAGE);
     assertThat(outcome("protobuf-mapped", "new", "numbers-in-list")).isEqualTo(Outcome.DEFAULT);
     assertThat(outcome("kryo", "old", "enum-value-inserted")).isEqualTo(Outcome.SILENT_GARBAGE);
+  }
+
+  @Test
+  void documentedWaysOfLibrariesWork() {
+    for (String writer : List.of("old", "new")) {
+      for (String codec : EVOLVING) {
+        assertThat(outcome(codec, writer, "field-added")).as(codec).isEqualTo(Outcome.WORKS);
+        assertThat(outcome(codec, writer, "fields-reordered")).as(codec).isEqualTo(Outcome.WORKS);
+      }
+      for (String codec : List.of("kotlinx-protobuf-numbers", "kryo-tagged", "protostuff-tagged")) {
+        assertThat(outcome(codec, writer, "field-renamed")).as(codec).isEqualTo(Outcome.WORKS);
+      }
+    }
   }
 
   /** MoshiX adds its adapter to the class, which is in a package of ours. */

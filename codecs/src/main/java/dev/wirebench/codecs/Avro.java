@@ -31,19 +31,24 @@ public final class Avro implements Codec {
   static final String DOCUMENTATION =
       "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/io/EncoderFactory.html";
 
-  /** What both rows of Avro have in common. */
+  /** The traits of configurations that write bare records. */
   static Traits.Builder traits(String id) {
+    return common(id)
+        .threadSafety(
+            ThreadSafety.ONE_PER_THREAD, "Threads must not share encoder, decoder and output.")
+        .note("Bytes do not say which schema wrote them: a reader must know it.");
+  }
+
+  /** The traits that all configurations of Avro have. */
+  static Traits.Builder common(String id) {
     return Traits.of(id, new Format("Avro", false, "C, C++, C#, Java, Python, Rust and more"))
         .artifact("avro", Schema.class)
         .licence("Apache-2.0")
         .needs(Need.SCHEMA, Need.GENERATED_CODE)
-        .threadSafety(
-            ThreadSafety.ONE_PER_THREAD, "Threads must not share encoder, decoder and output.")
         .note(
             "The schemas follow from the payloads' .proto files; an instant is a record of seconds"
                 + " and nanoseconds, since Avro's timestamps end at microseconds or in the year"
-                + " 2262.")
-        .note("Bytes do not say which schema wrote them: a reader must know it.");
+                + " 2262.");
   }
 
   @Override
@@ -72,6 +77,14 @@ public final class Avro implements Codec {
     return (HeldClass<B, SpecificRecord>) Flavours.of(type, "avro");
   }
 
+  /** Lets Avro make objects of the classes that its compiler generated, and of no others. */
+  static void trustGeneratedClasses() {
+    ClassSecurityValidator.setGlobal(
+        ClassSecurityValidator.composite(
+            ClassSecurityValidator.DEFAULT_TRUSTED_CLASSES,
+            type -> type.getName().startsWith("dev.wirebench.avro.")));
+  }
+
   /** Any class that Avro's compiler generated. */
   static final class Records<B, R extends SpecificRecord> extends ClassBinding<B, R>
       implements BufferByStream<R> {
@@ -88,13 +101,6 @@ public final class Avro implements Codec {
       trustGeneratedClasses();
       this.writer = new SpecificDatumWriter<>(held.type());
       this.reader = new SpecificDatumReader<>(held.type());
-    }
-
-    private static void trustGeneratedClasses() {
-      ClassSecurityValidator.setGlobal(
-          ClassSecurityValidator.composite(
-              ClassSecurityValidator.DEFAULT_TRUSTED_CLASSES,
-              type -> type.getName().startsWith("dev.wirebench.avro.")));
     }
 
     @Override

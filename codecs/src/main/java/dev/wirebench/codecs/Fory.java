@@ -11,6 +11,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.BeanFields;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -51,7 +52,7 @@ public final class Fory implements Codec {
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
     refuseNulls(payload);
-    return new Registered<>(org.apache.fory.Fory.builder().build(), payload);
+    return Registered.of(org.apache.fory.Fory.builder().build(), payload);
   }
 
   /**
@@ -97,45 +98,53 @@ public final class Fory implements Codec {
     out.take(buffer.getHeapMemory(), buffer.writerIndex());
   }
 
-  /** Any configured {@code Fory} on a payload's beans. */
-  static final class Registered<B> extends ClassBinding<B, B> implements BufferByStream<B> {
+  /** Any configured {@code Fory} on any classes. */
+  static final class Registered<B, N> extends ClassBinding<B, N> implements BufferByStream<N> {
     private final org.apache.fory.Fory fory;
     private final MemoryBuffer buffer = MemoryBuffer.fromByteArray(new byte[0]);
 
-    Registered(org.apache.fory.Fory fory, Payload<B> payload) {
-      super(payload.type().bean());
+    /** On the beans. */
+    static <B> Registered<B, B> of(org.apache.fory.Fory fory, Payload<B> payload) {
+      return new Registered<>(fory, payload.type().bean(), payload.type().beans());
+    }
+
+    /**
+     * @param types those that a value can hold
+     */
+    Registered(org.apache.fory.Fory fory, HeldClass<B, N> held, List<Class<?>> types) {
+      super(held);
       this.fory = fory;
-      payload.type().beans().forEach(fory::register);
+      types.forEach(fory::register);
     }
 
     @Override
-    public byte[] serialize(B value) {
+    public byte[] serialize(N value) {
       return fory.serialize(value);
     }
 
     @Override
-    public B deserialize(byte[] bytes) {
+    public N deserialize(byte[] bytes) {
       return fory.deserialize(bytes, type());
     }
 
     @Override
-    public void write(B value, OutputStream out) {
+    public void write(N value, OutputStream out) {
       fory.serialize(out, value);
     }
 
     @Override
-    public B read(InputStream in) {
+    public N read(InputStream in) {
       return fory.deserialize(new ForyInputStream(in), type());
     }
 
     @Override
-    public void write(B value, ArrayOutput out) {
+    public void write(N value, ArrayOutput out) {
       buffer.pointTo(out.array(), 0, out.array().length);
       append(fory, buffer, value, out);
     }
 
     @Override
-    public B read(byte[] bytes, int offset, int length) {
+    public N read(byte[] bytes, int offset, int length) {
       buffer.pointTo(bytes, offset, length);
       buffer.readerIndex(0);
       return fory.deserialize(buffer, type());

@@ -30,6 +30,6 @@ public final class ForyNative implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Fory.Registered<>(org.apache.fory.Fory.builder().withXlang(false).build(), payload);
+    return Fory.Registered.of(org.apache.fory.Fory.builder().withXlang(false).build(), payload);
   }
 }

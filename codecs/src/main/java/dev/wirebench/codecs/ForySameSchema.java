@@ -26,7 +26,7 @@ public final class ForySameSchema implements Codec {
 
   @Override
   public <T> Binding<?> bind(Payload<T> payload) {
-    return new Fory.Registered<>(
+    return Fory.Registered.of(
         org.apache.fory.Fory.builder()
             .withXlang(false)
             .withCompatible(false)

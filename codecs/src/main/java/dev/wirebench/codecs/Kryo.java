@@ -55,7 +55,13 @@ public final class Kryo implements Codec {
   /** With all classes that a value can hold. */
   static com.esotericsoftware.kryo.Kryo registered(
       com.esotericsoftware.kryo.Kryo kryo, Payload<?> payload) {
-    payload.type().beans().forEach(kryo::register);
+    return registered(kryo, payload.type().beans());
+  }
+
+  /** With the classes of a payload, and those of the JDK that a value can hold. */
+  static com.esotericsoftware.kryo.Kryo registered(
+      com.esotericsoftware.kryo.Kryo kryo, List<Class<?>> types) {
+    types.forEach(kryo::register);
     for (Class<?> type :
         List.of(ArrayList.class, LinkedHashMap.class, byte[].class, Instant.class)) {
       kryo.register(type);

@@ -18,6 +18,7 @@ import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 
 public final class Protostuff implements Codec {
   /** Of all rows but the one that does without. */
@@ -33,11 +34,18 @@ public final class Protostuff implements Codec {
    * in lists within lists goes by the names of its classes: the payload's own are known.
    */
   static IdStrategy classes(Payload<?> payload) {
+    return classes(payload.type().beans());
+  }
+
+  /**
+   * @param types the payload's own
+   */
+  static IdStrategy classes(List<Class<?>> types) {
     DefaultIdStrategy classes =
         new DefaultIdStrategy(
             (IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS)
                 & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
-    payload.type().beans().forEach(type -> register(type, classes));
+    types.forEach(type -> register(type, classes));
     return classes;
   }
 

@@ -30,10 +30,7 @@ class KotlinxCbor : Codec {
       .artifact("kotlinx-serialization-cbor-jvm", Cbor::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
-      .threadSafety(
-        ThreadSafety.SAFE,
-        "That threads may share it is documented of the library's Json, not of this format.",
-      )
+      .threadSafety(ThreadSafety.SAFE, SAFETY)
       .configuration(
         "One Cbor that writes defaults, and bytes as byte strings, other settings as they are; the serializer is kept and passed.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#cbor-experimental",
@@ -44,6 +41,11 @@ class KotlinxCbor : Codec {
       .build()
 
   override fun <T> bind(payload: Payload<T>): Binding<*> = Bytes(cbor, payload.type().data())
+
+  companion object {
+    internal const val SAFETY =
+      "That threads may share it is documented of the library's Json, not of this format."
+  }
 
   /** Any binary format on any data class. */
   internal class Bytes<B, N : Any>(private val format: BinaryFormat, held: HeldClass<B, N>) :

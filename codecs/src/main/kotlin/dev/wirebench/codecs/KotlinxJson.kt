@@ -46,7 +46,8 @@ class KotlinxJson : Codec {
       if (payload.isSelective) Json(json) { ignoreUnknownKeys = true } else json
   }
 
-  private class Strings<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
+  /** Any Json on any data class. */
+  internal class Strings<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
     ClassBinding<B, N>(held), TextBinding<N>, TreeBinding, TextTreeBinding {
 
     @Suppress("UNCHECKED_CAST") // The serializer of a class serializes that class.

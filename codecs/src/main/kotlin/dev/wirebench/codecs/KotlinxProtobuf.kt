@@ -14,20 +14,14 @@ import kotlinx.serialization.protobuf.ProtoBuf
 
 @OptIn(ExperimentalSerializationApi::class)
 class KotlinxProtobuf : Codec {
-  private val protobuf = ProtoBuf {
-    encodeDefaults = true
-    serializersModule = serializersModuleOf(ByteArray::class, ByteArraySerializer())
-  }
+  private val protobuf = configured(defaults = true)
 
   override fun traits(): Traits =
     Traits.of("kotlinx-protobuf", Format.PROTOBUF)
       .artifact("kotlinx-serialization-protobuf-jvm", ProtoBuf::class.java)
       .licence("Apache-2.0")
       .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
-      .threadSafety(
-        ThreadSafety.SAFE,
-        "That threads may share it is documented of the library's Json, not of this format.",
-      )
+      .threadSafety(ThreadSafety.SAFE, KotlinxCbor.SAFETY)
       .configuration(
         "One ProtoBuf that writes defaults, and bytes as such; the serializer is kept and passed.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#protobuf-experimental",
@@ -41,4 +35,12 @@ class KotlinxProtobuf : Codec {
 
   override fun <T> bind(payload: Payload<T>): Binding<*> =
     KotlinxCbor.Bytes(protobuf, payload.type().data())
+
+  companion object {
+    /** Writes bytes as such. */
+    internal fun configured(defaults: Boolean): ProtoBuf = ProtoBuf {
+      encodeDefaults = defaults
+      serializersModule = serializersModuleOf(ByteArray::class, ByteArraySerializer())
+    }
+  }
 }

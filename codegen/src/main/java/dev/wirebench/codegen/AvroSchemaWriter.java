@@ -61,7 +61,26 @@ final class AvroSchemaWriter {
             Schema.createUnion(Schema.create(Schema.Type.NULL), type),
             null,
             Schema.Field.NULL_DEFAULT_VALUE)
-        : new Schema.Field(name, type, null, (Object) null);
+        : new Schema.Field(name, type, null, empty(field));
+  }
+
+  /** What a reader has in a field that the writer's schema lacks: as in Protobuf. */
+  private static Object empty(FieldDescriptor field) {
+    if (field.isRepeated()) {
+      return isMap(field) ? Map.of() : List.of();
+    }
+    return switch (field.getJavaType()) {
+      case INT -> 0;
+      case LONG -> 0L;
+      case FLOAT -> 0f;
+      case DOUBLE -> 0.0;
+      case BOOLEAN -> false;
+      case STRING -> "";
+      case BYTE_STRING -> new byte[0];
+      case ENUM -> AvroNames.of(EnumWriter.constants(field.getEnumType()).get(0));
+      // The value of a map's entry, which is always there.
+      case MESSAGE -> null;
+    };
   }
 
   /** Maps have no null, though Protobuf calls a message in their entries one that may be absent. */

@@ -63,9 +63,27 @@ final class BeanWriter {
 
   private FieldSpec field(SchemaFile file, FieldDescriptor field) {
     FieldSpec.Builder spec =
-        FieldSpec.builder(types.of(field), Names.property(field), Modifier.PRIVATE);
+        FieldSpec.builder(declared(field), Names.property(field), Modifier.PRIVATE);
     file.comment(field).ifPresent(comment -> spec.addJavadoc("$L", comment));
+    for (FieldMarks.Number number : flavour.marks().numbers()) {
+      spec.addAnnotation(
+          AnnotationSpec.builder(number.type())
+              .addMember(number.member(), "$L", field.getNumber())
+              .build());
+    }
     return spec.addAnnotations(names(field, JsonNames.Place.FIELD)).build();
+  }
+
+  /** The type, with a mark if its value may be null. */
+  private TypeName declared(FieldDescriptor field) {
+    TypeName type = types.of(field);
+    return field.hasPresence()
+        ? flavour
+            .marks()
+            .absent()
+            .map(mark -> type.annotated(AnnotationSpec.builder(mark).build()))
+            .orElse(type)
+        : type;
   }
 
   private List<AnnotationSpec> names(FieldDescriptor field, JsonNames.Place place) {

@@ -13,9 +13,19 @@ import java.util.Optional;
  * @param id the last part of the package, and of the conversions' name
  * @param mark what every class bears, if anything
  * @param names how a JSON name is told that a library would spell otherwise
+ * @param marks what else every field bears
  */
 record ClassFlavour(
-    String id, Language language, Optional<Mark> mark, List<JsonNames.Annotation> names) {
+    String id,
+    Language language,
+    Optional<Mark> mark,
+    List<JsonNames.Annotation> names,
+    FieldMarks marks) {
+
+  private ClassFlavour(
+      String id, Language language, Optional<Mark> mark, List<JsonNames.Annotation> names) {
+    this(id, language, mark, names, FieldMarks.NONE);
+  }
 
   /** What the classes are written in. */
   enum Language {
@@ -54,6 +64,21 @@ record ClassFlavour(
           Language.KOTLIN,
           Optional.of(Mark.of("kotlinx.serialization", "Serializable")),
           JsonNames.DATA);
+
+  /** The data class with default values. */
+  static final ClassFlavour DEFAULTS =
+      new ClassFlavour("defaults", Language.KOTLIN, DATA.mark, JsonNames.KOTLINX_DATA);
+
+  /** The data class with default values and the numbers of the schema. */
+  static final ClassFlavour NUMBERED_DATA =
+      new ClassFlavour("numbered-data", Language.KOTLIN, DATA.mark, List.of(), FieldMarks.DATA);
+
+  /** The bean with the numbers of the schema. */
+  static final ClassFlavour NUMBERED =
+      new ClassFlavour("numbered", Language.JAVA, Optional.empty(), List.of(), FieldMarks.BEAN);
+
+  /** Classes as libraries document them for programs of different versions. */
+  static final List<ClassFlavour> EVOLVING = List.of(NUMBERED, DEFAULTS, NUMBERED_DATA);
 
   /** Copies of the classes for libraries that generate code when these are compiled. */
   private static final List<ClassFlavour> GENERATED_FOR =
@@ -103,8 +128,13 @@ record ClassFlavour(
     return Names.flavourConversion(file, id);
   }
 
-  /** Whether kotlinx.serialization compiles the classes. */
+  /** Says whether kotlinx.serialization compiles the classes. */
   boolean isForKotlinx() {
-    return equals(DATA);
+    return mark.equals(DATA.mark);
+  }
+
+  /** Says whether a property has a value if none is given. */
+  boolean hasDefaults() {
+    return EVOLVING.contains(this);
   }
 }

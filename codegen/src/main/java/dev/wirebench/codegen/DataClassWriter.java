@@ -13,8 +13,8 @@ import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeSpec;
 
 /**
- * Writes the Kotlin data class of a message: every property a {@code val} of the constructor, no
- * default values. What may be absent is nullable.
+ * Writes the Kotlin data class of a message: every property a {@code val} of the constructor. What
+ * may be absent is nullable. Only the flavour with default values has any: those of Protobuf.
  */
 final class DataClassWriter {
   private final ClassFlavour flavour;
@@ -61,6 +61,15 @@ final class DataClassWriter {
             .sorted()
             .forEach(place -> parameter.addAnnotation(name(field, annotation, place)));
       }
+    }
+    for (FieldMarks.Number number : flavour.marks().numbers()) {
+      parameter.addAnnotation(
+          AnnotationSpec.builder(KotlinTypes.of(number.type()))
+              .addMember("%L = %L", number.member(), field.getNumber())
+              .build());
+    }
+    if (flavour.hasDefaults()) {
+      parameter.defaultValue(types.empty(field));
     }
     return parameter.build();
   }

@@ -67,6 +67,10 @@ final class JsonNames {
           new Annotation(GSON, "value", Set.of(Place.FIELD)),
           new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));
 
+  /** On the data classes that kotlinx.serialization alone binds. */
+  static final List<Annotation> KOTLINX_DATA =
+      List.of(new Annotation(KOTLINX, "value", Set.of(Place.PROPERTY)));
+
   /** On the data classes that Moshi generates adapters for. */
   static final List<Annotation> MOSHI_DATA =
       List.of(new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));

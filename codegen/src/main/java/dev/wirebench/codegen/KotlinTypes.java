@@ -3,6 +3,7 @@ package dev.wirebench.codegen;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import java.util.List;
@@ -34,6 +35,31 @@ final class KotlinTypes {
     return field.hasPresence()
         ? element.copy(true, element.getAnnotations(), element.getTags())
         : element;
+  }
+
+  /** What Protobuf has in a field that a message lacks, as code. */
+  CodeBlock empty(FieldDescriptor field) {
+    if (field.hasPresence()) {
+      return CodeBlock.of("null");
+    }
+    if (field.isRepeated()) {
+      return CodeBlock.of(field.isMapField() ? "emptyMap()" : "emptyList()");
+    }
+    return switch (field.getJavaType()) {
+      case INT -> CodeBlock.of("0");
+      case LONG -> CodeBlock.of("0L");
+      case FLOAT -> CodeBlock.of("0f");
+      case DOUBLE -> CodeBlock.of("0.0");
+      case BOOLEAN -> CodeBlock.of("false");
+      case STRING -> CodeBlock.of("%S", "");
+      case BYTE_STRING -> CodeBlock.of("ByteArray(0)");
+      case ENUM ->
+          CodeBlock.of(
+              "%T.%N",
+              of(Names.model(field.getEnumType())),
+              field.getEnumType().findValueByNumber(0).getName());
+      case MESSAGE -> throw new AssertionError("a message may be absent: " + field);
+    };
   }
 
   private TypeName element(FieldDescriptor field) {

@@ -27,11 +27,11 @@ import org.apache.avro.compiler.specific.SpecificCompiler;
  * measured, {@code --more-payloads} (optional) those whose classes are written by hand, to be
  * listed there too. With {@code --flavour} only the classes of that flavour are written, and their
  * conversions, for all payloads but those of {@code --without}; the flavour {@code avro} is the
- * classes of Avro's own compiler, which need no Kotlin, and {@code wire} and {@code
- * protobuf-javalite} are the conversions alone, to classes that other compilers make. Sources whose
- * text would not change keep their time stamps, so that a rebuild compiles only what changed. If
- * neither options, descriptors, this code nor its outputs have changed since the last time, nothing
- * is done at all.
+ * classes of Avro's own compiler, which need no Kotlin, {@code evolving} is those that libraries
+ * document for programs of different versions, and {@code wire} and {@code protobuf-javalite} are
+ * the conversions alone, to classes that other compilers make. Sources whose text would not change
+ * keep their time stamps, so that a rebuild compiles only what changed. If neither options,
+ * descriptors, this code nor its outputs have changed since the last time, nothing is done at all.
  */
 public final class Main {
   /** The options that name what is written. */
@@ -120,6 +120,11 @@ public final class Main {
       case AvroConversionWriter.FLAVOUR -> generateAvro(schema, java);
       case MessageConversionWriter.LITE -> generateLite(schema, java);
       case WireConversionWriter.FLAVOUR -> generateWire(schema, java);
+      case PayloadSources.EVOLVING -> {
+        for (ClassFlavour each : ClassFlavour.EVOLVING) {
+          generate(schema, each, java, kotlin);
+        }
+      }
       default -> generate(schema, ClassFlavour.of(flavour), java, kotlin);
     }
   }

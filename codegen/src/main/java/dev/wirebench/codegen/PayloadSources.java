@@ -12,6 +12,9 @@ public final class PayloadSources {
   /** The flavour of the classes that Avro's own compiler makes. */
   public static final String AVRO = AvroConversionWriter.FLAVOUR;
 
+  /** The flavours of classes that libraries document for programs of different versions. */
+  public static final String EVOLVING = "evolving";
+
   private PayloadSources() {}
 
   /**
@@ -31,7 +34,8 @@ public final class PayloadSources {
   /**
    * Writes the classes of one flavour, and the conversions between the beans and these.
    *
-   * @param flavour {@link #AVRO}, or the id of a codec whose library generates code
+   * @param flavour {@link #AVRO}, {@link #EVOLVING}, or the id of a codec whose library generates
+   *     code
    */
   public static void writeFlavour(Path descriptors, String flavour, Path java, Path kotlin)
       throws IOException {

@@ -5,16 +5,50 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
- * The classes that a library generates code for, each flavour in a module of its own. Found by
- * name, since a payload knows nothing of them.
+ * Copies of a payload's classes that bear annotations, most of them for a library that generates
+ * code; each flavour is a module of its own. Found by name, since a payload knows nothing of them.
  */
 public final class Flavours {
+  /** Beans with the numbers of the schema, as each library has an annotation for them. */
+  public static final String NUMBERED = "numbered";
+
+  /** Kotlin data classes with default values. */
+  public static final String DEFAULTS = "defaults";
+
+  /** Kotlin data classes with default values and the numbers of the schema. */
+  public static final String NUMBERED_DATA = "numbered-data";
+
   private Flavours() {}
 
   /**
-   * @param codec the id of the codec whose library generates code
+   * The classes of a flavour, in the order of the beans, with the enums, which all flavours share:
+   * for codecs that register.
+   *
+   * @throws AbsentClass as {@link #of}
+   */
+  public static List<Class<?>> types(PayloadType<?> type, String flavour) {
+    ClassLoader loader = of(type, flavour).type().getClassLoader();
+    return type.beans().stream().<Class<?>>map(bean -> counterpart(bean, flavour, loader)).toList();
+  }
+
+  private static Class<?> counterpart(Class<?> bean, String flavour, ClassLoader loader) {
+    if (bean.isEnum()) {
+      return bean;
+    }
+    String beans = bean.getPackageName();
+    String copies = beans.substring(0, beans.lastIndexOf('.') + 1) + flavour.replace("-", "");
+    try {
+      return Class.forName(copies + "." + bean.getSimpleName(), false, loader);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(flavour + " has no class for " + bean.getName(), e);
+    }
+  }
+
+  /**
+   * @param codec the id of a flavour: most have that of the codec whose library generates code
    * @throws AbsentClass with the reason, if this payload has no such classes
    */
   @SuppressWarnings("unchecked") // The conversions of a payload are from and to its bean.

@@ -9,11 +9,9 @@ import dev.wirebench.qualities.Settings;
 import dev.wirebench.registry.CodecFacts;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /**
  * Lets programs that were compiled with two versions of a schema talk to each other. Their classes
@@ -40,14 +38,13 @@ public final class Evolution implements Quality {
         + " value with one of them, another reads the bytes with the other, in either direction."
         + " It works if the reader has what it has a place for, and nothing else; default says that"
         + " a value was lost, and something empty stands in its place without a word; silent garbage"
-        + " is any other value. Codecs run in the configuration that their row documents: several"
-        + " libraries have another one for programs of different versions.";
+        + " is any other value. Codecs run in the configuration that their row documents; where a"
+        + " library has another one for programs of different versions, it is a row of its own.";
   }
 
   @Override
   public List<Case> cases() {
-    return Stream.concat(EvolutionCase.all().stream().map(Evolution::of), Stream.of(OtherWay.CASE))
-        .toList();
+    return EvolutionCase.all().stream().map(Evolution::of).toList();
   }
 
   private static Case of(EvolutionCase each) {
@@ -74,9 +71,6 @@ public final class Evolution implements Quality {
         observations.addAll(observe(codec, settings.prober(), cases, writer));
       }
     }
-    if (chosen.contains(OtherWay.CASE.id())) {
-      observations.add(OtherWay.of(NAME, codec));
-    }
     return observations;
   }
 
@@ -87,7 +81,7 @@ public final class Evolution implements Quality {
     for (EvolutionCase each : cases) {
       Observation one = Observation.of(each.payload(), written);
       if (one.outcome() == Outcome.WORKS) {
-        messages.add(Message.of(each, writer, Base64.getDecoder().decode(one.said())));
+        messages.add(Message.of(each, writer, Sent.of(one.said())));
       }
     }
     List<Observation> read =

@@ -2,6 +2,7 @@ package dev.wirebench.qualities.evolution;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.WritersSchema;
 import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Attempt;
 import dev.wirebench.qualities.Bound;
@@ -56,6 +57,9 @@ public final class Reader implements Probe<ArrayList<Message>> {
     }
 
     private Answer answer(Binding<Object> binding) throws Exception {
+      if (binding instanceof WritersSchema reader) {
+        reader.learn(message.schema());
+      }
       Object value;
       try {
         value = binding.deserialize(message.bytes().clone());

@@ -1,6 +1,7 @@
 package dev.wirebench.qualities.evolution;
 
 import dev.wirebench.codec.Codec;
+import dev.wirebench.codec.WritersSchema;
 import dev.wirebench.models.Payload;
 import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Attempt;
@@ -8,10 +9,9 @@ import dev.wirebench.qualities.Bound;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.qualities.Probe;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 
-/** The program that writes; asked for payloads. What it says of each is the bytes, in base64. */
+/** The program that writes; asked for payloads. What it says of each is a {@link Sent}. */
 public final class Writing implements Probe<ArrayList<String>> {
   @Override
   public List<Attempt> attempts(Codec codec, ArrayList<String> payloads) {
@@ -31,8 +31,8 @@ public final class Writing implements Probe<ArrayList<String>> {
           caseId,
           (binding, payload) -> {
             Object value = binding.fromModel(first(payload));
-            return new Answer(
-                Outcome.WORKS, Base64.getEncoder().encodeToString(binding.serialize(value)));
+            String schema = binding instanceof WritersSchema known ? known.writersSchema() : "";
+            return new Answer(Outcome.WORKS, new Sent(binding.serialize(value), schema).text());
           });
     }
 

@@ -2,11 +2,7 @@ package dev.wirebench.qualities.evolution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.registry.CodecRegistry;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class EvolutionCaseTest {
@@ -40,16 +36,5 @@ class EvolutionCaseTest {
             .isEqualTo(Comparison.Alike.EMPTIER);
       }
     }
-  }
-
-  /** A library that is replaced shall not leave its note behind. */
-  @Test
-  void eachOtherWayIsOfALibraryThatSomeCodecHas() {
-    Set<String> artifacts = new TreeSet<>();
-    for (CodecFacts codec : CodecRegistry.read(List.of()).all()) {
-      artifacts.addAll(codec.artifacts().keySet());
-    }
-    assertThat(artifacts).containsAll(OtherWay.ways().keySet());
-    assertThat(OtherWay.ways().values()).allMatch(way -> way.contains(": https://"));
   }
 }

@@ -9,7 +9,6 @@ import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Attempt;
 import dev.wirebench.qualities.Outcome;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -21,13 +20,13 @@ class ReaderTest {
   private static byte[] written() throws Exception {
     ArrayList<String> payloads = new ArrayList<>(List.of(PAYLOAD));
     Attempt attempt = new Writing().attempts(new SoundCodec(), payloads).get(0);
-    return Base64.getDecoder().decode(attempt.run().said());
+    return Sent.of(attempt.run().said()).bytes();
   }
 
   private static Answer read(Codec codec, Object expected) throws Exception {
     Message message =
         new Message(
-            "old writer, new reader", "case", PAYLOAD, written(), value(), expected, List.of());
+            "old writer, new reader", "case", PAYLOAD, written(), "", value(), expected, List.of());
     return new Reader().attempts(codec, new ArrayList<>(List.of(message))).get(0).run();
   }
 
@@ -90,7 +89,7 @@ class ReaderTest {
     assertThat(read(new HasNoPlace(), value()).outcome()).isEqualTo(Outcome.WORKS);
     assertThat(read(new HoldsMaps(), value()).outcome()).isEqualTo(Outcome.WORKS);
     // The bytes are those of the codec above: this one would write none.
-    Message message = new Message("", "case", PAYLOAD, written(), value(), value(), List.of());
+    Message message = new Message("", "case", PAYLOAD, written(), "", value(), value(), List.of());
     Answer answer =
         new Reader().attempts(new Forgets(), new ArrayList<>(List.of(message))).get(0).run();
     assertThat(answer.outcome()).isEqualTo(Outcome.SILENT_GARBAGE);

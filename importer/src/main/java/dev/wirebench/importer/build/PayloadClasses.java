@@ -143,7 +143,10 @@ final class PayloadClasses {
     Path kotlin = folder("kotlin");
     protoc.writeJava(schemas.keySet(), java);
     PayloadSources.write(descriptors, java, kotlin);
-    PayloadSources.writeFlavour(descriptors, PayloadSources.AVRO, java, kotlin);
+    // No processor and no compiler of a library's own works on these.
+    for (String flavour : List.of(PayloadSources.AVRO, PayloadSources.EVOLVING)) {
+      PayloadSources.writeFlavour(descriptors, flavour, java, kotlin);
+    }
     try {
       if (DataClasses.are(kotlin)) {
         new KotlinCompiler(tools)

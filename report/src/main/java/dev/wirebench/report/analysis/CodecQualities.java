@@ -27,7 +27,7 @@ public record CodecQualities(
 
   private static final String EVOLUTION = "schema-evolution";
   private static final String ERROR = "error";
-  private static final String YES = "yes";
+  private static final String WORKS = "works";
   private static final String NOT_APPLICABLE = "not applicable";
 
   /** Names of the cases of a quality, for sentences. */
@@ -90,13 +90,22 @@ public record CodecQualities(
     return observed.stream().filter(Observed::isHard).sorted(Hardness.HARDEST_FIRST).toList();
   }
 
-  /** Errors between versions of a schema, and what is documented against them. */
+  /** Errors between versions of a schema. */
   public List<Observed> evolution() {
     return observed.stream()
+        .filter(one -> one.quality().equals(EVOLUTION) && one.outcome().equals(ERROR))
+        .toList();
+  }
+
+  /** Other configurations of the library that work in the same case. */
+  public List<String> worksIn(Observed error) {
+    return others.stream()
         .filter(
-            one ->
-                one.quality().equals(EVOLUTION)
-                    && one.outcome().equals(one.isOtherWay() ? YES : ERROR))
+            other ->
+                other.observed.stream()
+                    .anyMatch(
+                        one -> one.place().equals(error.place()) && one.outcome().equals(WORKS)))
+        .map(CodecQualities::codec)
         .toList();
   }
 

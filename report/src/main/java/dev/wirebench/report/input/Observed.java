@@ -45,14 +45,9 @@ public record Observed(
     HARD
   }
 
-  /** True if the codec was executed in this case. Its documentation was only read. */
+  /** Says whether the codec was executed in this case. */
   public boolean isExecuted() {
-    return grade != Grade.NONE && !isOtherWay();
-  }
-
-  /** True if it says that the library documents another way for programs of different versions. */
-  public boolean isOtherWay() {
-    return caseId.equals("another-way");
+    return grade != Grade.NONE;
   }
 
   public boolean isHard() {

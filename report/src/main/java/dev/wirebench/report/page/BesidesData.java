@@ -49,7 +49,7 @@ final class BesidesData {
       json.writeFieldName("executed");
       json.writeArray(executed, 0, executed.length);
       observed("hard", codec.hard());
-      observed("evolution", codec.evolution());
+      evolution(codec);
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -89,16 +89,32 @@ final class BesidesData {
     json.writeArrayFieldStart(field);
     for (Observed seen : observed) {
       json.writeStartObject();
-      json.writeStringField("place", seen.place());
-      json.writeStringField("quality", seen.quality());
-      json.writeStringField("caseId", seen.caseId());
-      json.writeStringField("about", seen.about());
-      json.writeStringField("outcome", seen.outcome());
-      json.writeNumberField("count", seen.count());
-      json.writeStringField("said", seen.said());
-      json.writeStringField("input", seen.input());
+      fields(seen);
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  /** Errors, each with the other configurations of the library that work there. */
+  private void evolution(CodecQualities codec) throws IOException {
+    json.writeArrayFieldStart("evolution");
+    for (Observed error : codec.evolution()) {
+      json.writeStartObject();
+      fields(error);
+      Fields.strings(json, "worksIn", codec.worksIn(error));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void fields(Observed seen) throws IOException {
+    json.writeStringField("place", seen.place());
+    json.writeStringField("quality", seen.quality());
+    json.writeStringField("caseId", seen.caseId());
+    json.writeStringField("about", seen.about());
+    json.writeStringField("outcome", seen.outcome());
+    json.writeNumberField("count", seen.count());
+    json.writeStringField("said", seen.said());
+    json.writeStringField("input", seen.input());
   }
 }

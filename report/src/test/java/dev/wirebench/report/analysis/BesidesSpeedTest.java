@@ -82,15 +82,18 @@ class BesidesSpeedTest {
   }
 
   @Test
-  void documentedWaysAreNoExecutedCases() {
-    QualitiesFixture read =
+  void anErrorNamesTheConfigurationsOfTheLibraryThatWorkThere() {
+    QualitiesFixture tried =
         QualitiesFixture.usual()
-            .seen("gson", "schema-evolution", "", "another-way", "no", "none", 1);
-    assertThat(codec(read, "gson").cell("schema-evolution")).isEqualTo("untested");
-    assertThat(codec(read, "gson").evolution()).isEmpty();
-    read.seen("gson", "schema-evolution", "", "another-way", "yes", "good", 1);
-    assertThat(codec(read, "gson").cell("schema-evolution")).isEqualTo("untested");
-    assertThat(codec(read, "gson").evolution()).hasSize(1);
+            .tried("gson", "gson-lenient", "gson-strict", "kryo")
+            .ofOneLibrary("gson", "gson-lenient", "gson-strict")
+            .seen("gson", "schema-evolution", "", "message-wrapped", "error", "neutral", 1)
+            .seen("gson-lenient", "schema-evolution", "", "message-wrapped", "works", "good", 1)
+            .seen("gson-strict", "schema-evolution", "", "message-wrapped", "error", "neutral", 1)
+            .seen("kryo", "schema-evolution", "", "message-wrapped", "works", "good", 1);
+    CodecQualities gson = codec(tried, "gson");
+    assertThat(gson.evolution()).hasSize(1);
+    assertThat(gson.worksIn(gson.evolution().get(0))).containsExactly("gson-lenient");
   }
 
   @Test

@@ -192,12 +192,14 @@
   function evolving(judged, one) {
     const errors = judged.scenario.must.evolution ? wb.reasons.everydayErrors(one.about) : [];
     return errors.length === 0 ? [] : ['Old and new readers: ' + one.name + ', as it is configured here, ends in an error in '
-      + text.list(errors.map(seen => seen.caseId + ' (' + seen.about + ')')) + '.' + otherWay(one)];
+      + text.list(errors.map(seen => seen.caseId + ' (' + seen.about + ')')) + '.' + otherWays(errors)];
   }
 
-  function otherWay(one) {
-    const way = one.about.evolution.find(seen => seen.caseId === 'another-way');
-    return way ? ' Its documentation has another way: ' + way.said + '.' : '';
+  /** Other configurations of the library that work in all of these cases. */
+  function otherWays(errors) {
+    const names = errors.map(seen => seen.worksIn)
+      .reduce((some, more) => some.filter(name => more.indexOf(name) >= 0));
+    return names.length === 0 ? '' : ' Other configurations of the library work there: ' + text.list(names) + '.';
   }
 
   function unfit(judged) {

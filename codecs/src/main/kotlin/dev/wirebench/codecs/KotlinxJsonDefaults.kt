@@ -1,0 +1,38 @@
+package dev.wirebench.codecs
+
+import dev.wirebench.codec.Binding
+import dev.wirebench.codec.Codec
+import dev.wirebench.codec.Format
+import dev.wirebench.codec.Need
+import dev.wirebench.codec.Operation
+import dev.wirebench.codec.ThreadSafety
+import dev.wirebench.codec.Traits
+import dev.wirebench.codec.Trees
+import dev.wirebench.models.Flavours
+import dev.wirebench.models.Payload
+import kotlinx.serialization.json.Json
+
+class KotlinxJsonDefaults : Codec {
+  private val json = Json {
+    encodeDefaults = true
+    ignoreUnknownKeys = true
+  }
+
+  override fun traits(): Traits =
+    Traits.of("kotlinx-json-defaults", Format.JSON)
+      .artifact("kotlinx-serialization-json-jvm", Json::class.java)
+      .licence("Apache-2.0")
+      .needs(Need.ANNOTATIONS, Need.GENERATED_CODE)
+      .threadSafety(ThreadSafety.SAFE)
+      .configuration(
+        "As kotlinx-json, with ignoreUnknownKeys, on data classes whose properties have default values.",
+        "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/json.md#ignoring-unknown-keys",
+      )
+      .note("Binds a copy of the Kotlin data class, which has the default values.")
+      .note(Operation.PARSE, Trees.LATE_NUMBERS)
+      .tuned()
+      .build()
+
+  override fun <T> bind(payload: Payload<T>): Binding<*> =
+    KotlinxJson.Strings(json, Flavours.of(payload.type(), Flavours.DEFAULTS))
+}
