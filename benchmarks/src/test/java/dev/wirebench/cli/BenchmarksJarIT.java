@@ -35,6 +35,8 @@ class BenchmarksJarIT {
             "jackson,gson,kryo",
             "--operation",
             "serialize,parse",
+            "--medium",
+            "bytes,string",
             "--seed",
             "7",
             "--wait",

@@ -57,7 +57,7 @@ final class KotlinTypes {
           CodeBlock.of(
               "%T.%N",
               of(Names.model(field.getEnumType())),
-              field.getEnumType().findValueByNumber(0).getName());
+              EnumWriter.constants(field.getEnumType()).get(0).getName());
       case MESSAGE -> throw new AssertionError("a message may be absent: " + field);
     };
   }
