@@ -129,7 +129,7 @@ class OtherRecordTest {
         .contains("\\u003Cb\\u003EOutOfMemoryError")
         .doesNotContain("<b>Out");
     assertThat(Executed.of("report", folder, "--out", folder.resolve("a/b")).exitCode()).isZero();
-    assertThat(folder.resolve("a/b/report.html")).hasSameTextualContentAs(page);
+    assertThat(folder.resolve("a/b/report.html")).hasSameBinaryContentAs(page);
   }
 
   @Test

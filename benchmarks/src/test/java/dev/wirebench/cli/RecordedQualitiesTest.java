@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -151,11 +152,13 @@ class RecordedQualitiesTest {
     assertThat(told).extracting(CodecQualities::codec).containsExactly("gson", "jackson", "kryo");
     assertThat(told.get(2).cell("hostile-input"))
         .isEqualTo(
-            "%d of %d hard",
-            Hardness.OUTCOMES.size(),
-            Arrays.stream(Outcome.values())
-                .filter(outcome -> outcome.grade() != Grade.NONE)
-                .count());
+            String.format(
+                Locale.ROOT,
+                "%d of %d hard",
+                Hardness.OUTCOMES.size(),
+                Arrays.stream(Outcome.values())
+                    .filter(outcome -> outcome.grade() != Grade.NONE)
+                    .count()));
   }
 
   /** The tests of the codecs try those alone that most people ask for. */

@@ -11,6 +11,7 @@ import dev.wirebench.registry.Release;
 import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -169,6 +170,9 @@ class ReleasesTest {
         List.of("+", ",", ":", "@", "%p", "#", " ", "\u00fc", "\"'", "\n", "\u001b[31m", "\u202e");
     List<String> names = new ArrayList<>(signs);
     names.add("x".repeat(240));
+    // The locale of whoever builds may have no such file names.
+    Charset ofFileNames = Charset.forName(System.getProperty("sun.jnu.encoding"));
+    names.removeIf(name -> !ofFileNames.newEncoder().canEncode(name));
     for (String name : names) {
       Path jar = folder.resolve(name + ".jar");
       Files.copy(LocalRepository.gson(), jar);
@@ -189,9 +193,7 @@ class ReleasesTest {
   @Test
   void namesThatDifferInOddSignsAloneStayDifferent() throws IOException {
     List<String> names =
-        Stream.of("\u00fc", "\u00f6", "_")
-            .map(name -> "gson@" + folder.resolve(name + ".jar"))
-            .toList();
+        Stream.of("#", ":", "_").map(name -> "gson@" + folder.resolve(name + ".jar")).toList();
     for (String name : names) {
       Files.copy(LocalRepository.gson(), Path.of(name.substring("gson@".length())));
     }
