@@ -19,7 +19,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -163,16 +162,19 @@ class ReleasesTest {
     assertThat(resolve("gson@" + main).get(0).name()).isEqualTo("gson@lib.jar");
   }
 
+  /** Leaves out what no file can be called in the locale of whoever builds. */
+  private static List<String> ofFiles(List<String> names) {
+    Charset ofFileNames = Charset.forName(System.getProperty("sun.jnu.encoding"));
+    return names.stream().filter(name -> ofFileNames.newEncoder().canEncode(name)).toList();
+  }
+
   /** The copy is what class paths, tables and terminals get to see. */
   @Test
   void aCopyHasAPlainNameWhateverTheJarIsCalled() throws IOException {
     List<String> signs =
         List.of("+", ",", ":", "@", "%p", "#", " ", "\u00fc", "\"'", "\n", "\u001b[31m", "\u202e");
-    List<String> names = new ArrayList<>(signs);
+    List<String> names = new ArrayList<>(ofFiles(signs));
     names.add("x".repeat(240));
-    // The locale of whoever builds may have no such file names.
-    Charset ofFileNames = Charset.forName(System.getProperty("sun.jnu.encoding"));
-    names.removeIf(name -> !ofFileNames.newEncoder().canEncode(name));
     for (String name : names) {
       Path jar = folder.resolve(name + ".jar");
       Files.copy(LocalRepository.gson(), jar);
@@ -193,12 +195,15 @@ class ReleasesTest {
   @Test
   void namesThatDifferInOddSignsAloneStayDifferent() throws IOException {
     List<String> names =
-        Stream.of("#", ":", "_").map(name -> "gson@" + folder.resolve(name + ".jar")).toList();
+        ofFiles(List.of("\u00fc", "\u00f6", "#", ":", "_")).stream()
+            .map(name -> "gson@" + folder.resolve(name + ".jar"))
+            .toList();
     for (String name : names) {
       Files.copy(LocalRepository.gson(), Path.of(name.substring("gson@".length())));
     }
     assertThat(releases(true).resolve(names).values().stream().map(rows -> rows.get(0).name()))
-        .hasSize(3)
+        .hasSize(names.size())
+        .hasSizeGreaterThanOrEqualTo(3)
         .doesNotHaveDuplicates();
   }
 
