@@ -107,7 +107,7 @@ record Splits(int alarms, int splits) {
    * @param logRatios by block
    */
   static Splits ofSlower(double[] logRatios, int blocks) {
-    return countLogs(logs -> ratio(logs).low() > 1, choices(logRatios, blocks));
+    return count(ratio -> ratio.low() > 1, choices(logRatios, blocks));
   }
 
   /**
@@ -118,11 +118,11 @@ record Splits(int alarms, int splits) {
    * @param family how many comparisons there are
    */
   static Splits ofVerdicts(double[] logRatios, int blocks, int family) {
-    double adjusted = 1 - (1 - Settings.CONFIDENCE) / family;
     double delta = Settings.DEFAULT.delta();
-    return countLogs(
-        logs -> Verdicts.of(Estimates.ratio(logs, adjusted), false, delta) == Verdict.SLOWER,
-        choices(logRatios, blocks));
+    return count(
+        ratio -> Verdicts.of(ratio, false, delta) == Verdict.SLOWER,
+        choices(logRatios, blocks),
+        Settings.confidence(family));
   }
 
   private static Supplier<double[]> choices(double[] logRatios, int blocks) {
@@ -135,13 +135,14 @@ record Splits(int alarms, int splits) {
   }
 
   private static Splits count(Predicate<Estimate> alarm, Supplier<double[]> logs) {
-    return countLogs(choice -> alarm.test(ratio(choice)), logs);
+    return count(alarm, logs, Settings.CONFIDENCE);
   }
 
-  private static Splits countLogs(Predicate<double[]> alarm, Supplier<double[]> logs) {
+  private static Splits count(
+      Predicate<Estimate> alarm, Supplier<double[]> logs, double confidence) {
     int alarms = 0;
     for (int split = 0; split < COUNT; split++) {
-      alarms += alarm.test(logs.get()) ? 1 : 0;
+      alarms += alarm.test(Estimates.ratio(logs.get(), confidence)) ? 1 : 0;
     }
     return new Splits(alarms, COUNT);
   }

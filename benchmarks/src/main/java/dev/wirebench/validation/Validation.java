@@ -25,7 +25,7 @@ final class Validation {
 
   static final int CONTROLS = 3;
 
-  /** How many codecs the default suite compares with its baseline, for one verdict each. */
+  /** The number of codecs that the default suite compares with its baseline. */
   static final int FAMILY = 7;
 
   private final ValidationPlan plan;

@@ -31,6 +31,10 @@ public final class Avro implements Codec {
   static final String DOCUMENTATION =
       "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/io/EncoderFactory.html";
 
+  /** The note of configurations that hold generated classes. */
+  static final String BUILT_BEFOREHAND =
+      "The object is built beforehand: avro-mapped is the row that compares with object mappers.";
+
   /** The traits of configurations that write bare records. */
   static Traits.Builder traits(String id) {
     return common(id)
@@ -60,9 +64,7 @@ public final class Avro implements Codec {
                 + " encoder, the decoder and the output are reused, and the result is copied out;"
                 + " only these classes are trusted.",
             DOCUMENTATION)
-        .note(
-            "The object is built beforehand: avro-mapped is the row that compares with object"
-                + " mappers.")
+        .note(BUILT_BEFOREHAND)
         .build();
   }
 

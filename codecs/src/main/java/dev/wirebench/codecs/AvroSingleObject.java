@@ -33,9 +33,7 @@ public final class AvroSingleObject implements Codec {
                 + " another schema resolves the two; only these classes are trusted.",
             "https://avro.apache.org/docs/1.12.0/specification/#single-object-encoding")
         .note("A reader must be told each schema that messages name, for instance by a registry.")
-        .note(
-            "The object is built beforehand: avro-mapped is the row that compares with object"
-                + " mappers.")
+        .note(Avro.BUILT_BEFOREHAND)
         .tuned()
         .build();
   }

@@ -64,7 +64,7 @@ final class AvroSchemaWriter {
         : new Schema.Field(name, type, null, empty(field));
   }
 
-  /** What a reader has in a field that the writer's schema lacks: as in Protobuf. */
+  /** The default of a field that the writer's schema lacks, which is that of Protobuf. */
   private static Object empty(FieldDescriptor field) {
     if (field.isRepeated()) {
       return isMap(field) ? Map.of() : List.of();

@@ -37,7 +37,7 @@ final class KotlinTypes {
         : element;
   }
 
-  /** What Protobuf has in a field that a message lacks, as code. */
+  /** The default of a field that a message lacks, which is that of Protobuf, as code. */
   CodeBlock empty(FieldDescriptor field) {
     if (field.hasPresence()) {
       return CodeBlock.of("null");

@@ -17,7 +17,7 @@ final class Ratios {
    */
   static Ratio of(Sample row, Sample baseline, int family) {
     Pairs pairs = Pairs.of(row, baseline);
-    double corrected = 1 - (1 - Settings.CONFIDENCE) / family;
+    double corrected = Settings.confidence(family);
     return new Ratio(
         estimate(pairs, Settings.CONFIDENCE),
         estimate(pairs, corrected),

@@ -29,4 +29,13 @@ public record Settings(
 
   public static final Settings DEFAULT =
       new Settings(Optional.empty(), Optional.empty(), 0.03, false);
+
+  /**
+   * The confidence of each interval if several share the error of 5 % (Bonferroni).
+   *
+   * @param family how many comparisons there are
+   */
+  public static double confidence(int family) {
+    return 1 - (1 - CONFIDENCE) / family;
+  }
 }
