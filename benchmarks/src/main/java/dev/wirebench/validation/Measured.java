@@ -91,9 +91,9 @@ final class Measured {
     return ofIdentical(logs -> Splits.ofIdenticalOnce(logs, blocks));
   }
 
-  /** How often a row would be found that is identical but slower by so much, as a share. */
-  Splits found(double slowdown, int blocks) {
-    return ofIdentical(logs -> Splits.ofSlowed(logs, blocks, slowdown));
+  /** How often a row would be found that is identical but slower by that much, as a share. */
+  Splits found(double slowdown, int blocks, Criterion criterion) {
+    return ofIdentical(logs -> Splits.ofSlowed(logs, blocks, slowdown, criterion));
   }
 
   private Splits ofIdentical(Function<List<double[]>, Splits> splits) {

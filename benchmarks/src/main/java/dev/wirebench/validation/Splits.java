@@ -1,16 +1,11 @@
 package dev.wirebench.validation;
 
 import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Verdict;
-import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.statistics.Binomial;
-import dev.wirebench.report.statistics.Estimate;
-import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -42,21 +37,20 @@ record Splits(int alarms, int splits) {
    */
   static Splits ofIdentical(List<double[]> logs, int blocks) {
     Random random = new Random(SEED);
-    return count(ratio -> ratio.excludes(1), () -> pairOff(logs, blocks, 0, random));
+    return count(Criterion.EXCLUDES_ONE, () -> pairOff(logs, blocks, 0, random));
   }
 
   /**
-   * Identical rows, of which one's times were multiplied afterwards: only an interval above 1 has
-   * found that.
+   * Identical rows, of which one's times were multiplied afterwards.
    *
    * @param logs logarithm of fork means, by block and row
    * @param blocks how many are drawn for one interval
    * @param slowdown as a share, for instance 0.05
    */
-  static Splits ofSlowed(List<double[]> logs, int blocks, double slowdown) {
+  static Splits ofSlowed(List<double[]> logs, int blocks, double slowdown, Criterion criterion) {
     Random random = new Random(SEED);
     double shift = Math.log1p(slowdown);
-    return count(ratio -> ratio.low() > 1, () -> pairOff(logs, blocks, shift, random));
+    return count(criterion, () -> pairOff(logs, blocks, shift, random));
   }
 
   /** Draws blocks, and two of the rows in each; logarithms of the ratios between the two. */
@@ -89,7 +83,7 @@ record Splits(int alarms, int splits) {
         int one = row;
         double[] differences =
             some.stream().mapToDouble(rows -> rows[one] - rows[one + 1]).toArray();
-        alarms += ratio(differences).excludes(1) ? 1 : 0;
+        alarms += Criterion.EXCLUDES_ONE.isMetBy(differences) ? 1 : 0;
         splits++;
       }
     }
@@ -102,27 +96,13 @@ record Splits(int alarms, int splits) {
   }
 
   /**
-   * A row that is slower than another: only an interval above 1 has found that.
+   * A row that is slower than another.
    *
    * @param logRatios by block
+   * @param blocks how many are drawn for one interval
    */
-  static Splits ofSlower(double[] logRatios, int blocks) {
-    return count(ratio -> ratio.low() > 1, choices(logRatios, blocks));
-  }
-
-  /**
-   * A row that is slower than another, found only by the verdict of a report: its interval is
-   * adjusted for the comparisons, and must lie above what counts as equivalent.
-   *
-   * @param logRatios by block
-   * @param family how many comparisons there are
-   */
-  static Splits ofVerdicts(double[] logRatios, int blocks, int family) {
-    double delta = Settings.DEFAULT.delta();
-    return count(
-        ratio -> Verdicts.of(ratio, false, delta) == Verdict.SLOWER,
-        choices(logRatios, blocks),
-        Settings.confidence(family));
+  static Splits ofSlower(double[] logRatios, int blocks, Criterion criterion) {
+    return count(criterion, choices(logRatios, blocks));
   }
 
   private static Supplier<double[]> choices(double[] logRatios, int blocks) {
@@ -134,21 +114,12 @@ record Splits(int alarms, int splits) {
     return () -> draw(all, blocks, random).stream().mapToDouble(block -> block[0]).toArray();
   }
 
-  private static Splits count(Predicate<Estimate> alarm, Supplier<double[]> logs) {
-    return count(alarm, logs, Settings.CONFIDENCE);
-  }
-
-  private static Splits count(
-      Predicate<Estimate> alarm, Supplier<double[]> logs, double confidence) {
+  private static Splits count(Criterion criterion, Supplier<double[]> logs) {
     int alarms = 0;
     for (int split = 0; split < COUNT; split++) {
-      alarms += alarm.test(Estimates.ratio(logs.get(), confidence)) ? 1 : 0;
+      alarms += criterion.isMetBy(logs.get()) ? 1 : 0;
     }
     return new Splits(alarms, COUNT);
-  }
-
-  private static Estimate ratio(double[] logs) {
-    return Estimates.ratio(logs, Settings.CONFIDENCE);
   }
 
   /**

@@ -28,6 +28,9 @@ final class Validation {
   /** The number of codecs that the default suite compares with its baseline. */
   static final int FAMILY = 7;
 
+  /** The verdict of a report on the default suite. */
+  static final Criterion SLOWER = Criterion.slower(FAMILY);
+
   private final ValidationPlan plan;
   private final Measured turns;
   private final Measured blocks;

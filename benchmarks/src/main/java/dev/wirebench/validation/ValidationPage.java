@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** What was found, as Markdown that can stand in the documentation. */
+/** The page of a validation: Markdown that can stand in the documentation. */
 final class ValidationPage {
   private static final double PERCENT = 100;
-  private static final String TURNS = "by turns";
-  private static final String BLOCKS = "one after another";
+  private static final String TURNS = "interleaved";
+  private static final String BLOCKS = "sequential";
 
   private final ValidationPlan plan;
   private final Validation validation;
@@ -41,9 +42,9 @@ final class ValidationPage {
       Optional<String> picture) {
     ValidationPage page = new ValidationPage(plan, validation);
     page.head();
-    page.identicalRows();
-    page.slowdowns();
     page.plantedSlowdowns(calibrations);
+    page.slowdowns();
+    page.identicalRows();
     page.intervals();
     page.agreement(agreement);
     picture.ifPresent(page::picture);
@@ -53,9 +54,9 @@ final class ValidationPage {
   private void head() {
     Run turns = validation.turns().run();
     Plan measured = turns.plan();
-    heading("# The method held against itself");
+    heading("# The method compared with itself");
     line(
-        "Written by `%s`: %d blocks by turns and as many one after another, in alternation;"
+        "Written by `%s`: %d repetitions interleaved and as many sequential, in alternation;"
             + " %s, JDK %s, %s; %s. %s",
         plan.command(),
         plan.blocks(),
@@ -63,94 +64,35 @@ final class ValidationPage {
         measured.machines().jdks().get(0).label(),
         turns.start().environment().get("cpu"),
         turns.start().noise() == null
-            ? "noise not looked at"
+            ? "noise not measured"
             : "noise before: " + turns.start().noise(),
         plan.bursts()
-            ? "Meanwhile a process of ours took the CPUs in bursts of 5 s on average, as far apart,"
-                + " for between 15 and 45 % of the time of each; both orders met the same ones in"
-                + " each block."
-            : "The machine was as it was.");
-  }
-
-  private void identicalRows() {
-    heading("## Identical rows");
-    line(
-        "`%s` had %d forks in every block. Intervals of two of them, drawn anew in every block, %,d"
-            + " ways for each operation: how many of the 95 %% intervals exclude 1, where 5 %% should."
-            + " The ways share blocks: a number says how this machine's forks behave, not how often a"
-            + " campaign would err to the decimal.",
-        baseline(), Validation.CONTROLS + 1, Splits.COUNT);
-    line("");
-    line("| blocks | false alarms by turns | one after another |");
-    line("|---:|---:|---:|");
-    for (int blocks : validation.sizes()) {
-      line(
-          "| %d | %.1f %% | %.1f %% |",
-          blocks,
-          PERCENT * validation.turns().falseAlarms(blocks).share(),
-          PERCENT * validation.blocks().falseAlarms(blocks).share());
-    }
-    line("");
-    line(
-        "Intervals of five blocks that have no fork in common: %s; %s.",
-        once(TURNS, validation.turns()), once(BLOCKS, validation.blocks()));
-  }
-
-  private static String once(String order, Measured measured) {
-    Splits splits = measured.falseAlarmsOnce(Settings.FORKS_FOR_VERDICTS);
-    return String.format(
-        Locale.ROOT,
-        "%s %d of %d exclude 1 (so many or more in %.0f %% of the cases if each does in 5 %%)",
-        order,
-        splits.alarms(),
-        splits.splits(),
-        PERCENT * splits.chance());
-  }
-
-  private void slowdowns() {
-    heading("## Slowdowns that should be found");
-    line(
-        "Of the same identical rows, one's times were multiplied afterwards: how many of the 95 %%"
-            + " intervals, over as many choices, detect that (lie above 1).");
-    line("");
-    line("| slower by | blocks | found by turns | one after another |");
-    line("|---:|---:|---:|---:|");
-    for (double slowdown : Validation.SLOWDOWNS) {
-      for (int blocks : validation.sizes()) {
-        line(
-            "| %.0f %% | %d | %.0f %% | %.0f %% |",
-            PERCENT * slowdown,
-            blocks,
-            PERCENT * validation.turns().found(slowdown, blocks).share(),
-            PERCENT * validation.blocks().found(slowdown, blocks).share());
-      }
-    }
+            ? "Meanwhile a process of ours used the CPUs in bursts of 5 s on average, as far apart,"
+                + " for between 15 and 45 % of the time of each. Both orders met the same bursts in"
+                + " each repetition."
+            : "Nothing of ours ran next to it.");
   }
 
   private void plantedSlowdowns(Map<Operation, Calibration> calibrations) {
     heading("## Planted slowdowns");
     line(
-        "`%s` that does one of so many operations twice, and what that should cost by a calibration"
-            + " beforehand, in which all were done twice: the ratio to `%1$s` that counts operations likewise and does"
-            + " none twice, over all blocks, and how"
-            + " many intervals detect the slowdown (lie above 1), over %,d choices of blocks. For the"
-            + " verdict *slower* a report wants more: the interval is adjusted for %d comparisons, as"
-            + " in the default suite, and must lie above %.2f. All"
-            + " blocks are a single choice: 0 or 100 %%. Each line is one row with one way to be"
-            + " compiled in each block: how often such a row would be found, the section before tells"
-            + " better.",
-        baseline(), Splits.COUNT, Validation.FAMILY, 1 + Settings.DEFAULT.delta());
+        "`%s` does one of a number of operations twice. A calibration beforehand, in which all were"
+            + " done twice, says what that should cost. The ratio, over all repetitions, is to"
+            + " `%1$s` that counts its operations and does none twice.",
+        baseline());
     line("");
-    StringBuilder columns = new StringBuilder();
-    validation
-        .sizes()
-        .forEach(
-            n ->
-                columns.append(
-                    String.format(
-                        Locale.ROOT, " found with %1$d blocks | *slower* with %1$d blocks |", n)));
-    line("| operation | twice | planted | order | ratio | 95 %% interval |%s", columns);
-    line("|---|---:|---:|---|---:|---|%s", "---:|---:|".repeat(validation.sizes().size()));
+    line(
+        "A report says *slower* if the interval, adjusted for %d comparisons as in the default"
+            + " suite, is above %.2f. For comparison, the last columns count the unadjusted 95 %%"
+            + " intervals that are above 1. Both are shares of %,d ways to choose repetitions; all"
+            + " repetitions are a single choice: 0 or 100 %%. Each line is one configuration, whose"
+            + " forks share their luck: the next section tells more of the average.",
+        Validation.FAMILY, 1 + Settings.DEFAULT.delta(), Splits.COUNT);
+    line("");
+    line(
+        "| operation | twice | planted | order | ratio | 95 %% interval |%s%s",
+        columns("*slower* with %d repetitions"), columns("above 1 with %d"));
+    line("|---|---:|---:|---|---:|---|%s", "---:|".repeat(2 * validation.sizes().size()));
     for (RowId row : validation.turns().rows()) {
       int every = every(row);
       if (every > 0) {
@@ -169,39 +111,107 @@ final class ValidationPage {
     }
   }
 
+  /** A column for each number of repetitions. */
+  private String columns(String words) {
+    return validation.sizes().stream()
+        .map(size -> String.format(Locale.ROOT, " " + words + " |", size))
+        .collect(Collectors.joining());
+  }
+
+  private String found(Measured measured, RowId row) {
+    double[] logs = measured.logRatios(row);
+    Estimate ratio = measured.ratio(row);
+    return String.format(Locale.ROOT, "%.3f | %s |", ratio.value(), interval(ratio))
+        + shares(logs, Validation.SLOWER)
+        + shares(logs, Criterion.ABOVE_ONE);
+  }
+
+  private String shares(double[] logs, Criterion criterion) {
+    return validation.sizes().stream()
+        .map(size -> size > logs.length ? " - |" : share(Splits.ofSlower(logs, size, criterion)))
+        .collect(Collectors.joining());
+  }
+
+  private static String share(Splits splits) {
+    return String.format(Locale.ROOT, " %.0f %% |", PERCENT * splits.share());
+  }
+
   private static int every(RowId row) {
     return row.operation() == Operation.SERIALIZE
         ? Variant.serializedTwice(row.name())
         : Variant.deserializedTwice(row.name());
   }
 
-  private String found(Measured measured, RowId row) {
-    double[] logs = measured.logRatios(row);
-    StringBuilder cells = new StringBuilder();
-    Estimate ratio = measured.ratio(row);
-    cells.append(String.format(Locale.ROOT, "%.3f | %s |", ratio.value(), interval(ratio)));
-    for (int blocks : validation.sizes()) {
-      cells.append(
-          blocks > logs.length
-              ? " - | - |"
-              : String.format(
-                  Locale.ROOT,
-                  " %.0f %% | %.0f %% |",
-                  PERCENT * Splits.ofSlower(logs, blocks).share(),
-                  PERCENT * Splits.ofVerdicts(logs, blocks, Validation.FAMILY).share()));
+  private void slowdowns() {
+    heading("## Simulated slowdowns");
+    line(
+        "`%s` had %d forks in every repetition. Of two of them, drawn again in every repetition, one's"
+            + " times were multiplied afterwards. The shares are of %,d ways to draw, for each"
+            + " operation.",
+        baseline(), Validation.CONTROLS + 1, Splits.COUNT);
+    line("");
+    line(
+        "| slower by | repetitions | *slower*, %s | *slower*, %s | above 1, %1$s | above 1, %2$s |",
+        TURNS, BLOCKS);
+    line("|---:|---:|---:|---:|---:|---:|");
+    for (double slowdown : Validation.SLOWDOWNS) {
+      for (int blocks : validation.sizes()) {
+        line(
+            "| %.0f %% | %d |%s%s%s%s",
+            PERCENT * slowdown,
+            blocks,
+            share(validation.turns().found(slowdown, blocks, Validation.SLOWER)),
+            share(validation.blocks().found(slowdown, blocks, Validation.SLOWER)),
+            share(validation.turns().found(slowdown, blocks, Criterion.ABOVE_ONE)),
+            share(validation.blocks().found(slowdown, blocks, Criterion.ABOVE_ONE)));
+      }
     }
-    return cells.toString();
+  }
+
+  private void identicalRows() {
+    heading("## Identical configurations");
+    line(
+        "Intervals of two of these forks, drawn in the same ways: how many of the 95 %% intervals"
+            + " exclude 1, where 5 %% should. The ways share repetitions: a number says how this"
+            + " machine's forks behave, not how often a campaign would err to the decimal.");
+    line("");
+    line("| repetitions | excludes 1, %s | excludes 1, %s |", TURNS, BLOCKS);
+    line("|---:|---:|---:|");
+    for (int blocks : validation.sizes()) {
+      line(
+          "| %d | %.1f %% | %.1f %% |",
+          blocks,
+          PERCENT * validation.turns().falseAlarms(blocks).share(),
+          PERCENT * validation.blocks().falseAlarms(blocks).share());
+    }
+    line("");
+    line(
+        "Intervals of %d repetitions that have no fork in common: %s; %s.",
+        Settings.FORKS_FOR_VERDICTS,
+        once(TURNS, validation.turns()),
+        once(BLOCKS, validation.blocks()));
+  }
+
+  private static String once(String order, Measured measured) {
+    Splits splits = measured.falseAlarmsOnce(Settings.FORKS_FOR_VERDICTS);
+    return String.format(
+        Locale.ROOT,
+        "%s, %d of %d exclude 1 (that many or more in %.0f %% of the cases if each does in 5 %%)",
+        order,
+        splits.alarms(),
+        splits.splits(),
+        PERCENT * splits.chance());
   }
 
   private void intervals() {
     heading("## Both orders");
     line(
-        "Ratios to `%s` over all blocks with their 95 %% intervals, and the ratio by turns as a"
-            + " multiple of the other, corrected for %d rows (Bonferroni): 1 unless one of the orders"
-            + " is biased.",
+        "Ratios to `%s` over all repetitions with their 95 %% intervals, and the interleaved ratio as a"
+            + " multiple of the sequential one, adjusted for %d configurations (Bonferroni). It is 1"
+            + " unless one of the orders is biased.",
         baseline(), validation.turns().rows().size());
     line("");
-    line("| row | by turns | one after another | by turns / one after another |");
+    line("| configuration | %s | %s | %1$s / %2$s |", TURNS, BLOCKS);
     line("|---|---|---|---|");
     for (RowId row : validation.turns().rows()) {
       Estimate turns = validation.turns().ratio(row);
@@ -220,9 +230,9 @@ final class ValidationPage {
     }
     line("");
     line(
-        "Half of the intervals are within ±%.1f %% by turns and ±%.1f %% one after another; by turns an"
-            + " interval is %.2f times as wide (median of the rows). Over all rows the ratio by turns is"
-            + " %.3f times the other.",
+        "Half of the interleaved intervals are within ±%.1f %%, of the sequential ones within ±%.1f %%."
+            + " An interleaved interval is %.2f times as wide (median of the configurations). Over all"
+            + " configurations, the interleaved ratio is %.3f times the sequential one.",
         PERCENT * Validation.medianHalfWidth(validation.turns()),
         PERCENT * Validation.medianHalfWidth(validation.blocks()),
         validation.widthQuotient(),
@@ -234,11 +244,11 @@ final class ValidationPage {
     long same = pairs.stream().filter(pair -> pair.turns() == pair.blocks()).count();
     long contradictions = pairs.stream().filter(Pair::isContradiction).count();
     line(
-        "Of %d verdicts, %d are the same in both orders and %d contradict each other (both firm, and"
-            + " not both can be true).",
+        "Of %d verdicts, %d are the same in both orders and %d contradict each other: neither is"
+            + " inconclusive, and not both can be true.",
         pairs.size(), same, contradictions);
     line("");
-    line("| table | row | by turns | one after another |");
+    line("| comparison | configuration | %s | %s |", TURNS, BLOCKS);
     line("|---|---|---|---|");
     for (Pair pair : pairs) {
       line(
@@ -253,11 +263,11 @@ final class ValidationPage {
   private void picture(String file) {
     heading("## One burst");
     line(
-        "Above, a slice of every fork of a heat is in every round: what slows one slows all, and leaves"
-            + " their ratios. Below, a fork has the machine to itself, and the burst too. Shown are the"
-            + " heat and the minute that varied most.");
+        "Above, every pass has an iteration of every fork of an interleaved group: what slows one"
+            + " slows all, and leaves their ratios. Below, a fork has the machine to itself, and the"
+            + " burst too. Shown are the group and the minute that varied most.");
     line("");
-    line("![What a burst does to forks that take turns, and to forks one after another](%s)", file);
+    line("![What a burst does to interleaved and to sequential forks](%s)", file);
   }
 
   private String baseline() {

@@ -39,23 +39,34 @@ class SplitsTest {
   @Test
   void identicalRowsOfWhichOneIsSlowedAreToldApartTheMoreOftenTheSlowerItIs() {
     List<double[]> identical = blocks(40, 0);
-    assertThat(Splits.ofSlowed(identical, 10, 0).share()).isBetween(0.005, 0.06);
-    assertThat(Splits.ofSlowed(identical, 10, 0.02).share()).isBetween(0.3, 0.8);
-    assertThat(Splits.ofSlowed(identical, 10, 0.05).share()).isGreaterThan(0.95);
-    assertThat(Splits.ofSlowed(identical, 10, -0.05).share()).isZero();
+    assertThat(Splits.ofSlowed(identical, 10, 0, Criterion.ABOVE_ONE).share())
+        .isBetween(0.005, 0.06);
+    assertThat(Splits.ofSlowed(identical, 10, 0.02, Criterion.ABOVE_ONE).share())
+        .isBetween(0.3, 0.8);
+    assertThat(Splits.ofSlowed(identical, 10, 0.05, Criterion.ABOVE_ONE).share())
+        .isGreaterThan(0.95);
+    assertThat(Splits.ofSlowed(identical, 10, -0.05, Criterion.ABOVE_ONE).share()).isZero();
   }
 
   @Test
   void aSlowdownIsDetectedTheMoreOftenTheMoreBlocksThereAre() {
     double[] logs = random.doubles(40).map(u -> 0.02 + 0.08 * (u - 0.5)).toArray();
-    double few = Splits.ofSlower(logs, 5).share();
-    double many = Splits.ofSlower(logs, 20).share();
+    double few = Splits.ofSlower(logs, 5, Criterion.ABOVE_ONE).share();
+    double many = Splits.ofSlower(logs, 20, Criterion.ABOVE_ONE).share();
     assertThat(few).isBetween(0.1, 0.9);
     assertThat(many).isGreaterThan(few);
-    assertThat(Splits.ofSlower(DoubleStream.of(0.05, 0.051, 0.052).toArray(), 3).share())
+    assertThat(
+            Splits.ofSlower(DoubleStream.of(0.05, 0.051, 0.052).toArray(), 3, Criterion.ABOVE_ONE)
+                .share())
         .isEqualTo(1);
-    assertThat(Splits.ofSlower(DoubleStream.of(-0.05, 0.05, 0).toArray(), 3).share()).isZero();
-    assertThat(Splits.ofSlower(DoubleStream.of(-0.05, -0.051, -0.052).toArray(), 3).share())
+    assertThat(
+            Splits.ofSlower(DoubleStream.of(-0.05, 0.05, 0).toArray(), 3, Criterion.ABOVE_ONE)
+                .share())
+        .isZero();
+    assertThat(
+            Splits.ofSlower(
+                    DoubleStream.of(-0.05, -0.051, -0.052).toArray(), 3, Criterion.ABOVE_ONE)
+                .share())
         .isZero();
   }
 
@@ -65,12 +76,12 @@ class SplitsTest {
     double[] clear = {0.10, 0.101, 0.099, 0.102, 0.098};
     double[] small = {0.02, 0.021, 0.019, 0.022, 0.018};
     double[] wide = {0.05, 0.10, 0.15, 0.06, 0.14};
-    assertThat(Splits.ofVerdicts(clear, 5, Validation.FAMILY).share()).isEqualTo(1);
-    assertThat(Splits.ofSlower(small, 5).share()).isEqualTo(1);
-    assertThat(Splits.ofVerdicts(small, 5, Validation.FAMILY).share()).isZero();
-    assertThat(Splits.ofSlower(wide, 5).share()).isEqualTo(1);
-    assertThat(Splits.ofVerdicts(wide, 5, 1).share()).isEqualTo(1);
-    assertThat(Splits.ofVerdicts(wide, 5, Validation.FAMILY).share()).isZero();
+    assertThat(Splits.ofSlower(clear, 5, Validation.SLOWER).share()).isEqualTo(1);
+    assertThat(Splits.ofSlower(small, 5, Criterion.ABOVE_ONE).share()).isEqualTo(1);
+    assertThat(Splits.ofSlower(small, 5, Validation.SLOWER).share()).isZero();
+    assertThat(Splits.ofSlower(wide, 5, Criterion.ABOVE_ONE).share()).isEqualTo(1);
+    assertThat(Splits.ofSlower(wide, 5, Criterion.slower(1)).share()).isEqualTo(1);
+    assertThat(Splits.ofSlower(wide, 5, Validation.SLOWER).share()).isZero();
   }
 
   @Test

@@ -57,7 +57,7 @@ class ValidateIT {
     Result resumed =
         jar.start("validate", "--resume", out.toString(), "--no-probe", "--wait").await();
     assertThat(resumed.exitCode()).as(resumed.output()).isZero();
-    assertThat(resumed.output()).contains("# The method held against itself");
+    assertThat(resumed.output()).contains("# The method compared with itself");
 
     Run turns = RunFolder.open(out.resolve("turns")).read();
     Run blocks = RunFolder.open(out.resolve("blocks")).read();

@@ -241,19 +241,23 @@ class ValidationTest {
                 new Pair("order-event", "fory", Verdict.SLOWER, Verdict.NO_CLEAR_DIFFERENCE)),
             Optional.of("bursts.svg"));
     assertThat(page)
-        .startsWith("# The method held against itself\n\nWritten by `validate --blocks 10 --warmup")
+        .startsWith(
+            "# The method compared with itself\n\nWritten by `validate --blocks 10 --warmup")
         .contains(
-            "--warmup 5x1s --slices 30x100ms --measurement 3x1s --seed 1`: 10 blocks by turns")
-        .contains("`jackson` had 4 forks in every block", "The machine was as it was.")
-        .containsPattern("by turns \\d of 8 exclude 1 \\(so many or more in \\d+ % of the cases")
-        .containsPattern("\\| 5 % \\| 10 \\| (9[5-9]|100) % \\| (9[5-9]|100) % \\|")
+            "--warmup 5x1s --slices 30x100ms --measurement 3x1s --seed 1`: 10 repetitions interleaved")
+        .contains("`jackson` had 4 forks in every repetition", "Nothing of ours ran next to it.")
         .containsPattern(
-            "\\| serialize \\| 1 of 18 \\| 5.0 % of 500 ns \\| by turns \\| 1\\.0[456]\\d \\|")
+            "interleaved, \\d of 8 exclude 1 \\(that many or more in \\d+ % of the cases")
         .containsPattern(
-            "\\| deserialize \\| 1 of 9 \\| 10.0 % of 500 ns \\| one after another \\|"
+            "\\| 5 % \\| 10 \\| \\d+ % \\| \\d+ % \\| (9[5-9]|100) % \\| (9[5-9]|100) % \\|")
+        .containsPattern(
+            "\\| serialize \\| 1 of 18 \\| 5.0 % of 500 ns \\| interleaved \\| 1\\.0[456]\\d \\|")
+        .containsPattern(
+            "\\| deserialize \\| 1 of 9 \\| 10.0 % of 500 ns \\| sequential \\|"
                 + " 1\\.(09|10)\\d \\|.*\\| 100 % \\|")
         .containsPattern("\\| serialize kryo \\| 0\\.4[01]\\d ± \\d\\.\\d % \\| 0\\.4[01]\\d ±")
-        .contains("corrected for 14 rows (Bonferroni)", "![What a burst does", "(bursts.svg)")
+        .contains(
+            "adjusted for 14 configurations (Bonferroni)", "![What a burst does", "(bursts.svg)")
         .contains("Of 3 verdicts, 1 are the same in both orders and 1 contradict each other")
         .contains("| order-event | gson | slower | tie (contradiction) |")
         .contains("| order-event | fory | slower | no clear difference |")
