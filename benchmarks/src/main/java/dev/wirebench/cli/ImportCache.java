@@ -5,6 +5,7 @@ import dev.wirebench.codegen.PayloadSources;
 import dev.wirebench.importer.ImportMain;
 import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.importer.ImportRequest;
+import dev.wirebench.machine.KeptDigests;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.UserCache;
@@ -104,9 +105,9 @@ final class ImportCache {
     }
   }
 
-  /** Of the module that has a class. */
+  /** The digest of the module that has a class. */
   private static String digest(Class<?> anchor) {
-    return Digests.sha256(CodecClassPath.location(anchor));
+    return KeptDigests.sha256(CodecClassPath.location(anchor));
   }
 
   private static byte[] text(String text) {

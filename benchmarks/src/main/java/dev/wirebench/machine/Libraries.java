@@ -40,7 +40,7 @@ public final class Libraries {
   private static String ofHarness(Path entry) {
     String name = entry.getFileName().toString();
     if (isOurs(entry)) {
-      return withDigest(entry);
+      return named(entry, KeptDigests.sha256(entry));
     }
     return name.startsWith("jmh-core-") ? name : HARNESS + name;
   }
@@ -52,6 +52,10 @@ public final class Libraries {
   }
 
   private static String withDigest(Path entry) {
-    return entry.getFileName() + " sha256:" + Digests.sha256(entry).substring(0, SHORT);
+    return named(entry, Digests.sha256(entry));
+  }
+
+  private static String named(Path entry, String sha256) {
+    return entry.getFileName() + " sha256:" + sha256.substring(0, SHORT);
   }
 }
