@@ -1,6 +1,8 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.importer.ImportRequest;
+import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.BadInput;
 import java.util.ArrayList;
@@ -27,5 +29,16 @@ final class CodecChoice {
     check(ids.stream().filter(id -> !Codecs.isRelease(id)).toList(), codecs);
     Choice.check(
         "codec", ids.stream().filter(Codecs::isRelease).map(Codecs::id).toList(), codecs.ids());
+  }
+
+  /**
+   * The flavours that an import makes for some codecs: all of them for a codec from outside, which
+   * may take any.
+   */
+  static List<String> flavours(List<String> names, CodecRegistry codecs) {
+    List<String> ids = codecs.expand(names).stream().map(Codecs::id).toList();
+    boolean isOutside =
+        ids.stream().flatMap(id -> codecs.find(id).stream()).anyMatch(CodecFacts::external);
+    return isOutside ? ImportRequest.FLAVOURS : ImportRequest.flavours(ids);
   }
 }

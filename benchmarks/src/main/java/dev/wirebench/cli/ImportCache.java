@@ -56,6 +56,7 @@ final class ImportCache {
             text(schema(request.schema())),
             text(String.valueOf(request.ownClass())),
             text(String.valueOf(request.name())),
+            text(request.flavours().toString()),
             text(program()));
     return new ImportCache(UserCache.folder().resolve("imports").resolve(key), List.of(JAR));
   }

@@ -42,11 +42,12 @@ final class Importer {
    * read.
    *
    * @param taken the ids that there are
+   * @param flavours see {@link ImportRequest#flavours}
    * @throws BadInput with the reason, if there can be no payload
    */
-  static Imported cached(OwnData data, Path documents, List<String> taken) {
+  static Imported cached(OwnData data, Path documents, List<String> taken, List<String> flavours) {
     OwnData.require(documents);
-    ImportRequest request = data.request(documents, null, taken, null, null);
+    ImportRequest request = data.request(documents, null, taken, null, null).withFlavours(flavours);
     if (!data.isWithinLimit(documents) || !Files.isReadable(documents)) {
       // The import says what is wrong; to look whether it was made before would read all of it.
       return new Imported(run(request), null, false);

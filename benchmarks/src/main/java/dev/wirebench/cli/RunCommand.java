@@ -278,7 +278,7 @@ final class RunCommand implements Callable<Integer> {
       // Said at once, not after an import.
       CodecChoice.checkBeforeReleases(this.codecs, registry);
     }
-    importOwnData();
+    importOwnData(registry);
     CodecRegistry codecs = resolveReleases(registry);
     Plan plan = plan(codecs);
     if (dryRun) {
@@ -325,19 +325,26 @@ final class RunCommand implements Callable<Integer> {
     return registry.with(releases);
   }
 
-  private void importOwnData() {
+  private void importOwnData(CodecRegistry registry) {
     if (json == null) {
       OwnData.refuseWithout(JSON, spec);
       return;
     }
     // Those of other jars are found by now, so that none is taken twice.
     plugins.paths();
-    Imported imported = Importer.cached(ownData, json, Payload.schemas());
+    List<String> flavours =
+        CodecChoice.flavours(codecs != null ? codecs : suite().codecs(), registry);
+    Imported imported = Importer.cached(ownData, json, Payload.schemas(), flavours);
     plugins.addPayload(imported.jar());
     payloads = payloads == null ? imported.outcome().ids() : payloads;
     PrintWriter printer = spec.commandLine().getOut();
     ImportedWords.of(imported).forEach(printer::println);
     printer.flush();
+  }
+
+  private Suite suite() {
+    Map<String, Suite> suites = Suites.all();
+    return suites.get(Choice.check("suite", suiteName, suites.keySet()));
   }
 
   private int rehearse(Plan plan, CodecRegistry codecs) {
@@ -496,8 +503,7 @@ final class RunCommand implements Callable<Integer> {
   Plan plan(CodecRegistry infos) {
     // First, since payloads may be in them.
     List<String> outside = plugins.paths();
-    Map<String, Suite> suites = Suites.all();
-    Suite suite = suites.get(Choice.check("suite", suiteName, suites.keySet()));
+    Suite suite = suite();
     List<String> chosen = PayloadChoice.check(payloads != null ? payloads : suite.payloads());
     PlanBuilder plan =
         new PlanBuilder(suiteName, suite, jvms.jdks(suite))

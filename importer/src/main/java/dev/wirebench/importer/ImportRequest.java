@@ -1,6 +1,7 @@
 package dev.wirebench.importer;
 
 import java.io.Serializable;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -14,6 +15,7 @@ import java.util.List;
  * @param taken ids that other payloads have
  * @param jar the file to write; null for one of the payload's name in the folder
  * @param folder where schema and sample are written for the user to edit; null for nowhere
+ * @param flavours those of {@link #FLAVOURS} whose classes are made
  */
 public record ImportRequest(
     String documents,
@@ -23,16 +25,59 @@ public record ImportRequest(
     String name,
     List<String> taken,
     String jar,
-    String folder)
+    String folder,
+    List<String> flavours)
     implements Serializable {
+  /** The codecs whose libraries have a compiler or a processor of their own. */
+  public static final List<String> FLAVOURS =
+      List.of(
+          "avaje-jsonb",
+          "dsl-json",
+          "micronaut-serde",
+          "protobuf-javalite",
+          "wire",
+          "moshi-ir",
+          "moshi-codegen");
 
   public ImportRequest {
     taken = List.copyOf(taken);
+    flavours = List.copyOf(flavours);
+  }
+
+  /** A request for the classes of all {@link #FLAVOURS}. */
+  public ImportRequest(
+      String documents,
+      Reading reading,
+      Schema schema,
+      OwnClass ownClass,
+      String name,
+      List<String> taken,
+      String jar,
+      String folder) {
+    this(documents, reading, schema, ownClass, name, taken, jar, folder, FLAVOURS);
+  }
+
+  /**
+   * Those of {@link #FLAVOURS} that some codecs take: the id of such a codec is the flavour's, or
+   * begins with it and a dash.
+   */
+  public static List<String> flavours(Collection<String> codecs) {
+    return FLAVOURS.stream()
+        .filter(
+            flavour ->
+                codecs.stream().anyMatch(id -> id.equals(flavour) || id.startsWith(flavour + "-")))
+        .toList();
   }
 
   /** The same, written to another file. */
   public ImportRequest withJar(String file) {
-    return new ImportRequest(documents, reading, schema, ownClass, name, taken, file, folder);
+    return new ImportRequest(
+        documents, reading, schema, ownClass, name, taken, file, folder, flavours);
+  }
+
+  /** The same with the classes of other flavours. */
+  public ImportRequest withFlavours(List<String> some) {
+    return new ImportRequest(documents, reading, schema, ownClass, name, taken, jar, folder, some);
   }
 
   /**

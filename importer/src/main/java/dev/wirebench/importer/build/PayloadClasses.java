@@ -31,19 +31,28 @@ final class PayloadClasses {
   private final Path work;
   private final Path descriptors;
   private final Path classes;
+  private final List<String> wanted;
   private final Map<String, String> absent = new LinkedHashMap<>();
 
   /**
    * @param module what Kotlin's compiler calls them together
    * @param work a folder for sources
    * @param classes the folder that the classes go to
+   * @param wanted the flavours that are made
    */
-  PayloadClasses(Toolbox tools, String module, Path work, Path descriptors, Path classes) {
+  PayloadClasses(
+      Toolbox tools,
+      String module,
+      Path work,
+      Path descriptors,
+      Path classes,
+      List<String> wanted) {
     this.tools = tools;
     this.module = module;
     this.work = work;
     this.descriptors = descriptors;
     this.classes = classes;
+    this.wanted = wanted;
   }
 
   /**
@@ -91,7 +100,17 @@ final class PayloadClasses {
     flavours.put(
         "moshi-codegen",
         new MoshiCodegenFlavour(sources("moshi-codegen"), module("moshi-codegen")));
+    leaveOut(flavours);
     return flavours;
+  }
+
+  private void leaveOut(Map<String, Flavour> flavours) {
+    for (String flavour : List.copyOf(flavours.keySet())) {
+      if (!wanted.contains(flavour)) {
+        flavours.remove(flavour);
+        absent.put(flavour, "the import was for other codecs: import it again for this one");
+      }
+    }
   }
 
   private void put(

@@ -40,7 +40,13 @@ public final class PayloadImport {
     Path classes = Files.createDirectories(work.resolve("classes"));
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =
-        new PayloadClasses(tools, prepared.name().id(), sources, prepared.descriptors(), classes)
+        new PayloadClasses(
+                tools,
+                prepared.name().id(),
+                sources,
+                prepared.descriptors(),
+                classes,
+                request.flavours())
             .make(prepared.protoc(), Map.of(prepared.name().protoFile(), prepared.schema()));
     Path folder = request.folder() == null ? null : Path.of(request.folder());
     Path jar =

@@ -62,7 +62,8 @@ public final class PayloadPack {
     Path classes = Files.createDirectories(work.resolve("classes"));
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =
-        new PayloadClasses(tools, "pack", sources, descriptors, classes).make(protoc, texts);
+        new PayloadClasses(tools, "pack", sources, descriptors, classes, ImportRequest.FLAVOURS)
+            .make(protoc, texts);
     for (Preparation one : prepared) {
       PayloadJar.add(one, classes, absent);
     }
