@@ -74,9 +74,12 @@ public final class Charts {
 
   private Charts() {}
 
-  /** Whether a report is too large for pictures. The page has them all. */
-  public static boolean isTooLarge(Report report) {
-    return rows(report) >= MANY_ROWS;
+  /**
+   * Says whether a report has no pictures: it is too large for them, or its times mean nothing. The
+   * page has them all.
+   */
+  public static boolean hasNone(Report report, List<Finding> findings) {
+    return rows(report) >= MANY_ROWS || Finding.timesMeanNothing(findings);
   }
 
   private static int rows(Report report) {
@@ -100,7 +103,7 @@ public final class Charts {
    * @param charts which of {@link Scripts#CHARTS} to draw
    */
   public static List<Drawn> draw(Report report, List<Finding> findings, Set<String> charts) {
-    if (isTooLarge(report)) {
+    if (hasNone(report, findings)) {
       return List.of();
     }
     List<Wanted> all =

@@ -54,7 +54,7 @@ public final class SummaryMarkdown implements Exporter {
     findings(parts, "What may mislead", findings, SummaryMarkdown::mayMislead);
     parts.add("## Tables");
     parts.add(intervals(report));
-    parts.add(notDrawn(report, charts));
+    parts.add(notDrawn(report, findings, charts));
     charts.stream()
         .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
         .forEach(name -> parts.add(image(name)));
@@ -116,12 +116,12 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   /** Empty if every table has a picture, or none was to be drawn. */
-  private static String notDrawn(Report report, List<String> charts) {
+  private static String notDrawn(Report report, List<Finding> findings, List<String> charts) {
     long without =
         report.tables().stream()
             .filter(table -> charts.stream().noneMatch(name -> isOf(table, name)))
             .count();
-    boolean asked = !charts.isEmpty() || Charts.isTooLarge(report);
+    boolean asked = !charts.isEmpty() || Charts.hasNone(report, findings);
     return !asked || without == 0
         ? ""
         : Words.count(without, "table")

@@ -28,8 +28,8 @@ public final class UseCaseAnswers {
 
   /**
    * The answers on the first payload of a run and on its first JDK, and what differs on its other
-   * JDKs. There are none if the report has several runs, or if nothing is decided: the run lacks an
-   * operation, or has too few forks.
+   * JDKs. There are none if the report has several runs, if its times mean nothing, or if nothing
+   * is decided: the run lacks an operation, or has too few forks.
    */
   public static UseCaseAnswers of(Report report, List<Finding> findings) {
     Optional<RunInfo> run =
@@ -37,7 +37,7 @@ public final class UseCaseAnswers {
     Optional<String> payload = run.flatMap(info -> info.plan().payloads().stream().findFirst());
     List<String> jdks =
         run.stream().flatMap(info -> info.plan().jdks().stream()).map(RunInfo.Jdk::label).toList();
-    if (payload.isEmpty() || jdks.isEmpty()) {
+    if (payload.isEmpty() || jdks.isEmpty() || Finding.timesMeanNothing(findings)) {
       return NONE;
     }
     List<String> names = releases(jdks);

@@ -29,7 +29,7 @@ final class ShortForks implements Analyser {
         : List.of(
             new Finding(
                 Severity.WARNING,
-                "short-forks",
+                Finding.SHORT_FORKS,
                 "Times mean nothing",
                 Words.count(cells, "row")
                     + (cells == 1 ? " comes" : " come")

@@ -6,6 +6,8 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.charts.Charts;
+import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.page.Reports;
 import dev.wirebench.report.page.SampleRun;
 import dev.wirebench.report.page.Scripts;
@@ -13,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -62,6 +65,20 @@ class SvgChartsTest {
         .content()
         .contains("](charts/" + table + "--ratio.svg)")
         .doesNotContain("no picture here");
+  }
+
+  /** A picture would be read as a result. */
+  @Test
+  void timesThatMeanNothingHaveNoPictures() throws IOException {
+    Report report = RunFixture.usual(5).report(folder.resolve("run"));
+    Finding finding =
+        new Finding(
+            Finding.Severity.WARNING, "short-forks", "Times mean nothing", "", "", List.of());
+    assertThat(Charts.draw(report, List.of(finding), Set.copyOf(Scripts.CHARTS))).isEmpty();
+    assertThat(Charts.draw(report, List.of(), Set.copyOf(Scripts.CHARTS))).isNotEmpty();
+    Path summary =
+        OneExporter.write(new SummaryMarkdown(), report, List.of(finding), folder.resolve("out"));
+    assertThat(summary).content().contains("no picture here: report.html has all charts");
   }
 
   /** Of an earlier report, the other pictures go: the summary would show them. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,6 +39,16 @@ class UseCaseAnswersTest {
         .contains("That it was the best of ")
         .contains("[rate: 20000/s; peak: 2; reads-per-write: 10; cores: 8; link: 10000 Mbit/s;")
         .contains("pays-from: 5 %; weights: {cpu: 2, network: 1, allocation: 1}");
+  }
+
+  @Test
+  void timesThatMeanNothingAnswerNothing() {
+    Finding finding =
+        new Finding(
+            Finding.Severity.WARNING, "short-forks", "Times mean nothing", "", "", List.of());
+    Report report = RunFixture.usual(6).report(folder);
+    assertThat(UseCaseAnswers.of(report, List.of()).lines()).isNotEmpty();
+    assertThat(UseCaseAnswers.of(report, List.of(finding)).lines()).isEmpty();
   }
 
   @Test
