@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.SourceFiles;
+import dev.wirebench.base.Folders;
 import dev.wirebench.registry.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -93,6 +95,24 @@ final class CheckoutCopy {
   /** As a worktree has it: what git does in the copy would be done to the original. */
   private static boolean isLinkToRepository(Path file) {
     return file.equals(Path.of(".git")) && Files.isRegularFile(ORIGINAL.resolve(file));
+  }
+
+  /**
+   * Lets Maven build the copy with four of the ten nested files, those that suites on few payloads
+   * have. The build whose tests these are has compiled all of them.
+   */
+  static void narrow() {
+    try {
+      Path config = ROOT.resolve(".mvn").resolve("maven.config");
+      Files.writeString(config, "-Dnested.keys=10,30,50,60\n", StandardOpenOption.APPEND);
+      SOURCES.put(ROOT.relativize(config), Files.readAllBytes(config));
+      // Classes of the other files, which nothing would delete.
+      for (String module : List.of("proto", "models", "payloads", "flavours/avro")) {
+        Folders.delete(ROOT.resolve(module).resolve("target"));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**

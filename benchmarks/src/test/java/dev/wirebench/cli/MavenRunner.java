@@ -26,6 +26,7 @@ final class MavenRunner {
 
   static {
     copySettings();
+    CheckoutCopy.narrow();
   }
 
   private final Path folder;

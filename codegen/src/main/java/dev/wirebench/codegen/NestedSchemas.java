@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Writes the schemas {@code nested_10.proto} to {@code nested_100.proto}: the nested files of the
- * Kotlin server JSON study, reconstructed from its description and published sizes.
+ * Writes schemas such as {@code nested_10.proto}: the nested files of the Kotlin server JSON study,
+ * reconstructed from its description and published sizes.
  *
  * <p>A file has ten levels of K keys, {@code level-L_key-I}. The last key of a level holds the next
  * level; the last key of the tenth holds an array of objects, each a chain of ten such levels of
@@ -14,18 +14,17 @@ import java.util.Locale;
  */
 public final class NestedSchemas {
   private static final int LEVELS = 10;
-  private static final int STEP = 10;
-  private static final int MOST_KEYS = 100;
 
   private NestedSchemas() {}
 
   /**
-   * @param args the folder to write to; a file whose text would not change is left alone
+   * @param args the folder to write to, in which a file whose text would not change is left alone;
+   *     and the number of keys for each schema, with commas between them
    */
   public static void main(String[] args) throws IOException {
     SourceTree tree = new SourceTree(Path.of(args[0]));
-    for (int keys = STEP; keys <= MOST_KEYS; keys += STEP) {
-      tree.write("nested_" + keys + ".proto", schema(keys));
+    for (String keys : args[1].split(",")) {
+      tree.write("nested_" + keys + ".proto", schema(Integer.parseInt(keys)));
     }
     tree.deleteStale();
   }
