@@ -29,6 +29,11 @@ class ServiceSentencesTest {
       Pattern.compile(
           "(?m)^\\| (\\S+) \\| [\\d,]+ \\| [^|]+ \\| ([\\d.]+) \\| ([\\d.]+) – ([\\d.]+) \\|$");
 
+  /** A line of the table of CPU times: codec, ratio to Jackson, both ends of its interval. */
+  private static final Pattern CPU =
+      Pattern.compile(
+          "(?m)^\\| (\\S+) \\| [\\d.]+ \\| [^|]+ \\| ([\\d.]+) \\| ([\\d.]+) – ([\\d.]+) \\| [\\d.]+ % .*$");
+
   private static String readme;
   private static String service;
 
@@ -39,8 +44,12 @@ class ServiceSentencesTest {
   }
 
   private static Map<String, MatchResult> highest(String payload) {
+    return lines(HIGHEST, payload);
+  }
+
+  private static Map<String, MatchResult> lines(Pattern pattern, String payload) {
     String section = service.split("\n## " + payload + "\n")[1].split("\n## ")[0];
-    return HIGHEST
+    return pattern
         .matcher(section)
         .results()
         .collect(Collectors.toMap(line -> line.group(1), Function.identity()));
@@ -93,6 +102,17 @@ class ServiceSentencesTest {
         Pattern.compile("- " + payload + ": jackson spends ([\\d.]+) % of").matcher(service);
     assertThat(share.find()).isTrue();
     assertThat(readme).contains(format("took %.0f %%", Double.parseDouble(share.group(1))));
+  }
+
+  /** Though no rate changes, a request may take less CPU time. */
+  @Test
+  void theCpuTimeOfASmallRequestIsTheMeasuredOne() {
+    MatchResult line = lines(CPU, USUAL).get("kryo");
+    assertThat(readme)
+        .contains(
+            format(
+                "With `kryo`, a request took %.2f times the CPU time (95 %% CI %.2f – %.2f)",
+                number(line, 2), number(line, 3), number(line, 4)));
   }
 
   /** A page of one service recommends nothing: answers stand where use cases are. */
