@@ -91,7 +91,7 @@ final class Measured {
     return ofIdentical(logs -> Splits.ofIdenticalOnce(logs, blocks));
   }
 
-  /** How often a row would be found that is identical but slower by that much, as a share. */
+  /** Counts how often an identical row is found whose times are longer by a share. */
   Splits found(double slowdown, int blocks, Criterion criterion) {
     return ofIdentical(logs -> Splits.ofSlowed(logs, blocks, slowdown, criterion));
   }

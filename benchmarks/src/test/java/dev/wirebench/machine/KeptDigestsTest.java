@@ -35,7 +35,7 @@ class KeptDigestsTest {
     assertThat(kept()).as("a file has one digest").hasSize(number);
   }
 
-  /** What was noted is taken, so that no command makes it twice. */
+  /** A digest that was noted is taken, so that no command makes it twice. */
   @Test
   void aDigestIsMadeOnce() throws IOException {
     Path jar = Files.writeString(folder.resolve("b.jar"), "one");

@@ -75,7 +75,7 @@ public record ImportRequest(
         documents, reading, schema, ownClass, name, taken, file, folder, flavours);
   }
 
-  /** The same with the classes of other flavours. */
+  /** A copy of this request that asks for the classes of other flavours. */
   public ImportRequest withFlavours(List<String> some) {
     return new ImportRequest(documents, reading, schema, ownClass, name, taken, jar, folder, some);
   }
