@@ -28,7 +28,10 @@ public record ImportRequest(
     String folder,
     List<String> flavours)
     implements Serializable {
-  /** The codecs whose libraries have a compiler or a processor of their own. */
+  /**
+   * The codecs whose libraries have a compiler or a processor of their own. Those whose compilers
+   * are programs of their own are the last, so that javac runs meanwhile.
+   */
   public static final List<String> FLAVOURS =
       List.of(
           "avaje-jsonb",

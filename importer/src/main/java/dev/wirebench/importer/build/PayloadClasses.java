@@ -2,6 +2,7 @@ package dev.wirebench.importer.build;
 
 import dev.wirebench.codegen.PayloadSources;
 import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.models.PayloadFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,8 +18,6 @@ import java.util.stream.Stream;
  * {@code models} and {@code flavours} have of theirs.
  */
 final class PayloadClasses {
-  private static final String MICRONAUT = "micronaut-serde";
-
   /** The processors of micronaut-inject-java that look at beans. */
   private static final List<String> MICRONAUT_PROCESSORS =
       List.of(
@@ -79,43 +78,40 @@ final class PayloadClasses {
     }
   }
 
-  /**
-   * Libraries whose compilers are programs of their own are the last, so that javac runs meanwhile.
-   */
   private Map<String, Flavour> flavours(Protoc protoc, Map<String, String> schemas) {
     Map<String, Flavour> flavours = new LinkedHashMap<>();
-    // DSL-JSON's processor is in the library.
-    List<Path> usual = Stream.concat(tools.jars().stream(), tools.classPath().stream()).toList();
-    put(flavours, "avaje-jsonb", List.of("io.avaje.jsonb.generator.JsonbProcessor"), usual);
-    put(
-        flavours,
-        "dsl-json",
-        List.of("com.dslplatform.json.processor.CompiledJsonAnnotationProcessor"),
-        usual);
-    put(flavours, MICRONAUT, MICRONAUT_PROCESSORS, tools.compiler(MICRONAUT));
-    flavours.put(
-        "protobuf-javalite", new LiteFlavour(sources("protobuf-javalite"), protoc, schemas));
-    flavours.put("wire", new WireFlavour(sources("wire"), protoc, schemas));
-    flavours.put("moshi-ir", new MoshiIrFlavour(sources("moshi-ir"), module("moshi-ir")));
-    flavours.put(
-        "moshi-codegen",
-        new MoshiCodegenFlavour(sources("moshi-codegen"), module("moshi-codegen")));
-    leaveOut(flavours);
+    for (String codec : ImportRequest.FLAVOURS) {
+      if (wanted.contains(codec)) {
+        flavours.put(codec, flavour(codec, protoc, schemas));
+      } else {
+        absent.put(codec, "the import was for other codecs: import it again for this one");
+      }
+    }
     return flavours;
   }
 
-  private void leaveOut(Map<String, Flavour> flavours) {
-    for (String flavour : List.copyOf(flavours.keySet())) {
-      if (!wanted.contains(flavour)) {
-        flavours.remove(flavour);
-        absent.put(flavour, "the import was for other codecs: import it again for this one");
-      }
-    }
+  private Flavour flavour(String codec, Protoc protoc, Map<String, String> schemas) {
+    // DSL-JSON's processor is in the library.
+    List<Path> usual = Stream.concat(tools.jars().stream(), tools.classPath().stream()).toList();
+    return switch (codec) {
+      case "avaje-jsonb" ->
+          processed(codec, List.of("io.avaje.jsonb.generator.JsonbProcessor"), usual);
+      case "dsl-json" ->
+          processed(
+              codec,
+              List.of("com.dslplatform.json.processor.CompiledJsonAnnotationProcessor"),
+              usual);
+      case "micronaut-serde" -> processed(codec, MICRONAUT_PROCESSORS, tools.compiler(codec));
+      case "protobuf-javalite" -> new LiteFlavour(sources(codec), protoc, schemas);
+      case "wire" -> new WireFlavour(sources(codec), protoc, schemas);
+      case "moshi-ir" -> new MoshiIrFlavour(sources(codec), module(codec));
+      case "moshi-codegen" -> new MoshiCodegenFlavour(sources(codec), module(codec));
+      default -> throw new IllegalArgumentException("no flavour '" + codec + "'");
+    };
   }
 
-  private void put(
-      Map<String, Flavour> flavours, String codec, List<String> names, List<Path> path) {
-    flavours.put(codec, new BeanFlavour(sources(codec), new Processors(names, path)));
+  private Flavour processed(String codec, List<String> names, List<Path> path) {
+    return new BeanFlavour(sources(codec), new Processors(names, path));
   }
 
   private FlavourSources sources(String codec) {
