@@ -11,24 +11,33 @@ import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.PlannedCells;
 import dev.wirebench.run.QualificationRecord;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 
 /**
  * Decides which tables a budget pays for, before anything is qualified: what is not measured need
  * not qualify either. All codecs are taken to qualify; what those that do not would have cost is
  * spent on the others later.
+ *
+ * <p>A budget that is too small takes repetitions down to five, then codecs, the last first, then
+ * payloads. To write a payload and to read it stay together.
  */
 final class Scoping {
   /** How long a JVM that qualifies takes, in short forks: it works through the whole contract. */
   private static final double QUALIFICATION_FORKS = 2;
+
+  /** Codecs that a budget leaves: today's and two others are the least that is a choice. */
+  private static final int FEWEST_CODECS = 3;
 
   private final Plan plan;
   private final CodecRegistry codecs;
@@ -49,10 +58,10 @@ final class Scoping {
   }
 
   /**
-   * As many tables as get the least that is worth its time, in order of importance.
+   * As much as gets the least that is worth its time, in order of importance.
    *
    * @param millis that are left
-   * @throws BadInput if that is not one table; says what would do
+   * @throws BadInput if that is not one payload; says what would do
    */
   Scope fit(long millis) {
     return plan.interleaving().isByTurns()
@@ -61,16 +70,26 @@ final class Scoping {
   }
 
   /**
+   * Tables that are measured.
+   *
+   * @param without codecs that are not
+   */
+  private record Part(List<Table> tables, List<String> without) {}
+
+  /**
    * All tables if all that is asked for can be paid for, else those that verdicts are wanted of
-   * first, with less warm-up if need be, else as many of these as possible; and of the others as
-   * many as there is time for one heat of. Empty if there is no time for the verdicts of one table.
+   * first, with less warm-up if need be, else as much as possible of these; and of the others as
+   * many as there is time for one heat of. Empty if there is no time for the verdicts of one
+   * payload.
    */
   private Optional<Scope> verdictsFirst(long millis) {
     List<Table> tables = plan.tables();
     List<Table> core = plan.selection().core().isEmpty() ? tables : plan.selection().core();
-    for (List<Table> wanted : wanted(tables, core)) {
+    List<Part> parts = new ArrayList<>(List.of(new Part(tables, List.of())));
+    parts.addAll(parts(core));
+    for (Part wanted : parts) {
       // Whatever is measured besides takes no warm-up from those that come first.
-      long most = wanted.size() > core.size() ? 1 : Long.MAX_VALUE;
+      long most = wanted.tables().size() > core.size() ? 1 : Long.MAX_VALUE;
       Optional<Effort> effort = verdicts(wanted, most, millis);
       if (effort.isPresent()) {
         return Optional.of(withOthers(tables, wanted, effort.get(), millis));
@@ -79,74 +98,113 @@ final class Scoping {
     return Optional.empty();
   }
 
-  private static List<List<Table>> wanted(List<Table> tables, List<Table> core) {
-    List<List<Table>> wanted = new ArrayList<>(List.of(tables));
-    for (int count = core.size(); count > 0; count--) {
-      wanted.add(core.subList(0, count));
+  /** All of these tables and less and less of them; the smallest part comes last. */
+  private List<Part> parts(List<Table> tables) {
+    List<List<Table>> subjects = subjects(tables);
+    List<Part> parts = new ArrayList<>();
+    for (int count = subjects.size(); count > 0; count--) {
+      List<Table> chosen = subjects.subList(0, count).stream().flatMap(List::stream).toList();
+      leftOut().forEach(without -> parts.add(new Part(chosen, without)));
     }
-    return wanted;
+    return parts;
+  }
+
+  /** These tables by what they are about. */
+  private static List<List<Table>> subjects(List<Table> tables) {
+    Map<Table.Subject, List<Table>> subjects = new LinkedHashMap<>();
+    tables.forEach(
+        table ->
+            subjects.computeIfAbsent(table.subject(), subject -> new ArrayList<>()).add(table));
+    return List.copyOf(subjects.values());
+  }
+
+  /** Codecs to leave out: none, the last one, the last two, as long as there is a choice left. */
+  private List<List<String>> leftOut() {
+    List<String> last = new ArrayList<>(plan.selection().codecs());
+    Collections.reverse(last);
+    last.remove(plan.comparison().baseline());
+    List<List<String>> all = new ArrayList<>(List.of(List.of()));
+    for (int count = 1; plan.selection().codecs().size() - count >= FEWEST_CODECS; count++) {
+      all.add(List.copyOf(last.subList(0, count)));
+    }
+    return all;
   }
 
   /**
-   * What verdicts of these tables can be had for.
+   * The effort that verdicts can be had for.
    *
    * @param most how many efforts are tried, the highest first
    */
-  private Optional<Effort> verdicts(List<Table> tables, long most, long millis) {
+  private Optional<Effort> verdicts(Part part, long most, long millis) {
     return efforts.verdicts().stream()
         .limit(most)
-        .filter(effort -> millis(scope(tables), effort) <= millis)
+        .filter(effort -> millis(scope(part), effort) <= millis)
         .findFirst();
   }
 
-  private Scope withOthers(List<Table> tables, List<Table> wanted, Effort effort, long millis) {
+  private Scope withOthers(List<Table> tables, Part wanted, Effort effort, long millis) {
     List<Table> others = new ArrayList<>(tables);
-    others.removeAll(wanted);
+    others.removeAll(wanted.tables());
+    List<Table> indicative = new ArrayList<>();
     double spent = millis(scope(wanted), effort);
-    int count = 0;
-    while (count < others.size()) {
-      spent += millis(withoutFloors(others.get(count)), effort.withBlocks(1));
+    for (List<Table> subject : subjects(others)) {
+      for (Table table : subject) {
+        spent +=
+            millis(withoutFloors(new Part(List.of(table), wanted.without())), effort.withBlocks(1));
+      }
       if (spent > millis) {
         break;
       }
-      count++;
+      indicative.addAll(subject);
     }
-    List<Table> indicative = others.subList(0, count);
-    List<Table> chosen = new ArrayList<>(wanted);
+    List<Table> chosen = new ArrayList<>(wanted.tables());
     chosen.addAll(indicative);
-    Effort enough = efforts.verdicts().get(0);
+    others.removeAll(indicative);
     return new Scope(
         chosen,
         indicative,
         floors(chosen),
-        others.subList(count, others.size()),
-        Math.round(millis(scope(tables), enough) + plan.limits().budgetMillis() - millis));
+        others,
+        wanted.without(),
+        Math.round(millisForAll() + plan.limits().budgetMillis() - millis));
   }
 
-  private static Scope withoutFloors(Table table) {
-    return new Scope(List.of(table), List.of(), List.of(), List.of(), 0);
+  private static Scope withoutFloors(Part part) {
+    return new Scope(part.tables(), List.of(), List.of(), List.of(), part.without(), 0);
   }
 
   private Scope threeBlocks(long millis) {
     List<Table> tables = plan.tables();
-    int count =
-        IntStream.rangeClosed(1, tables.size())
-            .takeWhile(n -> millis(scope(tables.subList(0, n))) <= millis)
-            .reduce(0, (fewer, more) -> more);
-    if (count == 0) {
-      throw tooLittle(tables.get(0), millis);
-    }
-    List<Table> chosen = tables.subList(0, count);
+    List<Part> parts = parts(tables);
+    Part chosen =
+        parts.stream()
+            .filter(part -> millis(scope(part)) <= millis)
+            .findFirst()
+            .orElseThrow(() -> tooLittle(parts.get(parts.size() - 1), millis));
+    List<Table> others = new ArrayList<>(tables);
+    others.removeAll(chosen.tables());
     return new Scope(
-        chosen,
+        chosen.tables(),
         List.of(),
-        scope(chosen).floors(),
-        tables.subList(count, tables.size()),
-        Math.round(millis(scope(tables)) + plan.limits().budgetMillis() - millis));
+        floors(chosen.tables()),
+        others,
+        chosen.without(),
+        Math.round(millisForAll() + plan.limits().budgetMillis() - millis));
   }
 
-  private Scope scope(List<Table> tables) {
-    return new Scope(tables, List.of(), floors(tables), List.of(), 0);
+  /** What all takes: where forks take turns, with verdicts. */
+  private double millisForAll() {
+    return plan.interleaving().isByTurns()
+        ? millis(all(), efforts.verdicts().get(0))
+        : millis(all());
+  }
+
+  private Scope all() {
+    return scope(new Part(plan.tables(), List.of()));
+  }
+
+  private Scope scope(Part part) {
+    return new Scope(part.tables(), List.of(), floors(part.tables()), List.of(), part.without(), 0);
   }
 
   private List<Integer> floors(List<Table> tables) {
@@ -188,16 +246,18 @@ final class Scoping {
     return QualificationRecord.assumed(planned, operations);
   }
 
-  private BadInput tooLittle(Table first, long millis) {
-    double needed = millis(scope(List.of(first)));
+  private BadInput tooLittle(Part least, long millis) {
+    double needed = millis(scope(least));
+    int codecs = plan.selection().codecs().size() - least.without().size();
     return new BadInput(
         String.format(
             Locale.ROOT,
-            "The budget of %s leaves %s, and the first table alone (%s; three short forks of each"
-                + " codec) takes %s: give at least --budget %dm, or name fewer codecs with --codec.",
+            "The budget of %s leaves %s, and the least that tells anything (%s; three short forks of"
+                + " %s) takes %s: give at least --budget %dm, or name fewer codecs with --codec.",
             Durations.text(plan.limits().budgetMillis()),
             Durations.text(Math.max(0, millis)),
-            first.title(),
+            least.tables().stream().map(Table::title).collect(Collectors.joining("; ")),
+            Words.count(codecs, "codec"),
             Durations.text(Math.round(needed)),
             Scope.minutes(needed + plan.limits().budgetMillis() - millis)));
   }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What happens in a campaign, in words. */
 final class Events {
@@ -48,7 +49,7 @@ final class Events {
     if (!scope.indicative().isEmpty()) {
       lines.add("then       " + titles(scope.indicative()) + ", as far as time allows");
     }
-    if (!scope.leftOut().isEmpty()) {
+    if (!scope.isWhole()) {
       lines.add("left out   " + leftOut(scope));
     }
     return lines;
@@ -58,9 +59,19 @@ final class Events {
   private static String leftOut(Scope scope) {
     return String.format(
         Locale.ROOT,
-        "%s; all %d tables take about %s (%s)",
-        titles(scope.leftOut()),
-        scope.tables().size() + scope.leftOut().size(),
+        "%s; all of it takes about %s (%s)",
+        Stream.of(String.join(", ", scope.leftOutCodecs()), titles(scope.leftOut()))
+            .filter(words -> !words.isEmpty())
+            .collect(Collectors.joining("; ")),
+        Durations.text(scope.millisForAll()),
+        scope.budgetForAll());
+  }
+
+  /** The smallest budget that gives verdicts, where this one does not. */
+  static String withoutVerdicts(Scope scope) {
+    return String.format(
+        Locale.ROOT,
+        "verdicts   none, for want of time; with all that was asked for, they take about %s (%s)",
         Durations.text(scope.millisForAll()),
         scope.budgetForAll());
   }
@@ -107,10 +118,10 @@ final class Events {
   }
 
   /**
-   * @param jar that this program was started with
+   * @param program how it was started
    * @param lackingMillis what the blocks that were promised would take besides
    */
-  static String budgetSpent(String jar, Path folder, Plan plan, int block, long lackingMillis) {
+  static String budgetSpent(String program, Path folder, Plan plan, int block, long lackingMillis) {
     String spent = "budget     spent in block " + (block + 1);
     return lackingMillis == 0
         ? spent
@@ -118,7 +129,9 @@ final class Events {
             + " of "
             + plan.effort().blocks()
             + "; for the others: "
-            + Shell.line("java", "-jar", jar, "run", "--resume", folder, "--budget")
+            + program
+            + " "
+            + Shell.line("run", "--resume", folder, "--budget")
             + " "
             + Scope.minutes(lackingMillis)
             + "m";
@@ -139,12 +152,14 @@ final class Events {
   }
 
   /**
-   * @param jar that this program was started with
+   * @param program how it was started
    */
-  static String interrupted(String jar, Path folder) {
+  static String interrupted(String program, Path folder) {
     return "Stopped. What was measured is in "
         + folder
         + "; go on with: "
-        + Shell.line("java", "-jar", jar, "run", "--resume", folder);
+        + program
+        + " "
+        + Shell.line("run", "--resume", folder);
   }
 }

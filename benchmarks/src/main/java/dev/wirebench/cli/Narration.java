@@ -6,6 +6,9 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,10 +16,11 @@ import java.util.List;
 /** What every display of a campaign says alike; each has its own way to show a line. */
 abstract class Narration implements Display {
   /** Read before any fork starts: while one does, the property holds the fork's class path. */
-  private final String jar = System.getProperty("java.class.path");
+  private final String program = program(System.getProperty("java.class.path"));
 
   private final Path folder;
   private Plan plan;
+  private Scope scope;
   private Clock clock;
 
   /**
@@ -24,6 +28,11 @@ abstract class Narration implements Display {
    */
   Narration(Path folder) {
     this.folder = folder;
+  }
+
+  /** How this program was started: by a script that says so, or from its jar. */
+  private static String program(String jar) {
+    return Program.IS_NAMED ? Program.COMMAND : Shell.line("java", "-jar", jar);
   }
 
   /** Shows what is to stay. */
@@ -64,6 +73,7 @@ abstract class Narration implements Display {
 
   @Override
   public final void scoped(Scope scope) {
+    this.scope = scope;
     Events.scoped(scope).forEach(this::line);
   }
 
@@ -87,6 +97,9 @@ abstract class Narration implements Display {
     plan = forecast.plan();
     clock = new Clock(forecast.done());
     Events.starting(forecast).forEach(this::line);
+    if (scope != null && plan.effort().blocks() < Settings.FORKS_FOR_VERDICTS) {
+      line(Events.withoutVerdicts(scope));
+    }
   }
 
   @Override
@@ -96,7 +109,7 @@ abstract class Narration implements Display {
 
   @Override
   public final void budgetSpent(int block, long lackingMillis) {
-    line(Events.budgetSpent(jar, folder, plan, block, lackingMillis));
+    line(Events.budgetSpent(program, folder, plan, block, lackingMillis));
   }
 
   @Override
@@ -111,6 +124,6 @@ abstract class Narration implements Display {
 
   /** How a stopped run goes on. */
   final String resumption() {
-    return Events.interrupted(jar, folder);
+    return Events.interrupted(program, folder);
   }
 }

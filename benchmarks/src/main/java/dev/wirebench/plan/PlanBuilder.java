@@ -238,7 +238,9 @@ public final class PlanBuilder {
 
   /** Releases are compared with each other, unless the suite's baseline is there. */
   private String baseline() {
-    return codecs.stream().anyMatch(Codecs::isRelease) ? controlled() : suite.baseline();
+    return codecs.stream().anyMatch(Codecs::isRelease) || suite.baseline() == null
+        ? controlled()
+        : suite.baseline();
   }
 
   /** The codec that runs twice: the one that all others are compared with, if it is there. */

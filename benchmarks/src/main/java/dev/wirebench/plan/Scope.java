@@ -1,25 +1,29 @@
 package dev.wirebench.plan;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Which tables a budget pays for, of the suite's, in order of importance.
+ * Tables and codecs that a budget pays for, of those that were asked for, in order of importance.
  *
  * @param tables that are measured
  * @param indicative those of them that are measured as far as time allows, once the others have
  *     their blocks
  * @param floors that these need
  * @param leftOut the others
+ * @param leftOutCodecs codecs that are not measured, since the budget does not pay for all
  * @param millisForAll how long all tables take, qualification included: one after another three
- *     short blocks, by turns what verdicts need
+ *     short blocks, by turns what verdicts need; of all codecs
  */
 public record Scope(
     List<Table> tables,
     List<Table> indicative,
     List<Integer> floors,
     List<Table> leftOut,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> leftOutCodecs,
     long millisForAll) {
   private static final double MILLIS_PER_MINUTE = 60_000;
 
@@ -27,6 +31,7 @@ public record Scope(
     tables = List.copyOf(tables);
     floors = List.copyOf(floors);
     leftOut = List.copyOf(leftOut);
+    leftOutCodecs = leftOutCodecs == null ? List.of() : List.copyOf(leftOutCodecs);
     indicative = indicative == null ? List.of() : indicative;
   }
 
@@ -43,12 +48,18 @@ public record Scope(
     others.addAll(leftOut);
     List<Table> begun = new ArrayList<>(indicative);
     begun.removeAll(without);
-    return new Scope(with, begun, floors, others, millisForAll);
+    return new Scope(with, begun, floors, others, leftOutCodecs, millisForAll);
   }
 
   /** The smallest budget in whole minutes that leaves nothing out, as an option. */
   public String budgetForAll() {
     return "--budget " + minutes(millisForAll) + "m";
+  }
+
+  /** Whether the budget pays for all that was asked for. */
+  @JsonIgnore
+  public boolean isWhole() {
+    return leftOut.isEmpty() && leftOutCodecs.isEmpty();
   }
 
   /** Whole minutes, rounded up. */

@@ -62,7 +62,7 @@ public record Selection(
   Selection with(Scope chosen) {
     return new Selection(
         payloads,
-        codecs,
+        codecs.stream().filter(codec -> !chosen.leftOutCodecs().contains(codec)).toList(),
         operations,
         media,
         plain,

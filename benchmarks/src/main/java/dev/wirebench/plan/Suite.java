@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param description one sentence
  * @param media bytes if null
- * @param baseline the codec that others are compared with
+ * @param baseline the codec that others are compared with; null for the first one
  * @param profile how much is spent on each cell; null if the suite says that itself
  * @param blocks how often each cell is forked
  * @param measurement of a fork that runs by itself

@@ -23,6 +23,24 @@ public record Table(String payload, Medium medium, Operation operation, String j
                     cell.jdk()));
   }
 
+  /**
+   * The benchmarks that a budget pays for together or not at all: to write a payload, and to read
+   * it.
+   *
+   * @param task what is done; of a tree and of a conversion, the operation itself
+   */
+  public record Subject(String payload, Medium medium, String jdk, Object task) {}
+
+  /** The subject that this table is a part of. */
+  public Subject subject() {
+    boolean isAlone = operation == Operation.PARSE || operation == Operation.CONVERT;
+    Object task =
+        isAlone
+            ? operation
+            : operation.compression().<Object>map(one -> one).orElse(operation.protocol());
+    return new Subject(payload, medium, jdk, task);
+  }
+
   /** As its heading reads: {@code order-event, serialize, byte[]}. */
   public String title() {
     return payload + ", " + operation.label() + ", " + medium.type();

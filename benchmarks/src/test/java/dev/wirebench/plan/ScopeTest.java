@@ -25,18 +25,20 @@ class ScopeTest {
             List.of(SECOND, THIRD),
             List.of(64),
             List.of(LAST),
+            List.of("gson"),
             61_000);
     Scope measured = scope.asMeasured(table -> !table.equals(THIRD));
     assertThat(measured.tables()).containsExactly(FIRST, SECOND);
     assertThat(measured.indicative()).containsExactly(SECOND);
     assertThat(measured.leftOut()).containsExactly(THIRD, LAST);
+    assertThat(measured.leftOutCodecs()).containsExactly("gson");
     assertThat(scope.asMeasured(table -> true)).isEqualTo(scope);
   }
 
   /** A table whose forks all failed is none that was left out. */
   @Test
   void whatWasWantedIsNeverLeftOut() {
-    Scope scope = new Scope(List.of(FIRST), List.of(), List.of(), List.of(), 0);
+    Scope scope = new Scope(List.of(FIRST), List.of(), List.of(), List.of(), List.of(), 0);
     assertThat(scope.asMeasured(table -> false)).isEqualTo(scope);
   }
 }

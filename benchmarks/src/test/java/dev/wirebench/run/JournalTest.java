@@ -51,6 +51,7 @@ class JournalTest {
             List.of(),
             List.of(64),
             List.of(new Table("order-event", Medium.STRING, Operation.SERIALIZE, RunFixture.JDK)),
+            List.of("gson"),
             61_000);
     try (Journal journal = Journal.create(file)) {
       journal.append(Kind.START, run.start());
@@ -64,6 +65,7 @@ class JournalTest {
     Plan plan = new Run(budgeted, read(file)).plan();
     assertThat(plan.selection().scope()).isEqualTo(scope.tables());
     assertThat(plan.selection().floors()).containsExactly(64);
+    assertThat(plan.selection().codecs()).containsExactly("jackson");
   }
 
   @Test

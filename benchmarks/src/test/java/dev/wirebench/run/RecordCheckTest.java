@@ -225,7 +225,7 @@ class RecordCheckTest {
   @Test
   void withoutABudgetNothingIsDecidedForIt() throws Exception {
     JournalFixture journal = blocks();
-    journal.add(Kind.SCOPE, new Scope(List.of(), List.of(), List.of(), List.of(), 0));
+    journal.add(Kind.SCOPE, new Scope(List.of(), List.of(), List.of(), List.of(), List.of(), 0));
     assertIsImpossible(journal, journal.size(), "the plan has no budget to decide on");
   }
 

@@ -6,7 +6,7 @@ import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo;
 import java.util.List;
 
-/** Tables that the plan names and its budget did not pay for. */
+/** Tables and codecs that were asked for and that the budget did not pay for. */
 final class LeftOutTables implements Analyser {
   private static final double MILLIS_PER_MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ final class LeftOutTables implements Analyser {
     return report.sources().stream()
         .flatMap(source -> source.run().stream())
         .map(RunInfo::scope)
-        .filter(scope -> !scope.leftOut().isEmpty())
+        .filter(scope -> !scope.leftOut().isEmpty() || !scope.leftOutCodecs().isEmpty())
         .map(LeftOutTables::finding)
         .toList();
   }
@@ -23,6 +23,10 @@ final class LeftOutTables implements Analyser {
   /** As it would stand over the table. */
   private static String title(RunInfo.ScopedTable table) {
     return String.join(", ", table.payload(), table.operation(), Words.medium(table.medium()));
+  }
+
+  private static String leftOut(String lead, List<String> names) {
+    return names.isEmpty() ? "" : lead + Places.few(names);
   }
 
   private static Finding finding(RunInfo.Scope scope) {
@@ -35,8 +39,8 @@ final class LeftOutTables implements Analyser {
             + scope.tables().size()
             + " of "
             + Words.count(all, "table")
-            + "; left out: "
-            + Places.few(scope.leftOut().stream().map(LeftOutTables::title).toList())
+            + leftOut("; left out: ", scope.leftOut().stream().map(LeftOutTables::title).toList())
+            + leftOut("; configurations left out: ", scope.leftOutCodecs())
             + ".",
         scope.millisForAll() == null
             ? "Give a larger --budget."

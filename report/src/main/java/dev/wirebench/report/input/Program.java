@@ -17,6 +17,9 @@ public final class Program {
   public static final String COMMAND =
       System.getProperty("wirebench.command", "java -jar benchmarks/target/benchmarks.jar");
 
+  /** Whether whoever started it named the command. */
+  public static final boolean IS_NAMED = System.getProperty("wirebench.command") != null;
+
   private static final String NOT_AVAILABLE = "not available";
   private static final Properties BUILD = build();
 

@@ -249,16 +249,22 @@ public record RunInfo(
   }
 
   /**
-   * Which tables of the plan its budget pays for.
+   * Tables and codecs of the plan that its budget pays for.
    *
+   * @param leftOutCodecs which are not among the plan's
    * @param millisForAll what the others would have taken too; null if the run does not say
    */
-  public record Scope(List<ScopedTable> tables, List<ScopedTable> leftOut, Long millisForAll) {
-    static final Scope EMPTY = new Scope(null, null, null);
+  public record Scope(
+      List<ScopedTable> tables,
+      List<ScopedTable> leftOut,
+      List<String> leftOutCodecs,
+      Long millisForAll) {
+    static final Scope EMPTY = new Scope(null, null, null, null);
 
     public Scope {
       tables = Absent.list(tables);
       leftOut = Absent.list(leftOut);
+      leftOutCodecs = Absent.list(leftOutCodecs);
     }
   }
 
