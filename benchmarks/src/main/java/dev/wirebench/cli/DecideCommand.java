@@ -47,7 +47,8 @@ final class DecideCommand implements Runnable {
   @Option(
       names = "--scenario",
       paramLabel = "SCENARIO",
-      description = "A YAML file, or the name of one that comes with this program.")
+      description =
+          "A YAML file, or the name of one that comes with this program (default: that of the run, if 'answer' made it).")
   private String scenario = "";
 
   @Option(
@@ -109,6 +110,9 @@ final class DecideCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
+    if (scenario.isEmpty() && Files.exists(run.resolve(Scenarios.FILE))) {
+      scenario = run.resolve(Scenarios.FILE).toString();
+    }
     // What is wrong with a scenario is said before anything is analysed.
     boolean saysPayload = !scenario.isEmpty() || payload != null;
     Optional<Scenario> given =
@@ -119,6 +123,7 @@ final class DecideCommand implements Runnable {
     Path file = out == null ? inFolder() : out;
     write(file, decision.record());
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
+    Addition.to(run, decision).forEach(line -> printer.println("- " + line));
     printer.println(file);
     printer.flush();
   }
@@ -194,10 +199,15 @@ final class DecideCommand implements Runnable {
 
   private Path inFolder() {
     Path folder = Files.isDirectory(run) ? run : Path.of("");
-    return folder.resolve("decision-" + name() + ".md");
+    String name = name();
+    return folder.resolve(name.isEmpty() ? "decision.md" : "decision-" + name + ".md");
   }
 
+  /** Empty for the scenario that the run was made for. */
   private String name() {
+    if (scenario.equals(run.resolve(Scenarios.FILE).toString())) {
+      return "";
+    }
     String name = scenario.isEmpty() ? payload : Path.of(scenario).getFileName().toString();
     return name.replaceFirst("\\.ya?ml$", "").replaceAll("[^A-Za-z0-9.-]", "-");
   }

@@ -25,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "wirebench",
     description = "Benchmarks of JVM serialization libraries.",
     subcommands = {
+      AnswerCommand.class,
       ListCommand.class,
       RunCommand.class,
       ImportCommand.class,

@@ -31,6 +31,9 @@ final class RegenerateCommand implements Callable<Integer> {
   /** README's, that of the decision records, and the first of the claims. */
   private static final Path CARD = RESULTS.resolve("reference-jdk17-jdk25");
 
+  /** A run of the same suite on another processor, which README has next to it. */
+  static final Path XEON = RESULTS.resolve("reference-card-xeon");
+
   /** Runs of the studies' suites, by their names: of the claims, too. */
   private static final Pattern OF_STUDIES = Pattern.compile("reference-s\\d.*");
 
@@ -71,7 +74,10 @@ final class RegenerateCommand implements Callable<Integer> {
     List<Path> ofJmh =
         RecordedRuns.all().stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
     for (Path run : ofJmh) {
-      int code = run.equals(CARD) ? report(run, "--into", "README.md") : report(run);
+      int code =
+          run.equals(CARD)
+              ? report(run, "--into", "README.md", "--second", XEON.toString())
+              : report(run);
       if (code != 0) {
         return code;
       }

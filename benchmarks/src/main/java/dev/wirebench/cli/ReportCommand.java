@@ -84,9 +84,17 @@ final class ReportCommand implements Runnable {
       names = "--into",
       paramLabel = "FILE",
       description =
-          "Also put the run's first payload, with machine, versions and what may mislead, into this"
-              + " Markdown page, between <!-- wirebench: begin --> and <!-- wirebench: end -->.")
+          "Also put what the run says of its first payload and of the use cases into this Markdown"
+              + " page, between <!-- wirebench: begin --> and <!-- wirebench: end -->.")
   private Path into;
+
+  @Option(
+      names = "--second",
+      paramLabel = "RUN",
+      description =
+          "With --into: a run of the same payload on another processor, whose ratios stand next to"
+              + " those of the first.")
+  private Path second;
 
   @Option(
       names = "--qualities",
@@ -121,7 +129,9 @@ final class ReportCommand implements Runnable {
     Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
     results.forEach(Verification::require);
     Reports.Analysed analysed = Reports.analyse(results, settings, Optional.ofNullable(qualities));
-    List<Path> files = Reports.write(analysed, folder(), drawn, Optional.ofNullable(into));
+    List<Path> files =
+        Reports.write(
+            analysed, folder(), drawn, Optional.ofNullable(into), Optional.ofNullable(second));
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ConsoleTables.answers(analysed.report(), analysed.findings()));
     analysed.useCases().forEach(printer::println);

@@ -16,6 +16,8 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.page.Scripts;
+import dev.wirebench.report.scenario.Scenario;
+import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.results.Merge;
 import dev.wirebench.results.RecordedSources;
 import dev.wirebench.run.Checksums;
@@ -28,8 +30,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -101,31 +105,39 @@ final class Reports {
    */
   static Analysed analyse(List<Path> results, Settings settings, Optional<Path> qualities) {
     List<Path> parts = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
+    Optional<Scenario> asked =
+        results.size() == 1 ? Scenarios.ofRun(results.get(0)) : Optional.empty();
     Optional<Qualities> observed = qualities.map(Qualities::read).or(RecordedQualities::read);
     Report report =
-        Analysis.of(RecordedSources.read(parts), settings, observed, KnownLibraries.read());
+        Analysis.of(
+            RecordedSources.read(parts), settings.asking(asked), observed, KnownLibraries.read());
     return new Analysed(report, Findings.of(report));
   }
 
   /** The same with every chart, and into no page. */
   static List<Path> write(Analysed analysed, Path folder) {
-    return write(analysed, folder, Scripts.CHARTS, Optional.empty());
+    return write(analysed, folder, Scripts.CHARTS, Optional.empty(), Optional.empty());
   }
 
   /**
    * @param folder made if it does not exist
    * @param charts which of {@link Scripts#CHARTS} are written as files
    * @param page Markdown that the headline is put into
+   * @param second another run, whose ratios stand in the headline next to those of the report
    * @return the files that were written
    */
   static List<Path> write(
-      Analysed analysed, Path folder, List<String> charts, Optional<Path> page) {
+      Analysed analysed,
+      Path folder,
+      List<String> charts,
+      Optional<Path> page,
+      Optional<Path> second) {
     Report report = analysed.report();
     List<Finding> findings = analysed.findings();
     try {
       Optional<String> headed =
           page.isPresent()
-              ? Optional.of(headline(page.get(), report, findings, folder))
+              ? Optional.of(headline(page.get(), analysed, folder, second))
               : Optional.empty();
       withdrawReport(folder);
       List<Path> files =
@@ -199,18 +211,33 @@ final class Reports {
   }
 
   /** The page as it will be, so that one that cannot be made is refused before anything is. */
-  private static String headline(Path page, Report report, List<Finding> findings, Path folder)
+  static String headline(Path page, Analysed analysed, Path folder, Optional<Path> second)
       throws IOException {
     if (!Files.isRegularFile(page)) {
       throw new BadInput("There is no page '" + page + "': name a Markdown file with --into.");
     }
+    Path home = page.toAbsolutePath().normalize().getParent();
+    Map<String, String> records = new HashMap<>();
+    Scenarios.builtIn()
+        .forEach(
+            (name, scenario) -> {
+              String record = "docs/examples/decision-" + name + ".md";
+              if (Files.exists(home.resolve(record))) {
+                records.put(scenario.title(), record);
+              }
+            });
+    return Headline.into(
+        Files.readString(page),
+        ofHeadline(analysed, home, folder),
+        second.map(run -> ofHeadline(analyse(List.of(run), Settings.DEFAULT), home, run)),
+        records);
+  }
+
+  private static Headline.Analysed ofHeadline(Analysed analysed, Path home, Path folder) {
     String fromPage =
-        page.toAbsolutePath()
-            .normalize()
-            .getParent()
-            .relativize(folder.toAbsolutePath().normalize())
+        home.relativize(folder.toAbsolutePath().normalize())
             .toString()
             .replace(File.separatorChar, '/');
-    return Headline.into(Files.readString(page), report, findings, fromPage);
+    return new Headline.Analysed(analysed.report(), analysed.findings(), fromPage);
   }
 }

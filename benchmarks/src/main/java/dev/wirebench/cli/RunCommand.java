@@ -4,7 +4,6 @@ import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Campaign.Rehearsal;
 import dev.wirebench.cli.Importer.Imported;
-import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
@@ -24,7 +23,6 @@ import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.Release;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.resolving.Releases;
@@ -38,7 +36,6 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -259,7 +256,16 @@ final class RunCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final RunEnding ending;
   private List<Release> releases = List.of();
+
+  RunCommand() {
+    this(new RunTables());
+  }
+
+  RunCommand(RunEnding ending) {
+    this.ending = ending;
+  }
 
   @Override
   public Integer call() {
@@ -431,11 +437,7 @@ final class RunCommand implements Callable<Integer> {
 
   private int finish(Path folder, Run run) {
     PrintWriter printer = spec.commandLine().getOut();
-    Optional<Analysed> analysed = analyse(folder, run, printer);
-    printer.println("The run is in " + folder + ": jmh.json (for any tool that reads JMH),");
-    printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
-    analysed.ifPresent(report -> write(report, folder, printer));
-    printer.flush();
+    ending.show(folder, run, printer);
     boolean isWhole = run.failures().isEmpty() && run.unchecked().isEmpty();
     run.unchecked().stream()
         .map(planned -> planned.candidate().codec())
@@ -471,32 +473,6 @@ final class RunCommand implements Callable<Integer> {
 
   private static boolean isMeasured(QualificationRecord row, String payload) {
     return row.payload().equals(payload) && !row.operations().isEmpty();
-  }
-
-  /** From what is on disk already: whatever goes wrong here costs no result. */
-  private static Optional<Analysed> analyse(Path folder, Run run, PrintWriter printer) {
-    if (run.measuredByCell().isEmpty()) {
-      printer.print(Reports.text(folder, run));
-      return Optional.empty();
-    }
-    try {
-      Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
-      printer.print(analysed.text());
-      return Optional.of(analysed);
-    } catch (RuntimeException e) {
-      printer.println("The run cannot be analysed: " + e.getMessage());
-      return Optional.empty();
-    }
-  }
-
-  /** Failures are treated as in {@link #analyse}. */
-  private static void write(Analysed analysed, Path folder, PrintWriter printer) {
-    try {
-      Reports.write(analysed, folder);
-      printer.println("The report is report.html there, and summary.md, cells.csv and charts/.");
-    } catch (RuntimeException e) {
-      printer.println("No report was written: " + e.getMessage());
-    }
   }
 
   /** What was asked for; looks at JDKs, but qualifies and measures nothing. */

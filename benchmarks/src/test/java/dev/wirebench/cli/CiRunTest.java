@@ -40,18 +40,14 @@ class CiRunTest {
     }
   }
 
-  /** The lines behind the one that clones the repository. */
+  /** The lines that build and measure the default suite. */
   private static List<String> setUp() {
     List<Command> readme = DocumentedCommands.of("README.md").commands();
-    int clone =
-        readme.stream()
-            .map(Command::text)
-            .toList()
-            .indexOf("git clone <this repository> && cd wirebench");
-    int end = clone + 1;
+    int begin = readme.stream().map(Command::text).toList().indexOf("mvn verify");
+    int end = begin + 1;
     while (readme.get(end).line() == readme.get(end - 1).line() + 1) {
       end++;
     }
-    return readme.subList(clone + 1, end).stream().map(Command::text).toList();
+    return readme.subList(begin, end).stream().map(Command::text).toList();
   }
 }

@@ -71,7 +71,7 @@ class DistributionMavenIT {
 
   /** With the JDK that runs this, and nothing else. */
   private static Result start(Path folder, String... arguments) throws Exception {
-    List<String> command = new ArrayList<>(List.of(home.resolve("bin/wirebench").toString()));
+    List<String> command = new ArrayList<>(List.of(home.resolve("wirebench").toString()));
     command.addAll(List.of(arguments));
     Path log = Files.createTempFile("wirebench", ".log");
     Map<String, String> environment =
@@ -114,7 +114,7 @@ class DistributionMavenIT {
     Result report = start(folder, "report", "own", "--out", "page");
     assertThat(report.exitCode()).as(report.end()).isZero();
     assertThat(Files.readString(folder.resolve("page/report.html")))
-        .contains(home.resolve("bin/wirebench") + " run ")
+        .contains(home.resolve("wirebench") + " run ")
         .doesNotContain("benchmarks/target/benchmarks.jar");
   }
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.ParseResult;
 class DocumentedCommandsIT {
   private static final String EXPERIMENTS = "docs/experiments/";
   private static final Path CHECKOUT = CheckoutCopy.ROOT;
-  private static final Set<String> MEASURES = Set.of("run", "heaps", "load", "validate");
+  private static final Set<String> MEASURES = Set.of("run", "answer", "heaps", "load", "validate");
   private static final Set<String> CARRIED_OUT =
       Set.of("--out", "--plugin", "--json", "--payload-jar", "--resume", "--help");
 
@@ -93,6 +93,10 @@ class DocumentedCommandsIT {
     try {
       ParseResult parsed = new CommandLine(new Main()).parseArgs(arguments.toArray(new String[0]));
       Object asked = parsed.subcommand().commandSpec().userObject();
+      if (asked instanceof AnswerCommand answer) {
+        new CommandLine(new RunCommand()).parseArgs(answer.arguments().toArray(new String[0]));
+        assertThat(Path.of(valuesOf("--json", answer.arguments()).get(0))).exists();
+      }
       if (asked instanceof RunCommand run && !arguments.contains("--resume")) {
         List<String> plugins = valuesOf("--plugin", arguments);
         Plan plan = run.plan(plugins.isEmpty() ? codecs : CodecRegistry.read(plugins));

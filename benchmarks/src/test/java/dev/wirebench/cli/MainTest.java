@@ -94,8 +94,13 @@ class MainTest {
           report ../report/src/test/resources/smoke-run --qualities nowhere | 'nowhere' holds no observations: it has no qualities.json,
           report . --charts ratio,pie     | There is no chart 'pie': choose of ratio, changes, tradeoff,
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
-          decide . --rate 5 --payload x   | --rate: '5' is not a rate: write for instance 50000/s
+          decide . --rate 5x --payload x  | --rate: '5x' is not a rate: write for instance 50000/s
           decide ../results/reference-jdk17-jdk25 --rate 5/s | The scenario says no payload: write
+          answer none.json --rate 3x/s    | --rate: '3x/s' is not a rate: write for instance 50000/s
+          answer none.json --rate 3,00    | --rate: '3,00' is not a rate: write for instance 50000/s
+          answer none.json --rate 3k --cores 0 | --cores: '0' is not a number above 0.
+          answer none.json --rate 3k      | There is no 'none.json': name a JSON file
+          answer none.json                | Missing required option: '--rate=RATE'
           decide . --scenario evnt-bus    | There is no scenario 'evnt-bus': name a file, or one of rest-api,
           decide . --scenario cache --cores 0 | --cores: '0' is not a number above 0.
           decide nowhere --scenario cache | nowhere does not exist: give

@@ -23,6 +23,9 @@ final class ReaderShell {
   /** Where the words of one of our own commands name it. */
   static final int COMMAND = JAR.size();
 
+  /** The start script, where it is and where it is on the path; WirebenchScriptTest starts it. */
+  private static final Set<String> SCRIPTS = Set.of("./wirebench", "wirebench");
+
   private static final Set<String> OF_THE_JDK = Set.of("java", "javac", "jar");
   private static final Set<String> OURS = new CommandLine(new Main()).getSubcommands().keySet();
 
@@ -35,7 +38,7 @@ final class ReaderShell {
   /** Whether a line can be carried out here. */
   static boolean knows(String line) {
     String program = line.split("\\s", 2)[0];
-    return OF_THE_JDK.contains(program) || OURS.contains(program);
+    return OF_THE_JDK.contains(program) || OURS.contains(program) || SCRIPTS.contains(program);
   }
 
   /** The words of a documented command; it fails by its name if no test could carry it out. */
@@ -56,6 +59,9 @@ final class ReaderShell {
     String filled =
         line.replaceAll("<(\\w+)>", "$1").replace("/path/to/", checkout.resolve("path/to") + "/");
     List<String> words = new ArrayList<>(ShellWords.split(filled).orElseThrow());
+    if (SCRIPTS.contains(words.get(0))) {
+      words.remove(0);
+    }
     if (OURS.contains(words.get(0))) {
       words.addAll(0, JAR);
     }

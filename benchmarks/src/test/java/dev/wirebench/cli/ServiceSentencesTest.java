@@ -81,7 +81,8 @@ class ServiceSentencesTest {
             format(
                 "it was %.2f to %.2f times Jackson's, and every 95 %% interval includes 1",
                 ratios.get(0), ratios.get(3)),
-            "**External REST API**: keep **jackson**");
+            "[External REST API](docs/examples/decision-rest-api.md) | 2,000/s, 4 cores | keep"
+                + " jackson: all of it takes at most 0.");
   }
 
   @ParameterizedTest
@@ -104,9 +105,35 @@ class ServiceSentencesTest {
     assertThat(readme).contains(format("took %.0f %%", Double.parseDouble(share.group(1))));
   }
 
+  /** What a call takes between all that a service does, next to what it takes by itself. */
+  @Test
+  void inTheServiceJacksonsCallsTakeSoManyTimesAsLong() {
+    MatchResult calls =
+        Pattern.compile("(?m)^\\| jackson \\| ([\\d.]+) \\| [^|]+ \\| - \\| - \\| ([\\d.]+) % ")
+            .matcher(service)
+            .results()
+            .findFirst()
+            .orElseThrow();
+    MatchResult table =
+        Pattern.compile("\\| jackson \\| [\\d.]+ µs \\| 1 \\| ([\\d.]+) µs \\| 1 \\|")
+            .matcher(readme)
+            .results()
+            .findFirst()
+            .orElseThrow();
+    double micros = number(calls, 1) * number(calls, 2) / 100;
+    assertThat(readme)
+        .contains(format("about %.0f times as long as in the table", micros / number(table, 1)));
+  }
+
   /** Though no rate changes, a request may take less CPU time. */
   @Test
   void theCpuTimeOfASmallRequestIsTheMeasuredOne() {
+    MatchResult blackbird = lines(CPU, USUAL).get("jackson-blackbird");
+    assertThat(readme)
+        .contains(
+            format(
+                "a small request took %.2f times the CPU time (95 %% CI %.2f – %.2f)",
+                number(blackbird, 2), number(blackbird, 3), number(blackbird, 4)));
     MatchResult line = lines(CPU, USUAL).get("kryo");
     assertThat(readme)
         .contains(

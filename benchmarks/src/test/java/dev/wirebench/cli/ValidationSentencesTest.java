@@ -49,7 +49,7 @@ class ValidationSentencesTest {
           .contains(
               String.format(
                   Locale.ROOT,
-                  "%d %% in %s %% (writing) and %s %% (reading)",
+                  "%d %% was called *slower* in %s %% (writing) and %s %% (reading)",
                   planted,
                   share(section, "serialize", planted),
                   share(section, "deserialize", planted)));

@@ -57,6 +57,11 @@ public record CodecQualities(
       return ofAll() + " hard";
     }
 
+    /** As in {@code 2 of 61 cases}. */
+    public String words() {
+      return of("cases");
+    }
+
     private String of(String noun) {
       return ofAll() + " " + noun;
     }
@@ -78,6 +83,12 @@ public record CodecQualities(
                     new Cases(
                         places(all.stream().filter(Observed::isHard)), places(all.stream()))));
     return cases;
+  }
+
+  /** The number of all executed cases, and of those with a hard outcome. */
+  public Cases cases() {
+    return new Cases(
+        places(executed().stream().filter(Observed::isHard)), places(executed().stream()));
   }
 
   /** All observations of executed cases. */

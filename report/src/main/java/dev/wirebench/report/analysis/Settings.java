@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.scenario.Scenario;
 import java.util.Optional;
 
 /**
@@ -12,9 +13,14 @@ import java.util.Optional;
  *     {@link Dimensions}
  * @param delta the smallest relative difference that matters, 0.03 for 3 %
  * @param bootstrap whether to cross-check every ratio by a bootstrap, however many there are
+ * @param asked the scenario that the run was made for, if it was made for one
  */
 public record Settings(
-    Optional<String> baseline, Optional<String> comparedBy, double delta, boolean bootstrap) {
+    Optional<String> baseline,
+    Optional<String> comparedBy,
+    double delta,
+    boolean bootstrap,
+    Optional<Scenario> asked) {
   /** 1−α of every interval that is shown. */
   public static final double CONFIDENCE = 0.95;
 
@@ -29,6 +35,17 @@ public record Settings(
 
   public static final Settings DEFAULT =
       new Settings(Optional.empty(), Optional.empty(), 0.03, false);
+
+  /** Settings of a report that was made for no scenario. */
+  public Settings(
+      Optional<String> baseline, Optional<String> comparedBy, double delta, boolean bootstrap) {
+    this(baseline, comparedBy, delta, bootstrap, Optional.empty());
+  }
+
+  /** These settings of a report that was made for a scenario. */
+  public Settings asking(Optional<Scenario> scenario) {
+    return new Settings(baseline, comparedBy, delta, bootstrap, scenario);
+  }
 
   /**
    * The confidence of each interval if several share the error of 5 % (Bonferroni).

@@ -84,6 +84,8 @@ public final class Decider implements AutoCloseable {
         decided.get("outcome").asText(),
         Optional.of(decided.get("chosen").asText()).filter(name -> !name.isEmpty()),
         texts(decided.get("sentences")),
+        texts(decided.get("brief")),
+        decided.get("scenario").asText(),
         decided.get("record").asText(),
         decided.get("options"));
   }
@@ -100,10 +102,13 @@ public final class Decider implements AutoCloseable {
         : Optional.of(
             new Answer(
                 answered.get("title").asText(),
+                answered.get("load").asText(),
                 answered.get("terms").asText(),
                 answered.get("outcome").asText(),
                 Optional.of(answered.get("chosen").asText()).filter(name -> !name.isEmpty()),
                 answered.get("keeps").asBoolean(),
+                answered.get("why").asText(),
+                texts(answered.get("changes")),
                 answered.get("words").asText()));
   }
 
@@ -140,7 +145,13 @@ public final class Decider implements AutoCloseable {
       case "options" ->
           scenario.refused(
               "payload",
-              "no codec both writes and reads '" + payload + "' here: choose another run.");
+              "no codec both writes and reads '"
+                  + payload
+                  + "' here: measure both, with '"
+                  + dev.wirebench.report.input.Program.COMMAND
+                  + " run --payload "
+                  + payload
+                  + " --operation serialize,deserialize'.");
       default ->
           scenario.refused(
               "today",

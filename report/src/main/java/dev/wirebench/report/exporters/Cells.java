@@ -46,6 +46,15 @@ final class Cells {
         : NONE;
   }
 
+  /** A ratio as in sentences, with its interval where there is one: {@code 0.85 (0.82 – 0.88)}. */
+  static String ratioWithInterval(Estimate estimate) {
+    if (!Double.isFinite(estimate.value())) {
+      return NONE;
+    }
+    String ratio = Words.ratio(estimate.value());
+    return Double.isFinite(estimate.low()) ? ratio + " (" + Words.interval(estimate) + ")" : ratio;
+  }
+
   static String ratioInterval(Estimate estimate) {
     return Double.isFinite(estimate.low())
         ? String.format(Locale.ROOT, "%.3f – %.3f", estimate.low(), estimate.high())

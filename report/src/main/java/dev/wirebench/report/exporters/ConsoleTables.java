@@ -33,7 +33,7 @@ public final class ConsoleTables {
     StringBuilder text = new StringBuilder();
     Set<String> leftOut = new LinkedHashSet<>();
     for (Table table : report.tables()) {
-      TextTable rows = fitting(table, width, leftOut);
+      TextTable rows = fitting(report, table, width, leftOut);
       String title = Words.printable(table.key().title());
       text.append('\n').append(title).append('\n').append(rows);
       text.append(Words.printable(Answer.of(table))).append('\n');
@@ -103,8 +103,8 @@ public final class ConsoleTables {
         + JvmColumns.leftOut(comparison).map(words -> Words.printable(words) + "\n").orElse("");
   }
 
-  private static TextTable fitting(Table table, int width, Set<String> leftOut) {
-    TableColumns columns = TableColumns.of(table);
+  private static TextTable fitting(Report report, Table table, int width, Set<String> leftOut) {
+    TableColumns columns = TableColumns.of(report, table);
     TextTable rows = rows(table, columns);
     for (String key : columns.dispensable()) {
       if (rows.width() <= width) {
@@ -126,8 +126,8 @@ public final class ConsoleTables {
   private static String explanation(Report report) {
     boolean verdicts = report.tables().stream().anyMatch(table -> !table.isIndicative());
     return verdicts
-        ? "corrected: the interval that the verdict rests on, for the number of comparisons in the"
-            + " table.\n"
+        ? "A verdict rests on a wider interval, which is adjusted for the number of comparisons in its"
+            + " table; cells.csv has it, and further columns.\n"
         : "";
   }
 

@@ -1,47 +1,85 @@
 package dev.wirebench.report.exporters;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.RunInfo;
-import dev.wirebench.report.page.Command;
+import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What a run says of its first payload, for a page that people read first, such as a README: a
- * picture, answers of use cases, what may mislead, machine and versions, between two marks that
- * stay in the page.
+ * What a run says of its first payload, for a page that people read first, such as a README: what
+ * writing and reading it takes with each configuration, the choices of the use cases, and how sure
+ * that is, between two marks that stay in the page.
  */
 public final class Headline {
   private static final String BEGIN = "<!-- wirebench: begin -->";
   private static final String END = "<!-- wirebench: end -->";
 
-  private final Report report;
-  private final RunInfo run;
-  private final List<Finding> findings;
-  private final String folder;
+  private static final double MICROS = 1e6;
 
-  private Headline(Report report, RunInfo run, List<Finding> findings, String folder) {
-    this.report = report;
-    this.run = run;
-    this.findings = findings;
-    this.folder = folder;
+  private final Analysed first;
+  private final Optional<Analysed> second;
+  private final String payload;
+  private final String jdk;
+
+  /**
+   * A run that a headline rests on.
+   *
+   * @param folder of its report, as seen from the page
+   */
+  public record Analysed(Report report, List<Finding> findings, String folder) {
+    /**
+     * @throws BadInput if the report is not of one run
+     */
+    RunInfo run() {
+      return Optional.of(report.sources())
+          .filter(sources -> sources.size() == 1)
+          .flatMap(sources -> sources.get(0).run())
+          .orElseThrow(
+              () ->
+                  new BadInput(
+                      "A headline is that of one run: name one folder that run has written."));
+    }
+
+    /** As people call it: without marks of trade. */
+    String processor() {
+      return run()
+          .environment()
+          .getOrDefault("cpu", "the machine")
+          .replaceAll("\\((R|TM)\\)| Processor$", "");
+    }
+  }
+
+  private Headline(Analysed first, Optional<Analysed> second) {
+    this.first = first;
+    this.second = second;
+    RunInfo run = first.run();
+    this.payload = run.plan().payloads().stream().findFirst().orElse("");
+    this.jdk = run.plan().jdks().stream().map(RunInfo.Jdk::label).findFirst().orElse("");
   }
 
   /**
    * Puts the headline in the place of what stands between the marks.
    *
    * @param page Markdown
-   * @param folder that of the report, as seen from the page
-   * @throws BadInput if the page has no marks, or the report is not of one run
+   * @param second run of the same payload on another processor, if there is one
+   * @param records decision records of the use cases, by their titles
+   * @throws BadInput if the page has no marks, or a report is not of one run
    */
-  public static String into(String page, Report report, List<Finding> findings, String folder) {
+  public static String into(
+      String page, Analysed first, Optional<Analysed> second, Map<String, String> records) {
     int begin = page.indexOf(BEGIN);
     int end = page.indexOf(END);
     if (begin < 0 || end < begin) {
@@ -52,106 +90,183 @@ public final class Headline {
               + END
               + " below.");
     }
-    Optional<RunInfo> run =
-        report.sources().size() == 1 ? report.sources().get(0).run() : Optional.empty();
-    if (run.isEmpty()) {
-      throw new BadInput("A headline is that of one run: name one folder that run has written.");
-    }
     return page.substring(0, begin + BEGIN.length())
         + "\n"
-        + new Headline(report, run.get(), findings, folder).text()
+        + new Headline(first, second).text(records)
         + "\n"
         + page.substring(end);
   }
 
-  private String text() {
-    List<String> parts = new ArrayList<>();
-    parts.add(picture());
-    parts.add(UseCaseAnswers.of(report, findings).markdown());
-    parts.add(warnings());
-    parts.add(circumstances());
-    parts.add("    " + Command.of(run.plan(), run.imported()).replace("\n", "\n    "));
-    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
+  private String text(Map<String, String> records) {
+    UseCaseAnswers answers = UseCaseAnswers.of(first.report(), first.findings());
+    String choices = answers.table(records);
+    return Stream.of(
+            table(),
+            choices.isEmpty()
+                ? ""
+                : "The same figures decide these example cases, each of which uses "
+                    + Markdown.text(first.run().plan().baseline())
+                    + " today:",
+            choices,
+            answers.elsewhere(),
+            sure())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("\n\n"));
   }
 
-  /** Of the first table, in which the run's first operation is measured on its first payload. */
-  private String picture() {
-    return report.tables().stream()
-        .filter(table -> table.key().payload().equals(payload()))
-        .findFirst()
-        .map(Table::key)
-        .map(
-            key ->
-                SummaryMarkdown.image(key.title(), folder + "/charts/" + key.id() + "--ratio.svg"))
-        .orElse("");
+  /** The configurations on one payload, with writing and reading together. */
+  private String table() {
+    List<JsonNode> options = new ArrayList<>(options(first, jdk));
+    if (options.isEmpty()) {
+      return "";
+    }
+    Map<String, JsonNode> elsewhere =
+        second.stream()
+            .flatMap(run -> options(run, run.run().plan().jdks().get(0).label()).stream())
+            .collect(Collectors.toMap(option -> option.get("name").asText(), option -> option));
+    StringBuilder table = new StringBuilder();
+    table
+        .append("To write one ")
+        .append(Markdown.text(payload))
+        .append(" and to read it takes this CPU time. Lower is faster.\n\n")
+        .append("| configuration | ")
+        .append(Markdown.text(first.processor()))
+        .append(ratioHeader());
+    second.ifPresent(run -> table.append(Markdown.text(run.processor())).append(ratioHeader()));
+    table.append("bytes | before you switch |\n|---|---:|---:|");
+    second.ifPresent(run -> table.append("---:|---:|"));
+    table.append("---:|---|");
+    for (JsonNode option : options) {
+      table.append("\n| ").append(Markdown.text(option.get("name").asText()));
+      cells(table, option);
+      if (second.isPresent()) {
+        cells(table, elsewhere.get(option.get("name").asText()));
+      }
+      table
+          .append(" | ")
+          .append(Words.ratio(option.get("bytes").asDouble()))
+          .append(" | ")
+          .append(Markdown.text(know(option)))
+          .append(" |");
+    }
+    return table.toString();
   }
 
-  private Optional<String> payload() {
-    return run.plan().payloads().stream().findFirst();
+  private String ratioHeader() {
+    return " | × " + Markdown.text(first.run().plan().baseline()) + " (95 % CI) | ";
   }
 
-  private String jdk() {
-    return Circumstances.jdks(run);
+  /** Those that take the application's own objects, with the least time first. */
+  private List<JsonNode> options(Analysed run, String ofJdk) {
+    Map<String, String> asked = new HashMap<>();
+    asked.put("payload", payload);
+    asked.put("jdk", ofJdk);
+    asked.put("rate", "1/s");
+    asked.put("cores", "1");
+    List<JsonNode> options = new ArrayList<>();
+    try (Decider decider = new Decider(run.report(), run.findings())) {
+      decider.decide(Scenarios.read("", asked), "").options().forEach(options::add);
+    } catch (BadInput notBoth) {
+      // The run writes or reads, and not both.
+      return List.of();
+    }
+    options.removeIf(option -> option.get("holdsOther").asBoolean());
+    options.sort(Comparator.comparingDouble(option -> option.at("/cores/value").asDouble()));
+    return options;
   }
 
-  /** Their texts and remedies are in the summary. */
-  private String warnings() {
-    String summary = Markdown.target(folder + "/summary.md");
-    String all = "All tables and charts are in the [summary](" + summary + ").";
-    List<String> titles =
-        findings.stream()
+  private static void cells(StringBuilder table, JsonNode option) {
+    if (option == null) {
+      table.append(" | | ");
+      return;
+    }
+    table
+        .append(" | ")
+        .append(Words.ratio(MICROS * option.at("/cores/value").asDouble()))
+        .append(" µs | ");
+    JsonNode ratio = option.at("/ratio/plain");
+    table.append(
+        option.get("isToday").asBoolean()
+            ? "1"
+            : Words.ratio(ratio.get("value").asDouble())
+                + (ratio.get("low").isNumber()
+                    ? " ("
+                        + Words.ratio(ratio.get("low").asDouble())
+                        + "–"
+                        + Words.ratio(ratio.get("high").asDouble())
+                        + ")"
+                    : ""));
+  }
+
+  /** What it takes to use an option, and its known defects. */
+  private static String know(JsonNode option) {
+    List<String> needs = new ArrayList<>();
+    option.get("needs").forEach(need -> needs.add(need.asText()));
+    String defects = option.get("defects").asText().replaceAll(" \\([^)]*\\)", "");
+    return Stream.of(
+            needs.isEmpty() ? "" : "needs " + Words.list(needs),
+            defects.isEmpty() || defects.equals("untested") ? defects : "known defects: " + defects,
+            option.get("otherVersion").asText())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("; "));
+  }
+
+  /** Where and when it was measured, and how many warnings the summaries have. */
+  private String sure() {
+    return Stream.concat(Stream.of(first), second.stream())
+        .map(this::sure)
+        .collect(Collectors.joining(" "));
+  }
+
+  private String sure(Analysed one) {
+    RunInfo run = one.run();
+    long warnings =
+        one.findings().stream()
             .filter(SummaryMarkdown::mayMislead)
             .map(Finding::title)
             .distinct()
-            .toList();
-    return titles.isEmpty()
-        ? all
-        : all
-            + " It also says what may mislead in this run: "
-            + Markdown.text(String.join("; ", titles))
-            + ".";
-  }
-
-  private String circumstances() {
-    RunInfo.Plan plan = run.plan();
-    String effort =
-        blocks()
-            + " of forks with "
-            + plan.warmup()
-            + plan.longerWarmup().entrySet().stream()
-                .map(longer -> " (" + longer.getKey() + " " + longer.getValue() + ")")
-                .collect(Collectors.joining())
-            + " of warm-up and "
-            + plan.measurement()
-            + " of measurement";
+            .count();
     return Markdown.text(
-        "Measured on "
-            + Circumstances.date(run)
-            + ", "
-            + effort
-            + "; JDK "
-            + jdk()
-            + "; "
-            + Circumstances.machine(run)
-            + noise()
-            + ". Versions: "
-            + Circumstances.versions(run.codecs())
-            + ".");
+            "Measured on "
+                + Circumstances.date(run)
+                + " on "
+                + one.processor()
+                + " ("
+                + run.environment().getOrDefault("cpus", "?")
+                + " CPUs"
+                + (run.environment().getOrDefault("hypervisor", "").equals("yes")
+                    ? ", virtual machine"
+                    : "")
+                + "), JDK "
+                + releases(run)
+                + ", "
+                + repetitions(one)
+                + " per configuration")
+        + ": [all results and "
+        + Words.count((int) warnings, "warning")
+        + "]("
+        + Markdown.target(one.folder() + "/summary.md")
+        + ").";
   }
 
-  /** As many as rows have, which with a budget is not what the plan began with. */
-  private String blocks() {
-    IntSummaryStatistics blocks =
-        report.tables().stream()
+  private static String releases(RunInfo run) {
+    return run.plan().jdks().stream()
+        .map(one -> String.valueOf(one.feature()))
+        .distinct()
+        .collect(Collectors.joining(" and "));
+  }
+
+  /** JVMs of each configuration in the tables of the payload that write and read it. */
+  private String repetitions(Analysed one) {
+    IntSummaryStatistics forks =
+        one.report().tables().stream()
+            .filter(table -> table.key().payload().equals(Optional.of(payload)))
             .flatMap(table -> table.rows().stream())
+            .filter(row -> row.ranked() && row.cell().replications() > 1)
             .mapToInt(row -> row.cell().replications())
             .summaryStatistics();
-    return blocks.getMin() == blocks.getMax()
-        ? Words.count(blocks.getMax(), "block")
-        : blocks.getMin() + " to " + blocks.getMax() + " blocks";
-  }
-
-  private String noise() {
-    return run.noise() == null ? "" : "; noise before the run: " + run.noise().verdict();
+    return forks.getMin() == forks.getMax()
+        ? Words.count(forks.getMax(), "JVM")
+        : forks.getMin() + " to " + forks.getMax() + " JVMs";
   }
 }

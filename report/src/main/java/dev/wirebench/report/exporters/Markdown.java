@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** GitHub-flavoured Markdown. */
 public final class Markdown {
@@ -69,6 +70,14 @@ public final class Markdown {
               }
             });
     return out.toString();
+  }
+
+  /** The same for several lines that a reader may paste: nothing is put between their letters. */
+  static String preformatted(String lines) {
+    return lines
+        .lines()
+        .map(line -> html(line).replace("&#64;&#8203;", "&#64;"))
+        .collect(Collectors.joining("\n"));
   }
 
   /**

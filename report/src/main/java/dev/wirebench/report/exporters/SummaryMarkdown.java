@@ -12,6 +12,7 @@ import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.page.Command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ public final class SummaryMarkdown implements Exporter {
               .filter(name -> isOf(table, name) && !first.equals(Optional.of(name)))
               .map(SummaryMarkdown::image)
               .toList();
-      parts.addAll(table(table, images));
+      parts.addAll(table(report, table, images));
     }
     int rest = report.tables().size() - tables.size();
     if (rest > 0) {
@@ -77,6 +78,7 @@ public final class SummaryMarkdown implements Exporter {
     findings(parts, "Notes", findings, finding -> !mayMislead(finding));
     parts.add("## Where and when it was measured");
     parts.add(environment(report));
+    parts.add(reproduce(report));
     parts.add("Made by " + Markdown.text(Program.TEXT) + ".");
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
         + "\n";
@@ -103,12 +105,12 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   private static String intervals(Report report) {
-    return "*95 %* are plain intervals over forks. A verdict rests on the interval beside it,"
-        + " *corrected* for the number of comparisons in its table (Bonferroni), and on a difference"
-        + " of at least "
+    return "Ratios have the plain 95 % interval over JVMs. A verdict rests on a wider one, which is"
+        + " adjusted for the number of comparisons in its table (Bonferroni), and on a difference of"
+        + " at least "
         + Words.percent(report.settings().delta())
-        + " (δ): a tie lies wholly within it; where the interval includes 1 and reaches further,"
-        + " there is no clear difference.";
+        + " (δ). Known defects are executed cases with a wrong value or worse. The report's page and"
+        + " cells.csv have further columns.";
   }
 
   static boolean mayMislead(Finding finding) {
@@ -151,6 +153,15 @@ public final class SummaryMarkdown implements Exporter {
                           + Markdown.text(facts(run).collect(Collectors.joining(", ")))));
     }
     return String.join("\n", lines);
+  }
+
+  /** The commands that measure so again. */
+  private static String reproduce(Report report) {
+    return report.sources().stream()
+        .flatMap(source -> source.run().stream())
+        .map(run -> Command.of(run.plan(), run.imported()))
+        .map(command -> "Reproduce it with\n\n<pre>" + Markdown.preformatted(command) + "</pre>")
+        .collect(Collectors.joining("\n\n"));
   }
 
   private static Stream<String> facts(RunInfo run) {
@@ -207,11 +218,11 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   /** A heading, pictures, the rows, the notes; some parts may be empty. */
-  private static List<String> table(Table table, List<String> images) {
+  private static List<String> table(Report report, Table table, List<String> images) {
     List<String> parts = new ArrayList<>();
     parts.add("### " + Markdown.text(table.key().title()));
     parts.addAll(images);
-    TableColumns columns = TableColumns.of(table);
+    TableColumns columns = TableColumns.of(report, table);
     Markdown.Table markdown = new Markdown.Table(escaped(columns.header()));
     table.rows().forEach(row -> markdown.row(escaped(columns.cells(row))));
     parts.add(markdown.toString().stripTrailing());

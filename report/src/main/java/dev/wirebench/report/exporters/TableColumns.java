@@ -1,22 +1,31 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.CodecQualities;
+import dev.wirebench.report.analysis.CodecQualities.Cases;
 import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Ratio;
+import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** A table's columns as text, without those of which no row has a number. */
+/**
+ * The columns of a table for people: at most seven, those that decide most. The others are in
+ * {@code cells.csv} and on the report's page. A column of which no row has a number is left out.
+ */
 final class TableColumns {
+  /** As many as a reader takes in, and as a screen has room for. */
+  static final int MOST = 7;
+
   /**
    * @param key what it is called where columns are left out
    * @param isKnown whether a row has a number here; a column that no row knows is left out
@@ -32,23 +41,9 @@ final class TableColumns {
     }
   }
 
-  /** In which processor time is measured. */
-  private static final String NANOS = "ns/op";
-
   /** What a narrow screen goes without, the first of these first. */
   private static final List<String> DISPENSABLE =
-      List.of(
-          "zstd",
-          "gzip",
-          "bytes of value 0",
-          "floor",
-          "CPU",
-          "uncompressed",
-          "95 % of time",
-          "share",
-          "mean bytes",
-          "B/op",
-          "95 %");
+      List.of("known defects", "share", "bytes", "B/op");
 
   private final List<Column> columns;
 
@@ -56,68 +51,47 @@ final class TableColumns {
     this.columns = columns;
   }
 
-  static TableColumns of(Table table) {
+  static TableColumns of(Report report, Table table) {
     String baseline = table.baseline().orElse("baseline");
     String unit =
         Units.fitting(table.unit(), table.rows().stream().mapToDouble(row -> row.score().value()));
     double factor = Units.factor(table.unit(), unit).orElseThrow();
-    OptionalDouble perNano = Units.factor(NANOS, unit);
-    List<Column> all =
-        List.of(
+    Map<String, Cases> defects = defects(report);
+    Stream<Column> first =
+        Stream.of(
             Column.always(table.comparedBy(), TableColumns::name),
             Column.always(
                 unit, numbers(table, row -> DoubleStream.of(factor * row.score().value()))),
-            new Column(
-                "95 % of time",
-                "95 %",
-                numbers(
-                    table,
-                    row ->
-                        DoubleStream.of(factor * row.score().low(), factor * row.score().high())),
-                row -> true),
-            Column.always("× " + baseline, row -> ratio(row, Cells::ratio)),
-            Column.always("95 %", row -> ratio(row, Cells::ratioInterval)),
-            new Column("corrected", TableColumns::corrected, row -> row.corrected().isPresent()),
-            Column.always("verdict", row -> row.verdict().words()),
-            new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
-            new Column(
-                "CPU",
-                "CPU " + (perNano.isPresent() ? unit : NANOS),
-                numbers(
-                    table,
-                    row -> row.cpu().stream().mapToDouble(cpu -> perNano.orElse(1) * cpu.value())),
-                row -> row.cpu().isPresent()),
-            new Column(
-                "floor",
-                numbers(table, row -> DoubleStream.of(factor * row.floor())),
-                row -> !Double.isNaN(row.floor())),
-            new Column("mean bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
-            new Column(
-                "bytes of value 0",
-                row -> Cells.bytes(row.size().first()),
-                row -> hasSize(row) && row.size().first() != row.size().raw()),
-            new Column(
-                "uncompressed",
-                row -> Cells.bytes(row.size().uncompressed()),
-                TableColumns::hasShare),
+            Column.always("× " + baseline + " (95 % CI)", TableColumns::ratio),
+            Column.always("verdict", row -> row.verdict().words()));
+    Stream<Column> special =
+        Further.kinds(table).stream().map(kind -> further(table, kind, factor));
+    Stream<Column> last =
+        Stream.of(
             new Column(
                 "share",
                 row -> hasShare(row) ? Words.percent(row.size().share()) : Cells.NONE,
                 TableColumns::hasShare),
+            new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
+            new Column("bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
             new Column(
-                "gzip",
-                row -> Cells.bytes(row.size().gzip()),
-                row -> Double.isFinite(row.size().gzip())),
-            new Column(
-                "zstd",
-                row -> Cells.bytes(row.size().zstd()),
-                row -> Double.isFinite(row.size().zstd())));
+                "known defects",
+                row ->
+                    defects.containsKey(row.name()) ? defects.get(row.name()).words() : Cells.NONE,
+                row -> defects.containsKey(row.name())));
     return new TableColumns(
-        Stream.concat(
-                all.stream(),
-                Further.kinds(table).stream().map(kind -> further(table, kind, factor)))
+        Stream.of(first, special, last)
+            .flatMap(some -> some)
             .filter(column -> table.rows().stream().anyMatch(column.isKnown))
+            .limit(MOST)
             .toList());
+  }
+
+  /** Executed cases of each codec that was tried, by name. */
+  private static Map<String, Cases> defects(Report report) {
+    return report.besidesSpeed().codecs().stream()
+        .filter(codec -> !codec.executed().isEmpty())
+        .collect(Collectors.toMap(CodecQualities::codec, CodecQualities::cases));
   }
 
   private static Column further(Table table, Further.Kind kind, double factor) {
@@ -158,12 +132,9 @@ final class TableColumns {
     return row.name() + row.mark();
   }
 
-  private static String ratio(Row row, Function<Estimate, String> text) {
-    return row.ratio().map(Ratio::plain).map(text).orElse(Cells.NONE);
-  }
-
-  private static String corrected(Row row) {
-    return row.corrected().map(Cells::ratioInterval).orElse(Cells.NONE);
+  /** The ratio and its plain interval, as sentences have them. */
+  private static String ratio(Row row) {
+    return row.ratio().map(Ratio::plain).map(Cells::ratioWithInterval).orElse(Cells.NONE);
   }
 
   private static String allocation(Row row) {

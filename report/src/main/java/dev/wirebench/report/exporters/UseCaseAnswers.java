@@ -4,10 +4,12 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.decision.Answer;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,8 +30,9 @@ public final class UseCaseAnswers {
 
   /**
    * The answers on the first payload of a run and on its first JDK, and what differs on its other
-   * JDKs. There are none if the report has several runs, if its times mean nothing, or if nothing
-   * is decided: the run lacks an operation, or has too few forks.
+   * JDKs. There are none if the report has several runs, if its times mean nothing, if all its
+   * codecs have one format, which leaves no case anything to choose, or if nothing is decided: the
+   * run lacks an operation, or has too few forks.
    */
   public static UseCaseAnswers of(Report report, List<Finding> findings) {
     Optional<RunInfo> run =
@@ -37,7 +40,10 @@ public final class UseCaseAnswers {
     Optional<String> payload = run.flatMap(info -> info.plan().payloads().stream().findFirst());
     List<String> jdks =
         run.stream().flatMap(info -> info.plan().jdks().stream()).map(RunInfo.Jdk::label).toList();
-    if (payload.isEmpty() || jdks.isEmpty() || Finding.timesMeanNothing(findings)) {
+    if (payload.isEmpty()
+        || jdks.isEmpty()
+        || Finding.timesMeanNothing(findings)
+        || formats(run.get()) < 2) {
       return NONE;
     }
     List<String> names = releases(jdks);
@@ -54,6 +60,10 @@ public final class UseCaseAnswers {
       String lead = "For messages like " + payload.get() + ", on JDK " + names.get(0) + ":";
       return new UseCaseAnswers(lead, answers, elsewhere);
     }
+  }
+
+  private static long formats(RunInfo run) {
+    return run.codecs().stream().map(CodecInfo::format).distinct().count();
   }
 
   /** Numbers of the JDKs' releases, or their labels if two have the same number. */
@@ -95,6 +105,43 @@ public final class UseCaseAnswers {
         .chosen()
         .map(name -> verb(answer) + name)
         .orElse(answer.outcome().equals("none") ? "no option is left" : "not decided");
+  }
+
+  /**
+   * A table of the use cases; empty if there is nothing to say.
+   *
+   * @param links of their decision records by title; those without one are text
+   */
+  String table(Map<String, String> links) {
+    if (answers.isEmpty()) {
+      return "";
+    }
+    StringBuilder table =
+        new StringBuilder("| use case | load | choice | changes |\n|---|---|---|---|\n");
+    for (Answer answer : answers) {
+      String title = Markdown.text(answer.title());
+      String link = links.get(answer.title());
+      table
+          .append("| ")
+          .append(link == null ? title : "[" + title + "](" + Markdown.target(link) + ")")
+          .append(" | ")
+          .append(Markdown.text(answer.load()))
+          .append(" | ")
+          .append(Markdown.text(verdict(answer)))
+          .append(answer.why().isEmpty() ? "" : ": " + Markdown.text(answer.why()))
+          .append(" | ")
+          .append(
+              answer.changes().isEmpty()
+                  ? "at no rate within a factor of a thousand"
+                  : Markdown.text(String.join("; ", answer.changes())))
+          .append(" |\n");
+    }
+    return table.toString().stripTrailing();
+  }
+
+  /** Says what differs on the other JDKs of the run; empty if it has one. */
+  String elsewhere() {
+    return Markdown.text(String.join(" ", elsewhere));
   }
 
   /** A paragraph and a list; empty if there is nothing to say. */

@@ -50,6 +50,7 @@ final class ProgramData {
     json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
     further();
     scenarios();
+    asked(settings);
     licences();
   }
 
@@ -79,6 +80,14 @@ final class ProgramData {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  /** The scenario that a run was made for, with which a page begins. */
+  private void asked(Settings settings) throws IOException {
+    if (settings.asked().isPresent()) {
+      json.writeFieldName("asked");
+      SCENARIOS.writeValue(json, settings.asked().get());
+    }
   }
 
   private void licences() throws IOException {

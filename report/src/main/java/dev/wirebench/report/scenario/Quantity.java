@@ -7,20 +7,21 @@ import java.util.regex.Pattern;
 
 /** Numbers with their units, as people write them, in the unit that arithmetic has. */
 enum Quantity {
-  /** Messages a second. */
+  /** Messages a second, which is also meant where no time is written. */
   RATE(
-      "([0-9]+(?:\\.[0-9]+)?)([kM]?)\\s*/\\s*(s|min|h|day)",
+      Quantity.NUMBER + "\\s*([kM]?)(?:\\s*/\\s*(s|min|h|day))?",
       "a rate: write for instance 50000/s, 50k/s, 3M/min or 100/day") {
     @Override
     double of(Matcher matcher) {
       double thousands =
           matcher.group(2).equals("k") ? 1e3 : matcher.group(2).equals("M") ? 1e6 : 1;
-      return number(matcher) * thousands / SECONDS.get(matcher.group(3));
+      String time = matcher.group(3);
+      return number(matcher) * thousands / (time == null ? 1 : SECONDS.get(time));
     }
   },
   /** Bits a second. */
   LINK(
-      "([0-9]+(?:\\.[0-9]+)?)\\s*([kMG])bit/s",
+      Quantity.NUMBER + "\\s*([kMG])bit/s",
       "the speed of a link: write for instance 100 Mbit/s or 10 Gbit/s") {
     @Override
     double of(Matcher matcher) {
@@ -29,7 +30,7 @@ enum Quantity {
   },
   /** Seconds. */
   SPAN(
-      "([0-9]+(?:\\.[0-9]+)?)\\s*(hour|day|week|month|year)s?",
+      Quantity.NUMBER + "\\s*(hour|day|week|month|year)s?",
       "a span of time: write for instance 30 days or 3 years") {
     @Override
     double of(Matcher matcher) {
@@ -44,14 +45,14 @@ enum Quantity {
     }
   },
   /** Bytes. */
-  SIZE("([0-9]+(?:\\.[0-9]+)?)\\s*([kMG])B", "a size: write for instance 500 kB or 2 MB") {
+  SIZE(Quantity.NUMBER + "\\s*([kMG])B", "a size: write for instance 500 kB or 2 MB") {
     @Override
     double of(Matcher matcher) {
       return number(matcher) * THOUSANDS.get(matcher.group(2));
     }
   },
   /** A share of one, at most one. */
-  SHARE("([0-9]+(?:\\.[0-9]+)?)\\s*%", "a share above 0 and up to 100 %: write for instance 5 %") {
+  SHARE(Quantity.NUMBER + "\\s*%", "a share above 0 and up to 100 %: write for instance 5 %") {
     @Override
     double of(Matcher matcher) {
       double share = number(matcher) / 100;
@@ -59,21 +60,21 @@ enum Quantity {
     }
   },
   /** A number above 0. */
-  POSITIVE("([0-9]+(?:\\.[0-9]+)?)", "a number above 0") {
+  POSITIVE(Quantity.NUMBER, "a number above 0") {
     @Override
     double of(Matcher matcher) {
       return number(matcher);
     }
   },
   /** A factor, at least one. */
-  FACTOR("([0-9]+(?:\\.[0-9]+)?)", "a factor of 1 or more") {
+  FACTOR(Quantity.NUMBER, "a factor of 1 or more") {
     @Override
     double of(Matcher matcher) {
       return number(matcher) >= 1 ? number(matcher) : Double.NaN;
     }
   },
   /** A number that may be 0. */
-  AMOUNT("([0-9]+(?:\\.[0-9]+)?)", "a number, 0 or more") {
+  AMOUNT(Quantity.NUMBER, "a number, 0 or more") {
     @Override
     double of(Matcher matcher) {
       return number(matcher);
@@ -84,6 +85,12 @@ enum Quantity {
       return value >= 0;
     }
   };
+
+  /**
+   * Thousands may be grouped by commas or blanks; a comma before decimals, as in 0,023, is none.
+   */
+  private static final String NUMBER =
+      "([1-9][0-9]{0,2}(?:[, ][0-9]{3})+(?:\\.[0-9]+)?|[0-9]+(?:\\.[0-9]+)?)";
 
   private static final double DAY = 86_400;
   private static final double DAYS_OF_YEAR = 365.25;
@@ -113,7 +120,7 @@ enum Quantity {
   }
 
   private static double number(Matcher matcher) {
-    return Double.parseDouble(matcher.group(1));
+    return Double.parseDouble(matcher.group(1).replaceAll("[, ]", ""));
   }
 
   /** Empty if the text is no such quantity. */

@@ -26,6 +26,9 @@ public final class Scenarios {
   public static final List<String> NAMES =
       List.of("rest-api", "event-bus", "cache", "event-stream", "configuration");
 
+  /** The file in the folder of a run that was made for a scenario. */
+  public static final String FILE = "scenario.yaml";
+
   private static final String ENDING = ".yaml";
   private static final long MOST_BYTES = 100_000;
 
@@ -82,6 +85,17 @@ public final class Scenarios {
               + ".");
     }
     return new ScenarioReader(source, parse(source, text(file)), instead).read();
+  }
+
+  /**
+   * The scenario that a run was made for.
+   *
+   * @param folder of the run
+   * @throws BadInput with the line and what to write there
+   */
+  public static Optional<Scenario> ofRun(Path folder) {
+    Path file = folder.resolve(FILE);
+    return Files.exists(file) ? Optional.of(read(file.toString(), Map.of())) : Optional.empty();
   }
 
   /** The file of one that comes with this program. */

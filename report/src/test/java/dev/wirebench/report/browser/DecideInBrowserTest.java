@@ -6,15 +6,22 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.DecidedTexts;
 import dev.wirebench.report.decision.RandomScenarios;
+import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.page.Reports;
+import dev.wirebench.report.scenario.Scenario;
+import dev.wirebench.report.scenario.Scenarios;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -93,7 +100,7 @@ class DecideInBrowserTest {
     Tab other = open(report, DESKTOP, hash);
     assertThat(decided(other)).isEqualTo(decided(tab));
     assertThat(other.text("document.querySelector('#decide [data-field=rate]').value"))
-        .isEqualTo("1000000");
+        .isEqualTo("1000000/s");
     assertThat(tab.complaints()).isEmpty();
     assertThat(other.complaints()).isEmpty();
   }
@@ -153,7 +160,9 @@ class DecideInBrowserTest {
           .as(wrong)
           .isEqualTo("true");
       assertThat(tab.text("document.getElementById('decided').innerText"))
-          .isEqualTo("Nothing is decided: \"Messages written a second\" takes another number.");
+          .isEqualTo(
+              "Nothing is decided: \"Messages written\" is not a rate, for instance 3000/s, 3k/s or"
+                  + " 2M/day.");
     }
     tab.evaluate(type("rate", "10000"));
     assertThat(decided(tab)).isEqualTo(before);
@@ -168,7 +177,8 @@ class DecideInBrowserTest {
   @Test
   void thousandsMayBeApart() throws IOException {
     Tab tab = open(report, DESKTOP, "");
-    for (String written : List.of("300000", "300,000", "300 000", "300,000.0")) {
+    for (String written :
+        List.of("300000", "300,000", "300 000/s", "300k/s", "18M/min", "300,000.0")) {
       tab.evaluate(type("rate", "1"));
       tab.evaluate(type("rate", written));
       assertThat(tab.text("location.hash")).as(written).contains("300000");
@@ -187,6 +197,56 @@ class DecideInBrowserTest {
       Tab tab = open(report, DESKTOP, "#" + hash.replace("\"", "%22").replace(" ", "%20"));
       assertThat(tab.text("document.getElementById('decided').innerText")).isNotEmpty();
       assertThat(tab.complaints()).as(hash).isEmpty();
+    }
+  }
+
+  /** A bar for each option, and the line from which a change pays where there is one. */
+  @Test
+  void barsShowTheProcessorsThatEachOptionTakes() throws IOException {
+    Tab tab = open(report, DESKTOP, "");
+    tab.evaluate(type("cores", "2"));
+    tab.evaluate(type("rate", "50k/s"));
+    assertThat(tab.evaluate("document.querySelectorAll('#decide .cores li').length").asInt())
+        .isEqualTo(4);
+    assertThat(tab.text("document.querySelector('#decide .cores li.today').ariaLabel"))
+        .startsWith("jackson: 0.055")
+        .contains(" of 2 cores (95 % CI 0.0", ", of which writing takes 0.027", "; used today");
+    assertThat(tab.text("document.querySelector('#decide .cores .legend').innerText"))
+        .contains("No option can save the 5 % of the processors that a change must save.");
+    assertThat(tab.evaluate("document.querySelectorAll('#decide .cores .pays').length").asInt())
+        .isZero();
+    tab.evaluate(type("rate", "500k/s"));
+    assertThat(tab.evaluate("document.querySelectorAll('#decide .track .pays').length").asInt())
+        .isEqualTo(4);
+    assertThat(tab.complaints()).isEmpty();
+  }
+
+  @Test
+  void thePageOfAnAnswerBeginsWithItsDecision() throws IOException {
+    Scenario asked =
+        Scenarios.read("", Map.of("payload", "order-event", "rate", "3k/s", "cores", "4"));
+    Report answered =
+        Analysis.of(
+            Sources.read(List.of(runs.resolve("run"))),
+            Settings.DEFAULT.asking(Optional.of(asked)));
+    for (int width : List.of(DESKTOP, PHONE)) {
+      Tab tab = open(answered, width, "");
+      assertThat(tab.text("document.querySelector('main > section').id")).isEqualTo("decide");
+      assertThat(tab.text("document.querySelector('#decide [data-field=rate]').value"))
+          .isEqualTo("3000/s");
+      assertThat(tab.text("document.querySelector('#decide [data-field=cores]').value"))
+          .isEqualTo("4");
+      assertThat(decided(tab)).startsWith("Chosen option: keep jackson");
+      assertThat(
+              tab.evaluate(
+                      "document.querySelector('#decide .cores').getBoundingClientRect().bottom")
+                  .asDouble())
+          .as("the picture is on the first screen")
+          .isLessThan(844);
+      assertThat(
+              tab.evaluate("document.documentElement.scrollWidth <= window.innerWidth").asBoolean())
+          .isTrue();
+      assertThat(tab.complaints()).isEmpty();
     }
   }
 

@@ -195,6 +195,18 @@ class PageInBrowserTest {
   }
 
   @Test
+  void oneRowAloneAndNoneCanBeShown() throws IOException {
+    Tab tab = open(run(6, 2, 5), DESKTOP, "");
+    tab.act("document.querySelector('.chooser [data-caption=gson] button').click()");
+    assertThat(tab.text(firstCells())).contains("gson").doesNotContain("jackson", "kryo");
+    tab.act("document.querySelectorAll('.chooser > div > p button')[1].click()");
+    assertThat(tab.text(firstCells())).doesNotContain("gson", "jackson", "kryo");
+    tab.act("document.querySelector('.chooser > div > p button').click()");
+    assertThat(tab.text(firstCells())).contains("gson", "jackson", "kryo");
+    assertQuiet(tab);
+  }
+
+  @Test
   void aLinkShowsWhatItsSenderSaw() throws IOException {
     Tab tab =
         open(

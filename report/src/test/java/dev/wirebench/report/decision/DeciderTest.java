@@ -119,11 +119,47 @@ class DeciderTest {
     assertThat(decision.chosen()).contains("jackson");
     assertThat(decision.sentences().get(0))
         .isEqualTo(
-            "Chosen option: keep jackson. Serialization uses 2.75 % of the processors; even an option"
-                + " that cost nothing could not save 5 % of the processors.");
+            "Chosen option: keep jackson. Serialization uses 2.75 % of the processors (at most"
+                + " 2.76 %); even an option that cost nothing could not save 5 % of the processors.");
     assertThat(decision.record())
         .startsWith("---\nstatus: proposed\ndate: 2026-11-21\n---\n\n# Keep jackson to serialize")
         .contains("- Good, because nothing has to change.");
+  }
+
+  /** Three JVMs have an interval, and its upper end is all that counts. */
+  @Test
+  void whatIsCheapNeedsNoVerdict() {
+    assertThat(decide(RunFixture.usual(3), "rate: 50000/s", "cores: 2").outcome())
+        .isEqualTo("cheap");
+    assertThat(decide(RunFixture.usual(2), "rate: 50000/s", "cores: 2").outcome())
+        .isEqualTo("indicative");
+  }
+
+  /** 4.4 % in the mean, and more than 5 % at the end of a wide interval. */
+  @Test
+  void theUpperEndSaysWhatIsCheap() {
+    RunFixture run = RunFixture.of(6).codec("jackson", "JSON", "a").codec("gson", "JSON", "b");
+    for (String operation : List.of("serialize", "deserialize")) {
+      run.cell("jackson", "order-event", operation, block -> 400 + 200 * (block % 3));
+      run.cell("gson", "order-event", operation, block -> 900);
+    }
+    Decision decision = decide(run, "rate: 66667/s", "cores: 2");
+    assertThat(cores(decision, "jackson")).isLessThan(0.1);
+    assertThat(option(decision, "jackson").at("/cores/high").asDouble()).isGreaterThan(0.1);
+    assertThat(decision.outcome()).isEqualTo("keep");
+  }
+
+  @Test
+  void tenLinesSayWhatIsTakenSavedAndChosen() {
+    List<String> lines = decide(RunFixture.usual(6), "rate: 50000/s", "cores: 2").brief();
+    assertThat(lines).hasSizeLessThanOrEqualTo(9);
+    assertThat(lines.get(0)).startsWith("Chosen option: keep jackson.");
+    assertThat(lines.get(1))
+        .matches(" {2}jackson +0\\.055\\d \\(95 % CI .*\\) of 2 cores .* today");
+    assertThat(lines.subList(2, lines.size() - 2))
+        .allMatch(line -> line.matches(" {2}\\w+ +[\\d.]+ × .*(saves|takes) [\\d.]+ % .*"));
+    assertThat(lines.get(lines.size() - 2)).startsWith("What would change that: a rate of about ");
+    assertThat(lines).last().asString().startsWith("How sure: 6 JVMs of each option");
   }
 
   @Test
@@ -422,6 +458,9 @@ class DeciderTest {
     Decision decision = decide(RunFixture.usual(4), "rate: 1M/s", "cores: 2");
     assertThat(decision.outcome()).isEqualTo("indicative");
     assertThat(decision.chosen()).isEmpty();
+    assertThat(decision.sentences().get(0))
+        .startsWith("Preliminary: protobuf seems to save ")
+        .endsWith(" Verdicts need five JVMs or more of each option.");
     assertThat(decision.record()).contains("# Decide on a serialization library for order-event");
   }
 
@@ -513,8 +552,9 @@ class DeciderTest {
       assertThatThrownBy(() -> decide(report, "rate: 1/s", today))
           .isInstanceOf(BadInput.class)
           .hasMessageEndingWith(
-              "scenario.yaml, line 1: no codec both writes and reads 'order-event' here: choose"
-                  + " another run.");
+              "scenario.yaml, line 1: no codec both writes and reads 'order-event' here: measure"
+                  + " both, with 'java -jar benchmarks/target/benchmarks.jar run --payload"
+                  + " order-event --operation serialize,deserialize'.");
     }
   }
 

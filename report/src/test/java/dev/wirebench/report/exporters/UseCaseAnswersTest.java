@@ -74,11 +74,19 @@ class UseCaseAnswersTest {
   }
 
   @Test
-  void nothingIsAnsweredByFewForksOrOfHalfAMessage() {
-    assertThat(lines(RunFixture.usual(4).report(folder.resolve("few")))).isEmpty();
+  void nothingIsAnsweredByFewForksOfHalfAMessageOrOfOneFormat() {
+    assertThat(lines(RunFixture.usual(2).report(folder.resolve("few")))).isEmpty();
     RunFixture half = RunFixture.of(6).codec("jackson", "JSON", "j");
     half.cell("jackson", "order-event", "serialize", 500).size("jackson", "order-event", 286, 239);
     assertThat(lines(half.report(folder.resolve("half")))).isEmpty();
+    RunFixture alike = RunFixture.of(6).codec("jackson", "JSON", "j").codec("gson", "JSON", "g");
+    for (String operation : List.of("serialize", "deserialize")) {
+      alike
+          .cell("jackson", "order-event", operation, 500)
+          .cell("gson", "order-event", operation, 9);
+    }
+    alike.size("jackson", "order-event", 286, 239).size("gson", "order-event", 286, 239);
+    assertThat(lines(alike.report(folder.resolve("alike")))).as("of one format").isEmpty();
   }
 
   @Test

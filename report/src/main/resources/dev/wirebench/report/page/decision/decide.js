@@ -27,6 +27,8 @@
       chosen: judged.chosen ? judged.chosen.name : '',
       sentences: wb.sentences.short(data, judged, flipped).map(wb.text.name),
       flips: flipped,
+      brief: wb.brief.lines(data, judged, flipped).map(wb.text.name),
+      scenario: wb.scenario.yaml(judged.scenario).join('\n') + '\n',
       record: wb.record.write(data, judged, flipped, command, service || null),
       options: judged.options.map(figures)
     };
@@ -36,6 +38,12 @@
     return {
       name: one.name,
       reasons: one.reasons,
+      bytes: one.bytes,
+      needs: wb.usecase.needs(one),
+      defects: one.about.executed.length === 0 ? 'untested' : one.about.defects,
+      otherVersion: one.about.otherVersion,
+      holdsOther: one.about.holdsOther,
+      isToday: one.isToday,
       writing: one.writing,
       reading: one.reading,
       cores: one.cores,

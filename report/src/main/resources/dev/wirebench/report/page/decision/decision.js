@@ -212,11 +212,14 @@
       || scenario.paysFromPrice !== null && one.saving.price >= scenario.paysFromPrice;
   }
 
-  /** Whether today's takes so little that nothing could save what pays. */
+  /**
+   * Whether today's takes so little that nothing could save what pays. The upper end of its interval counts, so that
+   * this needs no verdict between options; without an interval it is not known.
+   */
   function isCheap(scenario, today) {
-    return today.cores.value / scenario.cores < scenario.paysFrom
+    return Number.isFinite(today.cores.low) && today.cores.high / scenario.cores < scenario.paysFrom
       && (scenario.link === null || today.linkPeak / scenario.peak / scenario.link < scenario.paysFrom)
-      && (scenario.paysFromPrice === null || today.price < scenario.paysFromPrice);
+      && (scenario.paysFromPrice === null || today.priceHigh < scenario.paysFromPrice);
   }
 
   /** Options not established to be worse than the best of them, it among them. */
@@ -249,7 +252,8 @@
 
   /**
    * @param prepared of options.js, for the scenario's payload
-   * @return {scenario, options, today, outcome, chosen, level, ...}; options ruled out come last
+   * @return {scenario, options, today, outcome, chosen, level, ...}; options ruled out come last, and `likely` is there if
+   *     the outcome is indicative
    */
   function judge(data, asked, prepared) {
     const scenario = completed(data, asked, prepared);
@@ -293,17 +297,27 @@
     if (left.length === 0) {
       return {outcome: 'none', chosen: null, level: []};
     }
-    if (left.some(one => one.verdict === 'indicative') || (left.length === 1 && today.cores.n < data.forksForVerdicts)) {
-      return {outcome: 'indicative', chosen: null, level: []};
+    const isLeft = left.indexOf(today) >= 0;
+    if (isLeft && isCheap(scenario, today)) {
+      return {outcome: 'cheap', chosen: today, level: []};
     }
-    if (left.indexOf(today) < 0) {
+    if (left.some(one => one.verdict === 'indicative') || (left.length === 1 && today.cores.n < data.forksForVerdicts)) {
+      return {outcome: 'indicative', chosen: null, level: [], likely: likely(left, today)};
+    }
+    if (!isLeft) {
       return best('forced', level(data, scenario, prepared, left), today);
     }
     const better = left.filter(one => one.verdict === 'faster' && one.pays);
     if (better.length === 0) {
-      return {outcome: isCheap(scenario, today) ? 'cheap' : 'keep', chosen: today, level: []};
+      return {outcome: 'keep', chosen: today, level: []};
     }
     return best('change', level(data, scenario, prepared, better), today);
+  }
+
+  /** The option that the numbers favour where they are too few for verdicts. */
+  function likely(left, today) {
+    const candidates = left.indexOf(today) < 0 ? left : left.filter(one => one.pays && one.lowness < today.lowness);
+    return candidates[0] || today;
   }
 
   function best(outcome, among, today) {

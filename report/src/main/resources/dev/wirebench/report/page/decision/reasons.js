@@ -21,6 +21,11 @@
     return {key: key, words: words};
   }
 
+  /** A reason that executing the cases of a demand might take away. */
+  function untestedReason(key, words) {
+    return {key: key, words: words, isUntested: true};
+  }
+
   /** What takes more than the share of processors or link that the scenario grants, at its highest rate. */
   function fit(scenario, costs) {
     const reasons = [];
@@ -70,13 +75,13 @@
   /** Untested options never pass: the first reason is what has to be executed. */
   function executed(about, key, what, untested, keep) {
     if (about.tried === '') {
-      return [reason(key, what + ': untested')];
+      return [untestedReason(key, what + ': untested')];
     }
     if (about.otherVersion !== '') {
-      return [reason(key, what + ': untested with this version (' + about.otherVersion + ')')];
+      return [untestedReason(key, what + ': untested with this version (' + about.otherVersion + ')')];
     }
     const hard = hardIn(about, keep);
-    return (untested.length === 0 ? [] : [reason(key, what + ': untested in ' + text.list(untested))])
+    return (untested.length === 0 ? [] : [untestedReason(key, what + ': untested in ' + text.list(untested))])
       .concat(hard === '' ? [] : [reason(key, what + ': ' + hard)]);
   }
 

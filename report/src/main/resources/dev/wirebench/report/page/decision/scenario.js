@@ -10,6 +10,24 @@
     return String(Number(number.toPrecision(12)));
   }
 
+  /** Thousands may be grouped by commas or blanks; as `Quantity.java` has it. */
+  const NUMBER = '([1-9][0-9]{0,2}(?:[, ][0-9]{3})+(?:\\.[0-9]+)?|[0-9]+(?:\\.[0-9]+)?)';
+  const PLAIN = new RegExp('^' + NUMBER + '$');
+  const RATE = new RegExp('^' + NUMBER + '\\s*([kM]?)(?:\\s*/\\s*(s|min|h|day))?$');
+  const SECONDS = {s: 1, min: 60, h: HOUR, day: DAY};
+  const THOUSANDS = {k: 1e3, M: 1e6};
+
+  /** The number that somebody wrote; NaN if it is none. */
+  function parseNumber(written) {
+    return PLAIN.test(written) ? Number(written.replace(/[, ]/g, '')) : NaN;
+  }
+
+  /** Messages a second, as in 3000/s, 3k/s, 2M/day and 3,000; NaN if it is none. */
+  function parseRate(written) {
+    const found = RATE.exec(written);
+    return found ? parseNumber(found[1]) * (THOUSANDS[found[2]] || 1) / (SECONDS[found[3]] || 1) : NaN;
+  }
+
   /** A rate in messages a second, or an hour where they are few. */
   function rate(value, number) {
     return value < 0.1 ? number(value * HOUR) + '/h' : number(value) + '/s';
@@ -81,5 +99,5 @@
       demands.releasedWithin === null ? [] : ['released-within: ' + plain(demands.releasedWithin) + ' months']);
   }
 
-  wb.scenario = {yaml, rate};
+  wb.scenario = {yaml, rate, parseNumber, parseRate};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -42,8 +42,7 @@
   const DECIDED = {
     none: judged => 'No option is left: none both fits ' + text.round(judged.scenario.cores)
       + ' cores and meets what is asked for.',
-    indicative: () => 'No option is chosen yet: verdicts need five blocks or more, and these numbers come from fewer.'
-      + ' Measure again with --blocks 5 or more.',
+    indicative: judged => 'Preliminary: ' + likely(judged) + '. Verdicts need five JVMs or more of each option.',
     forced: judged => 'Chosen option: ' + judged.chosen.name + among(judged) + ', because ' + judged.today.name
       + ', which is used today, is ruled out: ' + judged.today.reasons[0].words + '.',
     cheap: judged => 'Chosen option: keep ' + judged.today.name + '. Serialization uses ' + used(judged)
@@ -53,6 +52,15 @@
     change: judged => 'Chosen option: ' + judged.chosen.name + among(judged) + ', because it is known to be better than '
       + judged.today.name + ' and saves ' + saved(judged, judged.chosen) + '.'
   };
+
+  /** What the numbers favour, as far as they go. */
+  function likely(judged) {
+    const one = judged.likely;
+    return one === judged.today ? 'keep ' + one.name + '; no option that fits seems to save ' + threshold(judged.scenario)
+      : one.pays ? one.name + ' seems to save ' + saved(judged, one)
+        : one.name + ' seems to be the best, and ' + judged.today.name + ', which is used today, is ruled out: '
+          + judged.today.reasons[0].words;
+  }
 
   /** The field in which an option won, where it is too small to speak of a choice. */
   function among(judged) {
@@ -64,6 +72,8 @@
   function used(judged) {
     const scenario = judged.scenario;
     return text.percent(rounded(judged.today.cores.value / scenario.cores)) + ' of the processors'
+      + (Number.isFinite(judged.today.cores.low)
+        ? ' (at most ' + text.percent(rounded(judged.today.cores.high / scenario.cores)) + ')' : '')
       + (scenario.link === null ? ''
         : ' and ' + text.percent(rounded(judged.today.linkPeak / scenario.peak / scenario.link)) + ' of the link');
   }
@@ -151,7 +161,7 @@
   }
 
   function target(name) {
-    return {none: 'nothing would be left', indicative: 'nothing would be chosen'}[name] || name;
+    return {none: 'nothing would be left', indicative: 'preliminary only'}[name] || name;
   }
 
   /** What is moved, up to a value of it. */
@@ -241,6 +251,17 @@
       judged.out.length > 0 ? [] : ['The run has no option for it.']);
   }
 
+  /** Demands that rule out options of which no case was executed, and what would execute them. */
+  function untested(data, judged) {
+    const byKey = new Map();
+    judged.out.forEach(one => one.reasons.filter(reason => reason.isUntested).forEach(reason => {
+      byKey.set(reason.key, (byKey.get(reason.key) || []).concat([one.about.name]));
+    }));
+    return Array.from(byKey.entries()).map(entry => [entry[0], Array.from(new Set(entry[1]))]).map(entry =>
+      'Untested: ' + entry[0] + ', with ' + text.list(entry[1]) + '. To execute the cases: ' + data.command
+        + ' qualities --codec ' + entry[1].join(',') + ' --out DIR; then decide with --qualities DIR.');
+  }
+
   /** Wide intervals of few blocks rule out what more of them might not. */
   function tooFew(judged) {
     return judged.hasVerdicts ? []
@@ -265,7 +286,8 @@
     const chosen = judged.chosen;
     const lead = [DECIDED[judged.outcome](judged)];
     if (!chosen) {
-      return lead.concat(judged.outcome === 'none' ? relaxed(judged).concat(unknown(judged), tooFew(judged)) : unfit(judged));
+      return lead.concat(judged.outcome === 'none' ? relaxed(judged).concat(
+        untested(data, judged), unknown(judged), tooFew(judged)) : unfit(judged).concat(demanded(judged)));
     }
     return lead.concat(
       others(judged),
@@ -277,6 +299,7 @@
       named(judged, flipped).map(defects),
       unfit(judged),
       demanded(judged),
+      untested(data, judged),
       unknown(judged),
       doubted(data, judged));
   }

@@ -22,10 +22,14 @@
   }
 
   /** Further costs of an option. */
-  function price(one) {
-    const parts = one.about.needs.concat(
+  function needs(one) {
+    return one.about.needs.concat(
       one.about.readable ? [] : ['a tool to read its messages'],
       /one per thread/.test(one.about.threadSafety) ? ['an instance for each thread'] : []);
+  }
+
+  function price(one) {
+    const parts = needs(one);
     return parts.length === 0 ? [] : ['It needs ' + text.list(parts) + '.'];
   }
 
@@ -51,7 +55,7 @@
         + ' of the processors or of the link.'
       : 'No option of this run meets the demands.'].concat(wb.decision.relaxations(judged).slice(0, 2).map(
       one => 'Without ' + one.key + ', these would be left: ' + text.list(one.names) + '.')),
-    indicative: () => ['Not decided: fewer than five repetitions.'],
+    indicative: () => ['Not decided: verdicts need five JVMs or more of each option.'],
     cheap: judged => ['Serialization uses ' + words.used(judged) + ', and a change must save ' + words.threshold(judged.scenario) + '.'],
     keep: judged => ['No option that meets the demands is known to be better and to save ' + words.threshold(judged.scenario) + '.'],
     forced: judged => [judged.today.name + ' is ruled out: ' + judged.today.reasons[0].words + '.'].concat(field(judged), rival(judged)),
@@ -64,7 +68,7 @@
     const there = wb.decision.judge(data, Object.assign({}, judged.scenario, {rate: flip.value}), prepared);
     const where = (flip.isBelow ? 'Below' : 'Above') + ' about ' + rate;
     if (!there.chosen) {
-      return [where + (there.outcome === 'none' ? ' no option is left.' : ' nothing is decided.')];
+      return [where + (there.outcome === 'none' ? ' no option is left.' : ' verdicts are needed: five JVMs or more of each option.')];
     }
     if (there.chosen === there.today) {
       return [where + ' keep ' + there.today.name + '.'];
@@ -74,18 +78,35 @@
       isKept ? rival(there) : []);
   }
 
-  function turns(data, judged, prepared) {
+  function turns(data, judged, prepared, found) {
     if (judged.outcome === 'indicative') {
       return [];
     }
-    const found = wb.flips.rates(data, judged.scenario, prepared);
     return found.length === 0 ? ['No rate within a factor of a thousand changes that.']
       : [].concat.apply([], found.map(flip => turn(data, judged, prepared, flip)));
   }
 
+  /** The rates at which the choice changes, in few words. */
+  function changes(judged, found) {
+    const full = 'no option fits, the ' + (judged.today.bottleneck.what === 'network' ? 'link is' : 'processors are') + ' full';
+    return found.filter(flip => flip.to !== 'indicative').map(flip => (flip.isBelow ? 'below ' : 'above ')
+      + words.rate(words.rounded(flip.value)) + ': ' + (flip.to === 'none' ? full : flip.to));
+  }
+
+  /** The reason of a choice in few words. */
+  function why(judged) {
+    const today = judged.today;
+    return {
+      cheap: () => 'all of it takes at most ' + text.percent(words.rounded(today.cores.high / judged.scenario.cores))
+        + ' of the processors',
+      change: () => 'saves ' + words.saved(judged, judged.chosen),
+      forced: () => today.name + ' is ruled out'
+    }[judged.outcome] || (() => '');
+  }
+
   /**
    * @param scenario of the use case, on a payload of the data
-   * @return {title, terms, outcome, chosen, keeps, words}; null if the data cannot say anything of the payload
+   * @return {title, load, terms, outcome, chosen, keeps, changes, words}; null if the data cannot say anything of the payload
    */
   function answer(data, scenario) {
     const prepared = wb.options.prepare(data, scenario);
@@ -93,15 +114,19 @@
     if (judged.missing !== undefined) {
       return null;
     }
+    const found = wb.flips.rates(data, judged.scenario, prepared);
     return {
       title: scenario.title,
+      load: words.rate(scenario.rate) + ', ' + text.count(scenario.cores || 1, 'core'),
       terms: terms(scenario),
       outcome: judged.outcome,
       chosen: judged.chosen ? judged.chosen.name : '',
       keeps: judged.chosen === judged.today,
-      words: wb.text.name(LEAD[judged.outcome](judged).concat(turns(data, judged, prepared)).join(' '))
+      why: text.name(why(judged)()),
+      changes: changes(judged, found).map(text.name),
+      words: text.name(LEAD[judged.outcome](judged).concat(turns(data, judged, prepared, found)).join(' '))
     };
   }
 
-  wb.usecase = {answer};
+  wb.usecase = {answer, needs};
 })((globalThis.wirebench = globalThis.wirebench || {}));

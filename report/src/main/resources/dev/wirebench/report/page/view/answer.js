@@ -79,7 +79,7 @@
       dom.el('p', {}, dom.parts(answer.parts)));
   }
 
-  /** Use cases, on the payload that is shown. */
+  /** Use cases, on the payload that is shown; rows of one format leave nothing to choose. */
   function useCases(view) {
     const data = view.data;
     const at = {};
@@ -89,7 +89,8 @@
         at[name] = wb.model.value(data, view.table, d);
       }
     });
-    const found = at.payload === undefined ? [] : data.scenarios.map(
+    const formats = new Set(data.names.map(name => name.format).filter(Boolean));
+    const found = at.payload === undefined || formats.size < 2 ? [] : data.scenarios.map(
       one => wb.usecase.answer(data, Object.assign({}, one.scenario, at, {today: ''}))).filter(Boolean);
     return found.every(one => one.chosen === '') ? [] : [dom.el('h2', {}, 'Which one?'), dom.el('ul', {}, found.map(
       one => dom.el('li', {}, dom.el('strong', {}, one.title),

@@ -6,6 +6,8 @@
   const text = wb.text;
   const MEDIA = {bytes: 'byte[]', string: 'String'};
   const LABELS = {jdk: 'JDK'};
+  /** Rows that are more than a reader looks through. */
+  const MANY = 12;
 
   function valueText(dimension, value) {
     if (dimension === 'medium') {
@@ -48,6 +50,47 @@
           text.name(data.names[row.name].name)))));
   }
 
+  /** Letters of the names that are looked for. */
+  let sought = '';
+
+  function isSought(caption) {
+    return text.name(caption).toLowerCase().indexOf(sought.trim().toLowerCase()) >= 0;
+  }
+
+  /** Leaves out of a list what is not looked for; nothing else is drawn again while somebody types. */
+  function search(list) {
+    return dom.el('input', {
+      type: 'search',
+      value: sought,
+      placeholder: 'Search',
+      'aria-label': 'Search the rows',
+      oninput: event => {
+        sought = event.target.value;
+        Array.from(list.querySelectorAll('[data-caption]')).forEach(line => {
+          line.hidden = !isSought(line.getAttribute('data-caption'));
+        });
+      }
+    });
+  }
+
+  /** A row's box, with a button that leaves it alone. */
+  function line(state, names, name, change) {
+    const caption = wb.model.label(name);
+    const only = dom.el('button', {
+      type: 'button',
+      class: 'link only',
+      'aria-label': 'Show only ' + text.name(caption),
+      onclick: () => {
+        names.forEach(other => state.hiddenNames.add(other.name));
+        state.hiddenNames.delete(name.name);
+        state.hiddenFormats.clear();
+        change();
+      }
+    }, 'only');
+    return dom.el('div', {class: 'line', 'data-caption': caption, hidden: !isSought(caption)},
+      box(state.hiddenNames, name.name, caption, change), only);
+  }
+
   function box(set, key, caption, change) {
     return dom.el('label', {}, dom.el('input', {
       type: 'checkbox',
@@ -68,15 +111,25 @@
     const formats = wb.model.formats(data).filter(format => format !== '');
     const what = table.comparedBy;
     const hidden = names.filter(name => !wb.model.isShown(state, {name: name.name, format: name.format || ''})).length;
+    const list = dom.el('fieldset', {}, dom.el('legend', {}, text.name(label(what))),
+      names.map(name => line(state, names, name, change)));
     const title = hidden === 0 ? 'all ' + names.length : (names.length - hidden) + ' of ' + names.length;
     return [
       dom.el('summary', {}, 'Rows: ' + title),
       dom.el('div', {},
         formats.length < 2 ? '' : dom.el('fieldset', {}, dom.el('legend', {}, 'Formats'),
           formats.map(format => box(state.hiddenFormats, format, format, change))),
-        dom.el('fieldset', {}, dom.el('legend', {}, text.name(label(what))),
-          names.map(name => box(state.hiddenNames, name.name, wb.model.label(name), change))),
-        dom.el('button', {type: 'button', onclick: all}, 'Show all'))
+        dom.el('p', {},
+          dom.el('button', {type: 'button', onclick: all}, 'Show all'), ' ',
+          dom.el('button', {
+            type: 'button',
+            onclick: () => {
+              names.forEach(name => state.hiddenNames.add(name.name));
+              change();
+            }
+          }, 'None')),
+        names.length < MANY ? '' : search(list),
+        list)
     ];
   }
 

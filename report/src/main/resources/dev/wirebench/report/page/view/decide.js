@@ -5,26 +5,25 @@
   const dom = wb.dom;
   const text = wb.text;
   const form = wb.scenarioForm;
+  const HEAD = ['Option', 'Cores', 'Of all cores, at peak', 'Saves', 'MB/s', 'Full at', 'Verdict, or why not'];
 
-  /** A number with commas or spaces between its thousands. */
-  const GROUPED = /^\d{1,3}([,\s]\d{3})+(\.\d+)?$/;
-
-  /** The number that a reader wrote; NaN if it is none. */
-  function numberOf(written) {
-    return written === '' ? NaN : Number(GROUPED.test(written) ? written.replace(/[,\s]/g, '') : written);
+  /** The field's number as a reader would write it. */
+  function shown(field, value) {
+    return value === null ? '' : String(Number((value / field.factor).toPrecision(12))) + (field.unit || '');
   }
 
   /** @param holder what the field is a part of: the scenario, or its demands */
   function number(holder, field, change) {
-    const value = holder[field.key];
+    const parse = field.parse || wb.scenario.parseNumber;
     return dom.el('label', {}, dom.el('span', {}, field.label), dom.el('input', {
       type: 'text',
-      inputmode: 'decimal',
+      inputmode: field.parse ? 'text' : 'decimal',
       'data-field': field.key,
-      value: value === null ? '' : String(Number((value / field.factor).toPrecision(12))),
+      'data-wanted': field.wanted || 'a number' + (field.most ? ' up to ' + field.most / field.factor : ''),
+      value: shown(field, holder[field.key]),
       oninput: event => {
         const written = event.target.value.trim();
-        const typed = written === '' ? null : numberOf(written) * field.factor;
+        const typed = written === '' ? null : parse(written) * field.factor;
         mark(event.target, form.isFit(field, typed));
         if (form.isFit(field, typed)) {
           holder[field.key] = typed;
@@ -47,10 +46,11 @@
       type: 'text',
       inputmode: 'decimal',
       'data-field': 'weight-' + key,
+      'data-wanted': 'a number, 0 or more, and one weight has to be more than 0',
       value: String(chosen.scenario.weights[key]),
       oninput: event => {
         const changed = Object.assign({}, chosen.scenario.weights);
-        changed[key] = numberOf(event.target.value.trim());
+        changed[key] = wb.scenario.parseNumber(event.target.value.trim());
         mark(event.target, form.areWeights(changed));
         if (form.areWeights(changed)) {
           chosen.scenario.weights = changed;
@@ -121,36 +121,29 @@
       value => set('compression', value === 'none' ? ['none'] : ['none', value]))];
   }
 
-  function fields(data, chosen, change, again) {
-    return dom.el('form', {class: 'scenario', 'aria-label': 'Scenario', autocomplete: 'off',
-      onsubmit: event => event.preventDefault()},
-      dom.el('div', {class: 'fields'}, selects(data, chosen, again),
-        form.NUMBERS.map(field => number(chosen.scenario, field, change)),
-        form.LIMITS.map(field => number(chosen.scenario.must, field, change)),
-        form.WEIGHTS.map(key => weight(chosen, key, change))),
-      dom.el('fieldset', {}, dom.el('legend', {}, 'Every option has to meet'),
-        form.DEMANDS.map(one => demand(chosen, one, change))));
+  function formOf(label) {
+    return dom.el('form', {class: 'scenario', 'aria-label': label, autocomplete: 'off',
+      onsubmit: event => event.preventDefault()}, Array.prototype.slice.call(arguments, 1));
   }
 
-  /** Cores at peak with their interval, beside what the scenario grants. */
-  function bar(judged, one) {
-    const scenario = judged.scenario;
-    const granted = scenario.cores * scenario.utilisation;
-    const most = Math.max.apply(null, [granted * 1.25].concat(judged.options.map(
-      other => Math.min(other.peak.high, granted * 4)).filter(Number.isFinite)));
-    const at = value => Math.max(0, Math.min(100, 100 * value / most)) + '%';
-    const part = (name, left, width) => {
-      const element = dom.el('span', {class: name});
-      element.style.left = left;
-      element.style.width = width;
-      return element;
-    };
-    const low = Number.isFinite(one.peak.low) ? Math.max(0, one.peak.low) : one.peak.value;
-    return dom.el('span', {class: 'bar', role: 'img', 'aria-label': text.number(one.peak.value) + ' cores at peak, '
-      + text.interval(one.peak.low, one.peak.high) + '; ' + text.number(granted) + ' are granted'},
-      part('value', '0', at(one.peak.value)),
-      part('uncertain', at(low), (parseFloat(at(one.peak.high)) - parseFloat(at(low))) + '%'),
-      part('limit', at(granted), '2px'));
+  /** Rate and cores. */
+  function first(chosen, change) {
+    return formOf('Rate and cores', dom.el('div', {class: 'fields'},
+      form.NUMBERS.slice(0, form.FIRST).map(field => number(chosen.scenario, field, change))));
+  }
+
+  function others(data, chosen, change, again) {
+    return dom.el('details', {class: 'more', open: chosen.isOpen},
+      dom.el('summary', {onclick: () => {
+        chosen.isOpen = !chosen.isOpen;
+      }}, 'Payload, peak, link, prices, weights and demands'),
+      formOf('Scenario',
+        dom.el('div', {class: 'fields'}, selects(data, chosen, again),
+          form.NUMBERS.slice(form.FIRST).map(field => number(chosen.scenario, field, change)),
+          form.LIMITS.map(field => number(chosen.scenario.must, field, change)),
+          form.WEIGHTS.map(key => weight(chosen, key, change))),
+        dom.el('fieldset', {}, dom.el('legend', {}, 'Every option has to meet'),
+          form.DEMANDS.map(one => demand(chosen, one, change)))));
   }
 
   function row(judged, one) {
@@ -158,26 +151,22 @@
     const known = one.unmeasured === '';
     return dom.el('tr', {class: isOut ? 'out' : one === judged.chosen ? 'chosen' : null, 'data-option': one.name},
       dom.el('th', {scope: 'row', class: 'name'}, dom.name(one.name)),
-      dom.el('td', {}, known ? bar(judged, one) : ''),
-      cell(known ? text.number(one.cores.value) : '–'),
-      cell(known ? text.percent(one.peak.value / judged.scenario.cores) : '–'),
-      cell(known && one.saving ? text.percent(one.saving.cores.value) : '–'),
-      cell(text.number(one.megabytes)),
-      cell(known ? wb.sentences.rate(one.bottleneck.fullAt) : '–'),
+      [
+        known ? text.number(one.cores.value) : '–',
+        known ? text.percent(one.peak.value / judged.scenario.cores) : '–',
+        known && one.saving ? text.percent(one.saving.cores.value) : '–',
+        text.number(one.megabytes),
+        known ? wb.sentences.rate(one.bottleneck.fullAt) : '–'
+      ].map((content, i) => dom.el('td', {class: 'number', 'data-label': HEAD[i + 1]}, content)),
       dom.el('td', {class: 'why'}, isOut ? one.reasons.map(reason => text.name(reason.words)).join('; ')
-        : wb.sentences.verdict(one) + (one.about.hard.length > 0 ? '; ' + text.count(one.about.hard.length, 'hard outcome') : '')));
-  }
-
-  function cell(content) {
-    return dom.el('td', {class: 'number'}, content);
+        : wb.sentences.verdict(one) + (one.about.hard.length > 0 ? '; ' + text.count(one.about.hard.length, 'known defect') : '')));
   }
 
   function table(judged) {
-    const head = ['Option', 'Cores at peak', 'Cores', 'of all, peak', 'Saves', 'MB/s', 'Full at', 'Verdict, or why not'];
     return dom.el('div', {class: 'scroll', tabindex: '0', role: 'region', 'aria-labelledby': 'decide-heading'},
       dom.el('table', {},
-        dom.el('thead', {}, dom.el('tr', {}, head.map((one, i) =>
-          dom.el('th', {scope: 'col', class: i > 1 && i < 7 ? 'number' : null}, one)))),
+        dom.el('thead', {}, dom.el('tr', {}, HEAD.map((one, i) =>
+          dom.el('th', {scope: 'col', class: i > 0 && i < 6 ? 'number' : null}, one)))),
         dom.el('tbody', {}, judged.options.map(one => row(judged, one)))));
   }
 
@@ -220,8 +209,9 @@
     }
     return [
       dom.el('p', {class: 'decided', role: 'status'}, dom.el('strong', {}, text.name(decided.sentences[0]))),
-      dom.el('ul', {}, decided.sentences.slice(1).map(sentence => dom.el('li', {}, text.name(sentence)))),
+      wb.cores.picture(decided.judged),
       table(decided.judged),
+      dom.el('ul', {class: 'reasons'}, decided.sentences.slice(1).map(sentence => dom.el('li', {}, text.name(sentence)))),
       copyButton(decided)
     ];
   }
@@ -229,6 +219,15 @@
   function command(data, scenario) {
     const run = data.sources.length > 0 ? data.sources[0].name : 'RUN';
     return data.command + ' decide ' + run + ' --scenario scenario.yaml';
+  }
+
+  /** A page of a run that was made for a scenario begins with its decision. */
+  function lead(data) {
+    if (data.asked) {
+      const section = dom.byId('decide');
+      dom.byId('decide-heading').textContent = 'Your decision';
+      dom.byId('answer').before(section);
+    }
   }
 
   /**
@@ -252,7 +251,7 @@
       const wrong = document.querySelector('#decide [aria-invalid]');
       if (wrong) {
         dom.fill(place, dom.el('p', {class: 'warning', role: 'status'}, 'Nothing is decided: "'
-          + wrong.parentElement.firstChild.textContent + '" takes another number.'));
+          + wrong.parentElement.firstChild.textContent + '" is not ' + wrong.getAttribute('data-wanted') + '.'));
       } else {
         decide();
         changed(chosen);
@@ -268,11 +267,13 @@
       }
     };
     decide();
+    lead(data);
     wb.sections.section('decide', [
-      dom.el('p', {class: 'muted'}, 'The command decide says the same, and METHODOLOGY how it is computed.'
-        + ' Nothing leaves this page.'),
-      fields(data, chosen, change, again),
-      place
+      first(chosen, change),
+      place,
+      others(data, chosen, change, again),
+      dom.el('p', {class: 'muted small'}, 'The command decide says the same; METHODOLOGY explains how it is computed.'
+        + ' Nothing leaves this page.')
     ]);
   }
 

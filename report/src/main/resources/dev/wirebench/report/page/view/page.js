@@ -108,6 +108,17 @@
     }
   }
 
+  /** Says of what is wider than its place that it scrolls. */
+  function markScrolling() {
+    Array.from(document.querySelectorAll('.scroll')).forEach(element => {
+      if (element.scrollWidth > element.clientWidth + 1) {
+        element.setAttribute('data-scrolls', '');
+      } else {
+        element.removeAttribute('data-scrolls');
+      }
+    });
+  }
+
   function redrawOnResize() {
     let width = dom.byId('headline').clientWidth;
     let timer = 0;
@@ -118,6 +129,7 @@
           width = dom.byId('headline').clientWidth;
           wb.figures.renderAll(view());
         }
+        markScrolling();
       }, 120);
     }).observe(document.body);
   }
@@ -145,6 +157,7 @@
       }
     });
     dom.byId('controls').addEventListener('submit', event => event.preventDefault());
+    document.addEventListener('toggle', markScrolling, true);
     wb.dark.pictures();
     redrawOnResize();
   }
@@ -161,6 +174,7 @@
     wb.besides.render(data);
     renderPanel();
     update(false);
+    markScrolling();
     performance.mark('first-chart');
     if (isFirst) {
       listen();

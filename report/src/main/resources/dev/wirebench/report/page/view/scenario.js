@@ -6,10 +6,11 @@
 
   /** How a field's number is shown, as a factor; what may be left empty is null then. */
   const NUMBERS = [
-    {key: 'rate', label: 'Messages written a second', factor: 1},
+    {key: 'rate', label: 'Messages written', factor: 1, parse: wb.scenario.parseRate, unit: '/s',
+      wanted: 'a rate, for instance 3000/s, 3k/s or 2M/day'},
+    {key: 'cores', label: 'Cores', factor: 1, empty: true},
     {key: 'peak', label: 'Peak, times that', factor: 1, least: 1},
     {key: 'reads', label: 'Reads for each write', factor: 1, least: 0},
-    {key: 'cores', label: 'Cores', factor: 1, empty: true},
     {key: 'link', label: 'Link, Mbit/s', factor: 1e6, empty: true},
     {key: 'retention', label: 'Stored for days', factor: DAY, empty: true},
     {key: 'pricePerGB', label: 'Price of a GB moved', factor: 1, empty: true, least: 0},
@@ -25,6 +26,9 @@
     {key: 'jars', label: 'Jars of at most, KiB', factor: 1024, empty: true},
     {key: 'releasedWithin', label: 'Released within months', factor: 1, empty: true}
   ];
+
+  /** How many of the numbers stand above the picture. */
+  const FIRST = 2;
 
   const WEIGHTS = ['cpu', 'network', 'allocation', 'storage'];
 
@@ -67,11 +71,12 @@
 
   const OWN = 'own';
 
-  /** Those that come with the program, for payloads of these data, and one of the reader's own. */
+  /** The reader's own, which begins as the scenario that the run was made for, and those that come with the program. */
   function presets(data) {
     const medium = wb.options.medium(data);
     const payloads = wb.options.payloads(data, medium);
-    const own = {name: OWN, scenario: Object.assign({}, NOTHING, {payload: payloads[0], medium: medium})};
+    const own = {name: OWN, scenario: data.asked && payloads.indexOf(data.asked.payload) >= 0 ? data.asked
+      : Object.assign({}, NOTHING, {payload: payloads[0], medium: medium})};
     return [own].concat((data.scenarios || []).filter(one => one.scenario.medium === medium
       && payloads.indexOf(one.scenario.payload) >= 0).map(one => ({
       name: one.name,
@@ -174,5 +179,5 @@
     }
   }
 
-  wb.scenarioForm = {NUMBERS, LIMITS, WEIGHTS, DEMANDS, OWN, presets, begin, isFit, areWeights, shortened, lengthened};
+  wb.scenarioForm = {NUMBERS, FIRST, LIMITS, WEIGHTS, DEMANDS, OWN, presets, begin, isFit, areWeights, shortened, lengthened};
 })((globalThis.wirebench = globalThis.wirebench || {}));

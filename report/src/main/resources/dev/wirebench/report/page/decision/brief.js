@@ -1,0 +1,63 @@
+/** A decision in about ten lines of plain text, for a screen whose letters have one width. */
+(function (wb) {
+  'use strict';
+
+  const text = wb.text;
+  const words = wb.sentences;
+  /** Lines of options; today's option always has one. */
+  const MOST = 6;
+
+  function cores(estimate) {
+    return text.number(estimate.value) + words.range(estimate);
+  }
+
+  /** Today's option first, then the others, those that fit and meet the demands before those that do not. */
+  function listed(judged) {
+    const others = judged.options.filter(one => one !== judged.today);
+    return [judged.today].concat(others.slice(0, MOST - 1));
+  }
+
+  function saves(judged, one) {
+    const share = one.saving.cores;
+    return share.value > 0 ? 'saves ' + text.percent(words.rounded(share.value))
+      : 'takes ' + text.percent(words.rounded(-share.value)) + ' more';
+  }
+
+  function cells(judged, one) {
+    const bytes = Number.isFinite(one.bytes) ? text.number(one.bytes) + ' B' : '';
+    return one === judged.today
+      ? [one.name, cores(one.cores) + ' of ' + text.round(judged.scenario.cores) + ' cores', '', bytes, 'today']
+      : [one.name, text.number(one.ratio.plain.value) + ' ×' + words.range(one.ratio.plain), saves(judged, one), bytes,
+        one.reasons.length > 0 ? one.reasons[0].words : words.verdict(one)];
+  }
+
+  /** Columns of equal width; the last one is as long as it is. */
+  function aligned(rows) {
+    const widths = rows[0].map((cell, i) => Math.max.apply(null, rows.map(row => row[i].length)));
+    return rows.map(row => '  ' + row.map((cell, i) => i === row.length - 1 ? cell : cell.padEnd(widths[i])).join('  '));
+  }
+
+  /** The rates from which on something else is chosen. */
+  function changes(flipped) {
+    const rates = flipped.filter(one => one.what === 'rate');
+    return rates.length === 0 ? 'No rate within a factor of a thousand changes that.'
+      : 'What would change that: ' + rates.map(words.flip).join('; ') + '.';
+  }
+
+  function sure(data, judged) {
+    const titles = words.doubts(data, judged).filter(finding => finding.severity !== 'note').map(finding => finding.title);
+    return 'How sure: ' + text.count(judged.today.cores.n, 'JVM') + ' of each option, 95 % intervals'
+      + (judged.hasVerdicts ? ', verdicts adjusted for multiple comparisons' : ', no verdicts') + '.'
+      + (titles.length === 0 ? '' : ' The report says more on: ' + text.list(Array.from(new Set(titles))) + '.');
+  }
+
+  function lines(data, judged, flipped) {
+    return [words.short(data, judged, flipped)[0]]
+      .concat(aligned(listed(judged).map(one => cells(judged, one))),
+        judged.options.length > MOST ? ['  and ' + text.count(judged.options.length - MOST, 'more option') + ' in the report'] : [],
+        judged.chosen ? [changes(flipped)] : [], judged.outcome === 'none' ? words.short(data, judged, flipped).slice(1, 4) : [],
+        [sure(data, judged)]);
+  }
+
+  wb.brief = {lines};
+})((globalThis.wirebench = globalThis.wirebench || {}));
