@@ -6,15 +6,19 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.Shell;
+import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /** The command that adds to a run what a decision lacks. */
 final class Addition {
   private static final double RESERVE = 1.1;
+  private static final long MINUTE = 60_000;
 
   private Addition() {}
 
@@ -44,12 +48,19 @@ final class Addition {
 
   /** The time of the repetitions that verdicts lack, from that of those that were made. */
   private static long lackingMillis(Run run) {
-    long spent =
-        run.heats().stream()
-            .mapToLong(heat -> Duration.between(heat.start(), heat.stop()).toMillis())
-            .sum();
-    int made = Math.max(1, run.heats().stream().mapToInt(heat -> heat.block() + 1).max().orElse(1));
+    // Forks of a heat live at the same time, all others one after another.
+    LongStream forks =
+        run.forks().stream()
+            .filter(fork -> fork.heat() == null)
+            .mapToLong(fork -> millis(fork.start(), fork.stop()));
+    LongStream heats = run.heats().stream().mapToLong(heat -> millis(heat.start(), heat.stop()));
+    long spent = LongStream.concat(forks, heats).sum();
+    int made = 1 + run.forks().stream().mapToInt(ForkRecord::block).max().orElse(0);
     int lacking = Math.max(1, Settings.FORKS_FOR_VERDICTS - made);
-    return Math.round(RESERVE * spent / made * lacking);
+    return Math.max(MINUTE, Math.round(RESERVE * spent / made * lacking));
+  }
+
+  private static long millis(Instant start, Instant stop) {
+    return Duration.between(start, stop).toMillis();
   }
 }

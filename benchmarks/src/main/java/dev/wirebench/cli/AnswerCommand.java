@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.cli.Reports.Analysed;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decider;
@@ -177,6 +178,7 @@ final class AnswerCommand implements Callable<Integer> {
       printer.flush();
       return;
     }
+    requireBoth(folder, run);
     Scenario asked = Scenarios.read(scenario, instead(run.plan().selection().payloads().get(0)));
     Path record = folder.resolve("decision.md");
     Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
@@ -190,6 +192,36 @@ final class AnswerCommand implements Callable<Integer> {
     Addition.to(folder, decision).forEach(printer::println);
     printer.println("Report: " + folder.resolve("report.html") + "; decision record: " + record);
     printer.flush();
+  }
+
+  /**
+   * @throws BadInput if the budget ended before both directions were measured once
+   */
+  private void requireBoth(Path folder, Run run) {
+    Set<Operation> measured =
+        run.measuredByCell().keySet().stream()
+            .flatMap(cell -> cell.operation().stream())
+            .collect(Collectors.toSet());
+    if (!measured.containsAll(Set.of(Operation.SERIALIZE, Operation.DESERIALIZE))) {
+      List<String> decide = new ArrayList<>(List.of("decide", folder.toString()));
+      instead("")
+          .forEach(
+              (key, value) -> {
+                if (!value.isEmpty()) {
+                  decide.addAll(List.of("--" + key, value));
+                }
+              });
+      throw new BadInput(
+          "The budget ended before both writing and reading were measured. Add to it with "
+              + Program.COMMAND
+              + " "
+              + Shell.line("run", "--resume", folder, "--budget", budget.toSeconds() + "s")
+              + ", then "
+              + Program.COMMAND
+              + " "
+              + Shell.line(decide.toArray())
+              + ".");
+    }
   }
 
   private static Decision decide(Analysed analysed, Scenario asked, String command) {

@@ -121,6 +121,9 @@ final class ReportCommand implements Runnable {
       write(other.get());
       return;
     }
+    if (second != null && into == null) {
+      throw new BadInput("--second is a run for the page of --into: give both.");
+    }
     if (jmh != null) {
       throw new BadInput("--jmh belongs to the folder of a replication: leave it out.");
     }

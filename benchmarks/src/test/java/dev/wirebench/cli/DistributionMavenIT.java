@@ -23,7 +23,15 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @LongPart(
     modules = {"distribution", "benchmarks"},
-    files = {"README.md", "CHANGELOG.md", "LICENSE", "docs", "results"})
+    files = {
+      "README.md",
+      "CHANGELOG.md",
+      "LICENSE",
+      "docs",
+      "results",
+      "wirebench",
+      "wirebench.cmd"
+    })
 class DistributionMavenIT {
   private static final Path CHECKOUT = MavenRunner.checkout();
   private static final long MOST_OF_THE_SITE = 10_000_000;

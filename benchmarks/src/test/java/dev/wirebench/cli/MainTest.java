@@ -101,6 +101,7 @@ class MainTest {
           answer none.json --rate 3k --cores 0 | --cores: '0' is not a number above 0.
           answer none.json --rate 3k      | There is no 'none.json': name a JSON file
           answer none.json                | Missing required option: '--rate=RATE'
+          report . --second x             | --second is a run for the page of --into: give both.
           decide . --scenario evnt-bus    | There is no scenario 'evnt-bus': name a file, or one of rest-api,
           decide . --scenario cache --cores 0 | --cores: '0' is not a number above 0.
           decide nowhere --scenario cache | nowhere does not exist: give
