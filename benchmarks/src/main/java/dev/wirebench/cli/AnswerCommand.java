@@ -1,8 +1,10 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.cli.Reports.Analysed;
+import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Suites;
+import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
@@ -38,8 +40,8 @@ import picocli.CommandLine.Spec;
     name = "answer",
     description = {
       "Answers whether another library would pay on your data, at your rate, on your processors:"
-          + " measures writing and reading with a small field of libraries, and decides.",
-      "The field is that of the suite answer. Nothing leaves this machine."
+          + " measures writing and reading with a few libraries, and decides.",
+      "By default, it compares the codecs of the suite answer. Nothing leaves this machine."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -48,10 +50,14 @@ import picocli.CommandLine.Spec;
       "0:answered",
       "2:the request cannot be carried out; what was measured until then is in the run's folder",
       "3:answered, except for what failed or could not be checked",
-      "130:stopped with Ctrl-C; run --resume goes on"
+      "4:cut short, since the run's folder cannot be written; continue with run --resume",
+      "70:the program failed, or its output cannot be written",
+      "130:stopped with Ctrl-C; continue with run --resume, then decide with --rate, --cores and"
+          + " --today"
     })
 final class AnswerCommand implements Callable<Integer> {
   private static final String SUITE = "answer";
+  private static final String JACKSON = "jackson";
 
   @Parameters(
       paramLabel = "FILE",
@@ -70,14 +76,15 @@ final class AnswerCommand implements Callable<Integer> {
       names = "--cores",
       paramLabel = "NUMBER",
       description =
-          "Processors of the service that writes and reads them (default: those of this machine).")
+          "Processors of the service that writes and reads them (default: the scenario's, or else"
+              + " those of this machine).")
   private String cores;
 
   @Option(
       names = "--current",
       paramLabel = "ID",
-      defaultValue = "jackson",
-      description = "The codec that you use today (default: ${DEFAULT-VALUE}); see 'list codecs'.")
+      description =
+          "The codec that you use today (default: the scenario's, or else jackson); see 'list codecs'.")
   private String current;
 
   @Option(
@@ -117,8 +124,9 @@ final class AnswerCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    // A mistake in the scenario is said before anything is measured.
-    Scenarios.read(scenario, instead("own"));
+    // Mistakes are said before anything is measured.
+    require(Scenarios.read(scenario, instead("own")));
+    requireRanked();
     RunCommand run = new RunCommand(this::answer);
     new CommandLine(run)
         .setExpandAtFiles(false)
@@ -126,6 +134,45 @@ final class AnswerCommand implements Callable<Integer> {
         .setErr(spec.commandLine().getErr())
         .parseArgs(arguments().toArray(String[]::new));
     return run.call();
+  }
+
+  /** The suite measures byte[] on one JDK, without compression. */
+  private static void require(Scenario asked) {
+    if (!asked.medium().equals("bytes")
+        || !asked.jdk().isEmpty()
+        || !asked.compression().equals(List.of("none"))) {
+      throw new BadInput(
+          "The scenario asks for another API, JDK or compression, which 'answer' does not measure:"
+              + " leave medium, jdk and compression out, or use 'run' and 'decide'.");
+    }
+  }
+
+  /** What is not ranked cannot be compared with. */
+  private void requireRanked() {
+    String id = current();
+    if (id.contains(",") || Codecs.isRelease(id)) {
+      throw new BadInput(
+          "--current is '"
+              + id
+              + "': name one codec, as 'list codecs' has it; for others use 'run'.");
+    }
+    CodecRegistry.read(List.of())
+        .find(id)
+        .filter(codec -> codec.studyReason() != null && !codec.studyReason().isEmpty())
+        .ifPresent(
+            codec -> {
+              throw new BadInput(
+                  "--current is '" + id + "', which is for reference only: " + codec.studyReason());
+            });
+  }
+
+  private String current() {
+    if (current != null) {
+      return current;
+    }
+    Map<String, String> needed = Map.of("payload", "own", "rate", rate);
+    String ofScenario = Scenarios.read(scenario, needed).today();
+    return ofScenario.isEmpty() ? JACKSON : ofScenario;
   }
 
   /** The arguments of {@code run}. */
@@ -137,7 +184,7 @@ final class AnswerCommand implements Callable<Integer> {
     List<String> field = candidates != null ? candidates : Suites.all().get(SUITE).codecs();
     arguments.add("--codec");
     arguments.add(
-        String.join(",", Stream.concat(Stream.of(current), field.stream()).distinct().toList()));
+        String.join(",", Stream.concat(Stream.of(current()), field.stream()).distinct().toList()));
     arguments.add("--budget");
     arguments.add(budget.toSeconds() + "s");
     handedOver().forEach(arguments::add);
@@ -165,7 +212,7 @@ final class AnswerCommand implements Callable<Integer> {
     Map<String, String> instead = new LinkedHashMap<>();
     instead.put("payload", payload);
     instead.put("rate", rate);
-    instead.put("today", current);
+    instead.put("today", current());
     if (cores != null) {
       instead.put("cores", cores);
     }
@@ -182,14 +229,18 @@ final class AnswerCommand implements Callable<Integer> {
     Scenario asked = Scenarios.read(scenario, instead(run.plan().selection().payloads().get(0)));
     Path record = folder.resolve("decision.md");
     Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
-    Decision decision = decide(analysed, asked, decideCommand(folder, record));
+    // Whatever the decision lacks, there is a report.
+    Reports.write(analysed, folder);
+    Decision decision = decide(analysed, asked, decideCommand(folder, record), folder);
     write(folder.resolve(Scenarios.FILE), decision.scenario());
     write(record, decision.record());
     // Again, since the page begins with the scenario.
     Reports.write(Reports.analyse(List.of(folder), Settings.DEFAULT), folder);
     printer.println();
     decision.brief().forEach(printer::println);
-    Addition.to(folder, decision).forEach(printer::println);
+    Addition.to(
+            folder, asked.payload(), decision, Program.COMMAND + " " + Shell.line("decide", folder))
+        .forEach(printer::println);
     printer.println("Report: " + folder.resolve("report.html") + "; decision record: " + record);
     printer.flush();
   }
@@ -204,6 +255,9 @@ final class AnswerCommand implements Callable<Integer> {
             .collect(Collectors.toSet());
     if (!measured.containsAll(Set.of(Operation.SERIALIZE, Operation.DESERIALIZE))) {
       List<String> decide = new ArrayList<>(List.of("decide", folder.toString()));
+      if (!scenario.isEmpty()) {
+        decide.addAll(List.of("--scenario", scenario));
+      }
       instead("")
           .forEach(
               (key, value) -> {
@@ -224,9 +278,16 @@ final class AnswerCommand implements Callable<Integer> {
     }
   }
 
-  private static Decision decide(Analysed analysed, Scenario asked, String command) {
+  private static Decision decide(Analysed analysed, Scenario asked, String command, Path folder) {
     try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
       return decider.decide(asked, command);
+    } catch (BadInput e) {
+      throw new BadInput(
+          e.getMessage().replaceFirst("^--today", "--current")
+              + " What was measured is in "
+              + folder
+              + ".",
+          e);
     }
   }
 

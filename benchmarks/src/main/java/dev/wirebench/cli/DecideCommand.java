@@ -107,6 +107,8 @@ final class DecideCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
+  private Scenario decided;
+
   @Override
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
@@ -123,7 +125,8 @@ final class DecideCommand implements Runnable {
     Path file = out == null ? inFolder() : out;
     write(file, decision.record());
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
-    Addition.to(run, decision).forEach(line -> printer.println("- " + line));
+    Addition.to(run, decided.payload(), decision, command())
+        .forEach(line -> printer.println("- " + line));
     printer.println(file);
     printer.flush();
   }
@@ -149,6 +152,7 @@ final class DecideCommand implements Runnable {
       printer.println("payload    " + payload + ", which is the only one of this run");
     }
     Scenario asked = Scenarios.read(scenario, instead());
+    decided = asked;
     try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
       return decider.decide(
           asked,

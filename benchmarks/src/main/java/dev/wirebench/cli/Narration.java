@@ -97,7 +97,9 @@ abstract class Narration implements Display {
     plan = forecast.plan();
     clock = new Clock(forecast.done());
     Events.starting(forecast).forEach(this::line);
-    if (scope != null && plan.effort().blocks() < Settings.FORKS_FOR_VERDICTS) {
+    if (scope != null
+        && plan.interleaving().isByTurns()
+        && plan.effort().blocks() < Settings.FORKS_FOR_VERDICTS) {
       line(Events.withoutVerdicts(scope));
     }
   }

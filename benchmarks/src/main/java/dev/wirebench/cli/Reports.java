@@ -35,6 +35,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The report module, as the commands use it. */
@@ -217,12 +219,18 @@ final class Reports {
       throw new BadInput("There is no page '" + page + "': name a Markdown file with --into.");
     }
     Path home = page.toAbsolutePath().normalize().getParent();
+    Set<String> first =
+        analysed.report().sources().stream()
+            .flatMap(source -> source.run().stream())
+            .flatMap(run -> run.plan().payloads().stream().limit(1))
+            .collect(Collectors.toSet());
     Map<String, String> records = new HashMap<>();
     Scenarios.builtIn()
         .forEach(
             (name, scenario) -> {
               String record = "docs/examples/decision-" + name + ".md";
-              if (Files.exists(home.resolve(record))) {
+              // A record of another payload has other figures.
+              if (first.contains(scenario.payload()) && Files.exists(home.resolve(record))) {
                 records.put(scenario.title(), record);
               }
             });

@@ -16,8 +16,10 @@ class AdditionTest {
   private static List<String> to(Path folder, String outcome) {
     return Addition.to(
         folder,
+        "order-event",
         new Decision(
-            outcome, Optional.empty(), List.of(), List.of(), "", "", MissingNode.getInstance()));
+            outcome, Optional.empty(), List.of(), List.of(), "", "", MissingNode.getInstance()),
+        "decide it again");
   }
 
   @Test
@@ -34,8 +36,8 @@ class AdditionTest {
         .asString()
         .matches(
             "Verdicts take about [1-3] min \\d+ s more: java -jar benchmarks/target/benchmarks\\.jar"
-                + " run --resume \\.\\./results/reference-gson-versions --budget [2-4]m, then java -jar"
-                + " benchmarks/target/benchmarks\\.jar decide \\.\\./results/reference-gson-versions");
+                + " run --resume \\.\\./results/reference-gson-versions --budget [2-4]m, then decide"
+                + " it again");
   }
 
   @Test

@@ -122,7 +122,7 @@ class ServiceSentencesTest {
             .orElseThrow();
     double micros = number(calls, 1) * number(calls, 2) / 100;
     assertThat(readme)
-        .contains(format("about %.0f times as long as in the table", micros / number(table, 1)));
+        .contains(format("about %.0f times as long as in its column", micros / number(table, 1)));
   }
 
   /** Though no rate changes, a request may take less CPU time. */

@@ -147,11 +147,7 @@ public final class Decider implements AutoCloseable {
               "payload",
               "no codec both writes and reads '"
                   + payload
-                  + "' here: measure both, with '"
-                  + dev.wirebench.report.input.Program.COMMAND
-                  + " run --payload "
-                  + payload
-                  + " --operation serialize,deserialize'.");
+                  + "' here: measure both, with --operation serialize,deserialize.");
       default ->
           scenario.refused(
               "today",

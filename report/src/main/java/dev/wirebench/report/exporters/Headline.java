@@ -104,7 +104,9 @@ public final class Headline {
             table(),
             choices.isEmpty()
                 ? ""
-                : "The same figures decide these example cases, each of which uses "
+                : "The figures of "
+                    + Markdown.text(first.processor())
+                    + " decide these example cases, each of which uses "
                     + Markdown.text(first.run().plan().baseline())
                     + " today:",
             choices,
@@ -256,17 +258,14 @@ public final class Headline {
         .collect(Collectors.joining(" and "));
   }
 
-  /** JVMs of each configuration in the tables of the payload that write and read it. */
+  /** JVMs of each configuration that wrote and read the payload. */
   private String repetitions(Analysed one) {
     IntSummaryStatistics forks =
-        one.report().tables().stream()
-            .filter(table -> table.key().payload().equals(Optional.of(payload)))
-            .flatMap(table -> table.rows().stream())
-            .filter(row -> row.ranked() && row.cell().replications() > 1)
-            .mapToInt(row -> row.cell().replications())
+        options(one, one.run().plan().jdks().get(0).label()).stream()
+            .mapToInt(option -> option.at("/cores/n").asInt())
             .summaryStatistics();
-    return forks.getMin() == forks.getMax()
-        ? Words.count(forks.getMax(), "JVM")
+    return forks.getMin() >= forks.getMax()
+        ? Words.count(Math.max(0, forks.getMax()), "JVM")
         : forks.getMin() + " to " + forks.getMax() + " JVMs";
   }
 }

@@ -132,7 +132,7 @@ public final class UseCaseAnswers {
           .append(" | ")
           .append(
               answer.changes().isEmpty()
-                  ? "at no rate within a factor of a thousand"
+                  ? (answer.isDecided() ? "at no rate within a factor of a thousand" : "not known")
                   : Markdown.text(String.join("; ", answer.changes())))
           .append(" |\n");
     }

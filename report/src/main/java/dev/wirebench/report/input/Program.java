@@ -13,12 +13,14 @@ public final class Program {
    */
   public static final String TEXT = text(Program.class.getPackage().getImplementationVersion());
 
-  /** How it is started, for commands that people are shown: whoever starts it may name another. */
-  public static final String COMMAND =
-      System.getProperty("wirebench.command", "java -jar benchmarks/target/benchmarks.jar");
-
   /** Whether whoever started it named the command. */
   public static final boolean IS_NAMED = System.getProperty("wirebench.command") != null;
+
+  /** How it is started, for commands that people are shown: whoever starts it may name another. */
+  public static final String COMMAND =
+      IS_NAMED
+          ? Shell.quoted(System.getProperty("wirebench.command"))
+          : "java -jar benchmarks/target/benchmarks.jar";
 
   private static final String NOT_AVAILABLE = "not available";
   private static final Properties BUILD = build();

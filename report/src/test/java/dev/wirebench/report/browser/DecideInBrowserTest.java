@@ -212,7 +212,7 @@ class DecideInBrowserTest {
         .startsWith("jackson: 0.055")
         .contains(" of 2 cores (95 % CI 0.0", ", of which writing takes 0.027", "; used today");
     assertThat(tab.text("document.querySelector('#decide .cores .legend').innerText"))
-        .contains("No option can save the 5 % of the processors that a change must save.");
+        .contains("No option can save 5 % of the processors, which a change must save.");
     assertThat(tab.evaluate("document.querySelectorAll('#decide .cores .pays').length").asInt())
         .isZero();
     tab.evaluate(type("rate", "500k/s"));

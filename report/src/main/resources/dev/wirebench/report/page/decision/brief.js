@@ -27,6 +27,7 @@
     const bytes = Number.isFinite(one.bytes) ? text.number(one.bytes) + ' B' : '';
     return one === judged.today
       ? [one.name, cores(one.cores) + ' of ' + text.round(judged.scenario.cores) + ' cores', '', bytes, 'today']
+      : one.unmeasured !== '' ? [one.name, '', '', bytes, one.reasons[0].words]
       : [one.name, text.number(one.ratio.plain.value) + ' ×' + words.range(one.ratio.plain), saves(judged, one), bytes,
         one.reasons.length > 0 ? one.reasons[0].words : words.verdict(one)];
   }
@@ -46,7 +47,10 @@
 
   function sure(data, judged) {
     const titles = words.doubts(data, judged).filter(finding => finding.severity !== 'note').map(finding => finding.title);
-    return 'How sure: ' + text.count(judged.today.cores.n, 'JVM') + ' of each option, 95 % intervals'
+    const counts = judged.options.filter(one => one.unmeasured === '').map(one => one.cores.n);
+    const least = Math.min.apply(null, counts);
+    const most = Math.max.apply(null, counts);
+    return 'How sure: ' + (least < most ? least + ' to ' : '') + text.count(most, 'JVM') + ' of each option, 95 % intervals'
       + (judged.hasVerdicts ? ', verdicts adjusted for multiple comparisons' : ', no verdicts') + '.'
       + (titles.length === 0 ? '' : ' The report says more on: ' + text.list(Array.from(new Set(titles))) + '.');
   }

@@ -133,7 +133,8 @@
     slower: 'it is known to be worse',
     tie: 'it is a tie',
     different: 'it is different, maybe negligibly',
-    unclear: 'there is no clear difference'
+    unclear: 'there is no clear difference',
+    indicative: 'there are too few JVMs to say'
   };
 
   /** Where today's stays: what comes nearest to paying. */

@@ -88,9 +88,11 @@
 
   /** The rates at which the choice changes, in few words. */
   function changes(judged, found) {
-    const full = 'no option fits, the ' + (judged.today.bottleneck.what === 'network' ? 'link is' : 'processors are') + ' full';
-    return found.filter(flip => flip.to !== 'indicative').map(flip => (flip.isBelow ? 'below ' : 'above ')
-      + words.rate(words.rounded(flip.value)) + ': ' + (flip.to === 'none' ? full : flip.to));
+    const full = 'no option fits, the ' + (judged.today.bottleneck.what === 'network' ? 'link is' : 'processors are') + ' above '
+      + text.percent(judged.scenario.utilisation) + ' at peak';
+    const to = {none: full, indicative: 'verdicts need five JVMs or more'};
+    return found.map(flip => (flip.isBelow ? 'below ' : 'above ')
+      + words.rate(words.rounded(flip.value)) + ': ' + (to[flip.to] || flip.to));
   }
 
   /** The reason of a choice in few words. */
@@ -123,7 +125,7 @@
       chosen: judged.chosen ? judged.chosen.name : '',
       keeps: judged.chosen === judged.today,
       why: text.name(why(judged)()),
-      changes: changes(judged, found).map(text.name),
+      changes: judged.outcome === 'indicative' ? [] : changes(judged, found).map(text.name),
       words: text.name(LEAD[judged.outcome](judged).concat(turns(data, judged, prepared, found)).join(' '))
     };
   }

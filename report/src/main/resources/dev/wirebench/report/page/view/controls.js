@@ -75,6 +75,7 @@
 
   /** A row's box, with a button that leaves it alone. */
   function line(state, names, name, change) {
+    const isHidden = caption => names.length >= MANY && !isSought(caption);
     const caption = wb.model.label(name);
     const only = dom.el('button', {
       type: 'button',
@@ -87,7 +88,7 @@
         change();
       }
     }, 'only');
-    return dom.el('div', {class: 'line', 'data-caption': caption, hidden: !isSought(caption)},
+    return dom.el('div', {class: 'line', 'data-caption': caption, hidden: isHidden(caption)},
       box(state.hiddenNames, name.name, caption, change), only);
   }
 
@@ -120,7 +121,13 @@
         formats.length < 2 ? '' : dom.el('fieldset', {}, dom.el('legend', {}, 'Formats'),
           formats.map(format => box(state.hiddenFormats, format, format, change))),
         dom.el('p', {},
-          dom.el('button', {type: 'button', onclick: all}, 'Show all'), ' ',
+          dom.el('button', {
+            type: 'button',
+            onclick: () => {
+              sought = '';
+              all();
+            }
+          }, 'Show all'), ' ',
           dom.el('button', {
             type: 'button',
             onclick: () => {

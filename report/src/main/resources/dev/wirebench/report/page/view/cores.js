@@ -59,13 +59,15 @@
 
   function legend(judged) {
     const scenario = judged.scenario;
+    const otherWays = scenario.link !== null || scenario.paysFromPrice !== null;
     const swatch = name => dom.el('span', {class: 'swatch ' + name});
     return dom.el('p', {class: 'muted small legend'},
       swatch('write'), 'writing ', swatch('read'), 'reading ', swatch('uncertain'), '95 % interval; shares of '
         + text.count(scenario.cores, 'core') + ' at ' + wb.sentences.rate(scenario.rate) + '. ',
-      limit(judged) > 0 ? [swatch('pays'), 'A change pays left of this line: it saves '
-        + text.percent(scenario.paysFrom) + ' of the processors.']
-        : 'No option can save the ' + text.percent(scenario.paysFrom) + ' of the processors that a change must save.');
+      limit(judged) > 0 ? [swatch('pays'), 'Left of this line a change saves '
+        + text.percent(scenario.paysFrom) + ' of the processors' + (otherWays ? ', one of the ways to pay.' : ', and pays.')]
+        : 'No option can save ' + text.percent(scenario.paysFrom) + ' of the processors'
+          + (otherWays ? ', but a change may pay by link or price.' : ', which a change must save.'));
   }
 
   function picture(judged) {
