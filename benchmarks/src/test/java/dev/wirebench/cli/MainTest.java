@@ -101,6 +101,10 @@ class MainTest {
           answer none.json --rate 3k --cores 0 | --cores: '0' is not a number above 0.
           answer none.json --rate 3k      | There is no 'none.json': name a JSON file
           answer none.json                | Missing required option: '--rate=RATE'
+          answer none.json --rate 3k --current kryo-unregistered | --current is 'kryo-unregistered', which is for reference only:
+          answer none.json --rate 3k --current jackson@2.18.0 | --current is 'jackson@2.18.0': name one codec,
+          answer none.json --rate 3k --current jacksn | There is no codec 'jacksn'
+          answer none.json --rate 3k --scenario src/test/resources/scenario-of-text.yaml | The scenario asks for another API, JDK or compression,
           report . --second x             | --second is a run for the page of --into: give both.
           decide . --scenario evnt-bus    | There is no scenario 'evnt-bus': name a file, or one of rest-api,
           decide . --scenario cache --cores 0 | --cores: '0' is not a number above 0.
