@@ -192,7 +192,7 @@ final class Scoping {
         Math.round(millisForAll() + plan.limits().budgetMillis() - millis));
   }
 
-  /** What all takes: where forks take turns, with verdicts. */
+  /** The time that all takes, in milliseconds; where forks take turns, with verdicts. */
   private double millisForAll() {
     return plan.interleaving().isByTurns()
         ? millis(all(), efforts.verdicts().get(0))

@@ -5,7 +5,6 @@ import dev.wirebench.plan.Scope;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -49,14 +48,12 @@ final class Addition {
         "Verdicts take about "
             + Durations.text(lacking)
             + " more: "
-            + Program.COMMAND
-            + " "
-            + Shell.line("run", "--resume", folder, "--budget", Scope.minutes(lacking) + "m")
+            + Program.line("run", "--resume", folder, "--budget", Scope.minutes(lacking) + "m")
             + ", then "
             + decide);
   }
 
-  /** Whether more time of a run gives more repetitions of a payload. */
+  /** Says whether more time of a run gives more repetitions of a payload. */
   private static boolean canGoOn(Run run, String payload) {
     return Boolean.TRUE.equals(run.plan().limits().spends())
         && (run.scope() == null

@@ -11,7 +11,6 @@ import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.run.Run;
@@ -23,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -147,7 +147,7 @@ final class AnswerCommand implements Callable<Integer> {
     }
   }
 
-  /** What is not ranked cannot be compared with. */
+  /** Refuses a codec that is not ranked, since nothing can be compared with it. */
   private void requireRanked() {
     String id = current();
     if (id.contains(",") || Codecs.isRelease(id)) {
@@ -167,12 +167,12 @@ final class AnswerCommand implements Callable<Integer> {
   }
 
   private String current() {
-    if (current != null) {
-      return current;
+    if (current == null) {
+      Map<String, String> needed = Map.of("payload", "own", "rate", rate);
+      String ofScenario = Scenarios.read(scenario, needed).today();
+      current = ofScenario.isEmpty() ? JACKSON : ofScenario;
     }
-    Map<String, String> needed = Map.of("payload", "own", "rate", rate);
-    String ofScenario = Scenarios.read(scenario, needed).today();
-    return ofScenario.isEmpty() ? JACKSON : ofScenario;
+    return current;
   }
 
   /** The arguments of {@code run}. */
@@ -228,18 +228,17 @@ final class AnswerCommand implements Callable<Integer> {
     requireBoth(folder, run);
     Scenario asked = Scenarios.read(scenario, instead(run.plan().selection().payloads().get(0)));
     Path record = folder.resolve("decision.md");
-    Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
+    Analysed analysed =
+        Reports.analyse(List.of(folder), Settings.DEFAULT.asking(Optional.of(asked)));
     // Whatever the decision lacks, there is a report.
     Reports.write(analysed, folder);
-    Decision decision = decide(analysed, asked, decideCommand(folder, record), folder);
+    Decision decision =
+        decide(analysed, asked, Program.line("decide", folder, "--out", record), folder);
     write(folder.resolve(Scenarios.FILE), decision.scenario());
     write(record, decision.record());
-    // Again, since the page begins with the scenario.
-    Reports.write(Reports.analyse(List.of(folder), Settings.DEFAULT), folder);
     printer.println();
     decision.brief().forEach(printer::println);
-    Addition.to(
-            folder, asked.payload(), decision, Program.COMMAND + " " + Shell.line("decide", folder))
+    Addition.to(folder, asked.payload(), decision, Program.line("decide", folder))
         .forEach(printer::println);
     printer.println("Report: " + folder.resolve("report.html") + "; decision record: " + record);
     printer.flush();
@@ -267,13 +266,9 @@ final class AnswerCommand implements Callable<Integer> {
               });
       throw new BadInput(
           "The budget ended before both writing and reading were measured. Add to it with "
-              + Program.COMMAND
-              + " "
-              + Shell.line("run", "--resume", folder, "--budget", budget.toSeconds() + "s")
+              + Program.line("run", "--resume", folder, "--budget", budget.toSeconds() + "s")
               + ", then "
-              + Program.COMMAND
-              + " "
-              + Shell.line(decide.toArray())
+              + Program.line(decide.toArray())
               + ".");
     }
   }
@@ -289,11 +284,6 @@ final class AnswerCommand implements Callable<Integer> {
               + ".",
           e);
     }
-  }
-
-  /** The command that decides so again. */
-  private static String decideCommand(Path folder, Path record) {
-    return Program.COMMAND + " " + Shell.line("decide", folder, "--out", record);
   }
 
   private static void write(Path file, String text) {

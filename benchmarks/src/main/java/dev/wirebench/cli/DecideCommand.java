@@ -107,8 +107,6 @@ final class DecideCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  private Scenario decided;
-
   @Override
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
@@ -121,11 +119,15 @@ final class DecideCommand implements Runnable {
         saysPayload ? Optional.of(Scenarios.read(scenario, instead())) : Optional.empty();
     Verification.require(run);
     Optional<LoadSummary> load = Optional.ofNullable(service).map(DecideCommand::load);
-    Decision decision = decide(given, load, printer);
+    Reports.Analysed analysed =
+        Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
+    takeOnlyPayload(analysed, given, printer);
+    Scenario asked = Scenarios.read(scenario, instead());
+    Decision decision = decide(analysed, asked, load);
     Path file = out == null ? inFolder() : out;
     write(file, decision.record());
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
-    Addition.to(run, decided.payload(), decision, command())
+    Addition.to(run, asked.payload(), decision, command())
         .forEach(line -> printer.println("- " + line));
     printer.println(file);
     printer.flush();
@@ -136,10 +138,9 @@ final class DecideCommand implements Runnable {
     return LoadSummary.of(folder);
   }
 
-  private Decision decide(
-      Optional<Scenario> given, Optional<LoadSummary> load, PrintWriter printer) {
-    Reports.Analysed analysed =
-        Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
+  /** Scenarios that come with this program name a payload of the suite. */
+  private void takeOnlyPayload(
+      Reports.Analysed analysed, Optional<Scenario> given, PrintWriter printer) {
     Set<String> measured =
         analysed.report().tables().stream()
             .flatMap(table -> table.key().payload().stream())
@@ -147,12 +148,12 @@ final class DecideCommand implements Runnable {
     if (payload == null
         && measured.size() == 1
         && given.map(Scenario::payload).filter(measured::contains).isEmpty()) {
-      // Scenarios that come with the program name a payload of the suite.
       payload = measured.iterator().next();
       printer.println("payload    " + payload + ", which is the only one of this run");
     }
-    Scenario asked = Scenarios.read(scenario, instead());
-    decided = asked;
+  }
+
+  private Decision decide(Reports.Analysed analysed, Scenario asked, Optional<LoadSummary> load) {
     try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
       return decider.decide(
           asked,

@@ -30,7 +30,7 @@ abstract class Narration implements Display {
     this.folder = folder;
   }
 
-  /** How this program was started: by a script that says so, or from its jar. */
+  /** The command that started this program: the script that names itself, or the jar. */
   private static String program(String jar) {
     return Program.IS_NAMED ? Program.COMMAND : Shell.line("java", "-jar", jar);
   }

@@ -108,7 +108,9 @@ final class Reports {
   static Analysed analyse(List<Path> results, Settings settings, Optional<Path> qualities) {
     List<Path> parts = results.stream().flatMap(result -> Merge.parts(result).stream()).toList();
     Optional<Scenario> asked =
-        results.size() == 1 ? Scenarios.ofRun(results.get(0)) : Optional.empty();
+        settings
+            .asked()
+            .or(() -> results.size() == 1 ? Scenarios.ofRun(results.get(0)) : Optional.empty());
     Optional<Qualities> observed = qualities.map(Qualities::read).or(RecordedQualities::read);
     Report report =
         Analysis.of(

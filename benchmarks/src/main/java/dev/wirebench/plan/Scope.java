@@ -56,7 +56,7 @@ public record Scope(
     return "--budget " + minutes(millisForAll) + "m";
   }
 
-  /** Whether the budget pays for all that was asked for. */
+  /** Says whether the budget pays for all that was asked for. */
   @JsonIgnore
   public boolean isWhole() {
     return leftOut.isEmpty() && leftOutCodecs.isEmpty();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** One command from a document to a decision. */
 @Tag("slow")
 class AnswerIT {
-  /** Where the machine is so busy that the budget lasts for fewer than three JVMs. */
+  /** The answer of a machine that is too busy for three JVMs within the budget. */
   private static final String PRELIMINARY = "Preliminary: ";
 
   private static final Pattern ENOUGH = Pattern.compile("give at least --budget (\\d+m)");

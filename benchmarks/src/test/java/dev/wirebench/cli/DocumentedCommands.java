@@ -40,7 +40,7 @@ final class DocumentedCommands {
   private static final Path RESULTS = Path.of("results");
   private static final Set<String> OTHER_LANGUAGES = Set.of("text", "proto", "json");
   private static final Set<String> BEYOND_THE_JDK =
-      Set.of("mvn", "./mvnw", "git", "pip", "check-jsonschema", "kubernetes-validate");
+      Set.of("mvn", "./mvnw", "pip", "check-jsonschema", "kubernetes-validate");
 
   private static final Parser PARSER =
       Parser.builder().includeSourceSpans(IncludeSourceSpans.BLOCKS).build();

@@ -7,7 +7,6 @@ import dev.wirebench.cli.DocumentedCommands.Command;
 import dev.wirebench.cli.DocumentedCommands.Place;
 import dev.wirebench.cli.JarRunner.Result;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -100,7 +99,7 @@ class DocumentedMavenIT {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("tasks")
-  void isCarriedOut(Task task, @TempDir Path folder) throws Exception {
+  void isCarriedOut(Task task) throws Exception {
     Command command = task.command();
     Result result =
         switch (command.text().split("\\s", 2)[0]) {
@@ -108,7 +107,6 @@ class DocumentedMavenIT {
               task.byMaven()
                   ? maven.shell(shortened(task))
                   : maven.job(BenchProperties.arguments(shortened(task)));
-          case "git" -> cloned(command.text(), folder);
           default -> maven.shell(". '" + python() + "/bin/activate'\n" + command.text());
         };
     List<Path> changed = CheckoutCopy.restore();
@@ -154,18 +152,6 @@ class DocumentedMavenIT {
         .as("bench.args has quotes, or nothing would shorten it")
         .contains(settings);
     return shortened;
-  }
-
-  /** Clones the checkout, under the name that a clone of it has. */
-  private static Result cloned(String line, Path folder) throws Exception {
-    Path repository = Files.createDirectory(folder.resolve("origin")).resolve("wirebench");
-    Files.createSymbolicLink(repository, CHECKOUT);
-    try {
-      return new MavenRunner(folder)
-          .shell(line.replace("<this repository>", repository.toString()) + " && test -f pom.xml");
-    } finally {
-      Files.delete(repository);
-    }
   }
 
   /** A folder in which pip may install something. */

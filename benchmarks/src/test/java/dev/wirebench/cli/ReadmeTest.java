@@ -47,7 +47,7 @@ class ReadmeTest {
     }
   }
 
-  /** What is cheaper than another library has the figures of the runs that it links. */
+  /** The section on cheaper ways than another library has the figures of the runs that it links. */
   @Test
   void whatIsCheaperIsMeasured() throws Exception {
     String readme = Files.readString(ROOT.resolve("README.md")).replaceAll("\\s+", " ");

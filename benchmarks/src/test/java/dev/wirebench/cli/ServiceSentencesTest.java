@@ -55,6 +55,10 @@ class ServiceSentencesTest {
         .collect(Collectors.toMap(line -> line.group(1), Function.identity()));
   }
 
+  private static MatchResult first(String pattern, String page) {
+    return Pattern.compile(pattern).matcher(page).results().findFirst().orElseThrow();
+  }
+
   private static double number(MatchResult line, int group) {
     return Double.parseDouble(line.group(group));
   }
@@ -105,21 +109,13 @@ class ServiceSentencesTest {
     assertThat(readme).contains(format("took %.0f %%", Double.parseDouble(share.group(1))));
   }
 
-  /** What a call takes between all that a service does, next to what it takes by itself. */
+  /** Calls in a service take longer than the same calls by themselves. */
   @Test
   void inTheServiceJacksonsCallsTakeSoManyTimesAsLong() {
     MatchResult calls =
-        Pattern.compile("(?m)^\\| jackson \\| ([\\d.]+) \\| [^|]+ \\| - \\| - \\| ([\\d.]+) % ")
-            .matcher(service)
-            .results()
-            .findFirst()
-            .orElseThrow();
+        first("(?m)^\\| jackson \\| ([\\d.]+) \\| [^|]+ \\| - \\| - \\| ([\\d.]+) % ", service);
     MatchResult table =
-        Pattern.compile("\\| jackson \\| [\\d.]+ µs \\| 1 \\| ([\\d.]+) µs \\| 1 \\|")
-            .matcher(readme)
-            .results()
-            .findFirst()
-            .orElseThrow();
+        first("\\| jackson \\| [\\d.]+ µs \\| 1 \\| ([\\d.]+) µs \\| 1 \\|", readme);
     double micros = number(calls, 1) * number(calls, 2) / 100;
     assertThat(readme)
         .contains(format("about %.0f times as long as in its column", micros / number(table, 1)));
@@ -128,18 +124,20 @@ class ServiceSentencesTest {
   /** Though no rate changes, a request may take less CPU time. */
   @Test
   void theCpuTimeOfASmallRequestIsTheMeasuredOne() {
-    MatchResult blackbird = lines(CPU, USUAL).get("jackson-blackbird");
     assertThat(readme)
         .contains(
-            format(
+            cpu(
                 "a small request took %.2f times the CPU time (95 %% CI %.2f – %.2f)",
-                number(blackbird, 2), number(blackbird, 3), number(blackbird, 4)));
-    MatchResult line = lines(CPU, USUAL).get("kryo");
-    assertThat(readme)
-        .contains(
-            format(
+                "jackson-blackbird"),
+            cpu(
                 "With `kryo`, a request took %.2f times the CPU time (95 %% CI %.2f – %.2f)",
-                number(line, 2), number(line, 3), number(line, 4)));
+                "kryo"));
+  }
+
+  /** A text with the CPU time of a small request, as a ratio with its interval. */
+  private static String cpu(String text, String codec) {
+    MatchResult line = lines(CPU, USUAL).get(codec);
+    return format(text, number(line, 2), number(line, 3), number(line, 4));
   }
 
   /** A page of one service recommends nothing: answers stand where use cases are. */

@@ -76,19 +76,17 @@ public record CodecQualities(
     Map<String, Cases> cases = new LinkedHashMap<>();
     executed().stream()
         .collect(Collectors.groupingBy(Observed::quality, LinkedHashMap::new, Collectors.toList()))
-        .forEach(
-            (quality, all) ->
-                cases.put(
-                    quality,
-                    new Cases(
-                        places(all.stream().filter(Observed::isHard)), places(all.stream()))));
+        .forEach((quality, all) -> cases.put(quality, cases(all)));
     return cases;
   }
 
   /** The number of all executed cases, and of those with a hard outcome. */
   public Cases cases() {
-    return new Cases(
-        places(executed().stream().filter(Observed::isHard)), places(executed().stream()));
+    return cases(executed());
+  }
+
+  private static Cases cases(List<Observed> executed) {
+    return new Cases(places(executed.stream().filter(Observed::isHard)), places(executed.stream()));
   }
 
   /** All observations of executed cases. */

@@ -11,6 +11,7 @@ import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ public final class Headline {
   private final Analysed first;
   private final Optional<Analysed> second;
   private final String payload;
-  private final String jdk;
+  private final Map<Analysed, List<JsonNode>> options = new IdentityHashMap<>();
 
   /**
    * A run that a headline rests on.
@@ -65,9 +66,8 @@ public final class Headline {
   private Headline(Analysed first, Optional<Analysed> second) {
     this.first = first;
     this.second = second;
-    RunInfo run = first.run();
-    this.payload = run.plan().payloads().stream().findFirst().orElse("");
-    this.jdk = run.plan().jdks().stream().map(RunInfo.Jdk::label).findFirst().orElse("");
+    this.payload = first.run().plan().payloads().stream().findFirst().orElse("");
+    runs().forEach(run -> options.put(run, options(run)));
   }
 
   /**
@@ -118,13 +118,12 @@ public final class Headline {
 
   /** The configurations on one payload, with writing and reading together. */
   private String table() {
-    List<JsonNode> options = new ArrayList<>(options(first, jdk));
-    if (options.isEmpty()) {
+    if (options.get(first).isEmpty()) {
       return "";
     }
     Map<String, JsonNode> elsewhere =
         second.stream()
-            .flatMap(run -> options(run, run.run().plan().jdks().get(0).label()).stream())
+            .flatMap(run -> options.get(run).stream())
             .collect(Collectors.toMap(option -> option.get("name").asText(), option -> option));
     StringBuilder table = new StringBuilder();
     table
@@ -138,7 +137,7 @@ public final class Headline {
     table.append("bytes | before you switch |\n|---|---:|---:|");
     second.ifPresent(run -> table.append("---:|---:|"));
     table.append("---:|---|");
-    for (JsonNode option : options) {
+    for (JsonNode option : options.get(first)) {
       table.append("\n| ").append(Markdown.text(option.get("name").asText()));
       cells(table, option);
       if (second.isPresent()) {
@@ -159,22 +158,23 @@ public final class Headline {
   }
 
   /** Those that take the application's own objects, with the least time first. */
-  private List<JsonNode> options(Analysed run, String ofJdk) {
+  private List<JsonNode> options(Analysed run) {
     Map<String, String> asked = new HashMap<>();
     asked.put("payload", payload);
-    asked.put("jdk", ofJdk);
+    asked.put(
+        "jdk", run.run().plan().jdks().stream().map(RunInfo.Jdk::label).findFirst().orElse(""));
     asked.put("rate", "1/s");
     asked.put("cores", "1");
-    List<JsonNode> options = new ArrayList<>();
+    List<JsonNode> found = new ArrayList<>();
     try (Decider decider = new Decider(run.report(), run.findings())) {
-      decider.decide(Scenarios.read("", asked), "").options().forEach(options::add);
+      decider.decide(Scenarios.read("", asked), "").options().forEach(found::add);
     } catch (BadInput notBoth) {
       // The run writes or reads, and not both.
       return List.of();
     }
-    options.removeIf(option -> option.get("holdsOther").asBoolean());
-    options.sort(Comparator.comparingDouble(option -> option.at("/cores/value").asDouble()));
-    return options;
+    found.removeIf(option -> option.get("holdsOther").asBoolean());
+    found.sort(Comparator.comparingDouble(option -> option.at("/cores/value").asDouble()));
+    return found;
   }
 
   private static void cells(StringBuilder table, JsonNode option) {
@@ -215,9 +215,11 @@ public final class Headline {
 
   /** Where and when it was measured, and how many warnings the summaries have. */
   private String sure() {
-    return Stream.concat(Stream.of(first), second.stream())
-        .map(this::sure)
-        .collect(Collectors.joining(" "));
+    return runs().map(this::sure).collect(Collectors.joining(" "));
+  }
+
+  private Stream<Analysed> runs() {
+    return Stream.concat(Stream.of(first), second.stream());
   }
 
   private String sure(Analysed one) {
@@ -261,7 +263,7 @@ public final class Headline {
   /** JVMs of each configuration that wrote and read the payload. */
   private String repetitions(Analysed one) {
     IntSummaryStatistics forks =
-        options(one, one.run().plan().jdks().get(0).label()).stream()
+        options.get(one).stream()
             .mapToInt(option -> option.at("/cores/n").asInt())
             .summaryStatistics();
     return forks.getMin() >= forks.getMax()

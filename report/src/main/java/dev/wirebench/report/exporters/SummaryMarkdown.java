@@ -203,14 +203,8 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   private static String image(String name) {
-    return image(name.substring(0, name.length() - ".svg".length()), CHARTS + "/" + name);
-  }
-
-  /**
-   * @param path from the page's folder
-   */
-  static String image(String words, String path) {
-    return "![" + Markdown.text(words) + "](" + Markdown.target(path) + ")";
+    String words = name.substring(0, name.length() - ".svg".length());
+    return "![" + Markdown.text(words) + "](" + Markdown.target(CHARTS + "/" + name) + ")";
   }
 
   private static boolean isOf(Table table, String chart) {

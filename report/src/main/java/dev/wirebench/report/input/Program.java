@@ -39,6 +39,11 @@ public final class Program {
 
   private Program() {}
 
+  /** A command line of this program that can be pasted. */
+  public static String line(Object... words) {
+    return COMMAND + " " + Shell.line(words);
+  }
+
   /** Version and commit, as in {@code wirebench 0.1.0, commit 3fd55b6...}. */
   public static String version() {
     return TEXT

@@ -46,20 +46,21 @@
   }
 
   function sure(data, judged) {
-    const titles = words.doubts(data, judged).filter(finding => finding.severity !== 'note').map(finding => finding.title);
+    const titles = words.doubtful(data, judged);
     const counts = judged.options.filter(one => one.unmeasured === '').map(one => one.cores.n);
     const least = Math.min.apply(null, counts);
     const most = Math.max.apply(null, counts);
     return 'How sure: ' + (least < most ? least + ' to ' : '') + text.count(most, 'JVM') + ' of each option, 95 % intervals'
       + (judged.hasVerdicts ? ', verdicts adjusted for multiple comparisons' : ', no verdicts') + '.'
-      + (titles.length === 0 ? '' : ' The report says more on: ' + text.list(Array.from(new Set(titles))) + '.');
+      + (titles.length === 0 ? '' : ' The report says more on: ' + text.list(titles) + '.');
   }
 
-  function lines(data, judged, flipped) {
-    return [words.short(data, judged, flipped)[0]]
+  /** @param sentences of the decision, as sentences.js has them */
+  function lines(data, judged, flipped, sentences) {
+    return [sentences[0]]
       .concat(aligned(listed(judged).map(one => cells(judged, one))),
         judged.options.length > MOST ? ['  and ' + text.count(judged.options.length - MOST, 'more option') + ' in the report'] : [],
-        judged.chosen ? [changes(flipped)] : [], judged.outcome === 'none' ? words.short(data, judged, flipped).slice(1, 4) : [],
+        judged.chosen ? [changes(flipped)] : [], judged.outcome === 'none' ? sentences.slice(1, 4) : [],
         [sure(data, judged)]);
   }
 

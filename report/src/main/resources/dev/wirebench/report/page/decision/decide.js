@@ -21,13 +21,14 @@
       return {lacks: 'today', missing: judged.missing, has: judged.options.map(one => one.name)};
     }
     const flipped = judged.chosen ? wb.flips.of(data, scenario, prepared) : [];
+    const sentences = wb.sentences.short(data, judged, flipped);
     return {
       judged: judged,
       outcome: judged.outcome,
       chosen: judged.chosen ? judged.chosen.name : '',
-      sentences: wb.sentences.short(data, judged, flipped).map(wb.text.name),
+      sentences: sentences.map(wb.text.name),
       flips: flipped,
-      brief: wb.brief.lines(data, judged, flipped).map(wb.text.name),
+      brief: wb.brief.lines(data, judged, flipped, sentences).map(wb.text.name),
       scenario: wb.scenario.yaml(judged.scenario).join('\n') + '\n',
       record: wb.record.write(data, judged, flipped, command, service || null),
       options: judged.options.map(figures)

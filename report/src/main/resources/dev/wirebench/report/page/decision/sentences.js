@@ -276,10 +276,15 @@
         || judged.tables.some(id => finding.tables.indexOf(id) >= 0)));
   }
 
+  /** Titles of what may mislead, each once. */
+  function doubtful(data, judged) {
+    return Array.from(new Set(doubts(data, judged).filter(finding => finding.severity !== 'note').map(
+      finding => finding.title)));
+  }
+
   function doubted(data, judged) {
-    const titles = doubts(data, judged).filter(finding => finding.severity !== 'note').map(finding => finding.title);
-    return titles.length === 0 ? []
-      : ['What may mislead in this run: ' + text.list(Array.from(new Set(titles))) + '.'];
+    const titles = doubtful(data, judged);
+    return titles.length === 0 ? [] : ['What may mislead in this run: ' + text.list(titles) + '.'];
   }
 
   /** Sentences, the decision first. */
@@ -309,5 +314,5 @@
     return words + '.';
   }
 
-  wb.sentences = {short, defects, range, wiring, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts};
+  wb.sentences = {short, defects, range, wiring, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts, doubtful};
 })((globalThis.wirebench = globalThis.wirebench || {}));

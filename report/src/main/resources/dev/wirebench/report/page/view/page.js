@@ -110,13 +110,8 @@
 
   /** Says of what is wider than its place that it scrolls. */
   function markScrolling() {
-    Array.from(document.querySelectorAll('.scroll')).forEach(element => {
-      if (element.scrollWidth > element.clientWidth + 1) {
-        element.setAttribute('data-scrolls', '');
-      } else {
-        element.removeAttribute('data-scrolls');
-      }
-    });
+    Array.from(document.querySelectorAll('.scroll')).forEach(
+      element => element.toggleAttribute('data-scrolls', element.scrollWidth > element.clientWidth + 1));
   }
 
   function redrawOnResize() {
