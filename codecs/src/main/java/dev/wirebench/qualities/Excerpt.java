@@ -11,6 +11,7 @@ public final class Excerpt {
   private static final int MOST_SAID = 200;
   private static final int MOST_CHARACTERS = 400;
   private static final int MOST_BYTES = 300;
+  private static final double LEAST_PRINTABLE = 0.9;
 
   /** Of an object without a name for itself, other in each JVM. */
   private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{5,8}\\b");
@@ -36,25 +37,48 @@ public final class Excerpt {
     return text.length() > MOST_CHARACTERS ? shown + "… (" + text.length() + " characters)" : shown;
   }
 
-  /** Bytes as text if they are such, else as hexadecimal digits. */
+  /**
+   * Bytes as text if nine in ten of them are printable ASCII, else as hexadecimal digits. The
+   * others of a text stand as {@code \x0a}; where there are any, so does a backslash in front of an
+   * x.
+   */
   public static String of(byte[] bytes) {
     byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, MOST_BYTES));
     String more = bytes.length > MOST_BYTES ? "… (" + bytes.length + " bytes)" : "";
-    return (isText(head) ? new String(head, StandardCharsets.US_ASCII) : hex(head)) + more;
+    int printable = printable(head);
+    if (printable == head.length) {
+      return new String(head, StandardCharsets.US_ASCII) + more;
+    }
+    return (printable >= LEAST_PRINTABLE * head.length ? escaped(head) : hex(head)) + more;
   }
 
   private static String hex(byte[] bytes) {
     return "hex " + HexFormat.of().formatHex(bytes);
   }
 
-  /** Only of printable ASCII can nobody mistake what the bytes are. */
-  private static boolean isText(byte[] bytes) {
+  private static int printable(byte[] bytes) {
+    int printable = 0;
     for (byte each : bytes) {
-      if (each < ' ' || each == 0x7f) {
-        return false;
+      printable += isPrintable(each) ? 1 : 0;
+    }
+    return printable;
+  }
+
+  private static boolean isPrintable(byte each) {
+    return each >= ' ' && each < 0x7f;
+  }
+
+  private static String escaped(byte[] bytes) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < bytes.length; i++) {
+      boolean looksEscaped = bytes[i] == '\\' && i + 1 < bytes.length && bytes[i + 1] == 'x';
+      if (isPrintable(bytes[i]) && !looksEscaped) {
+        text.append((char) bytes[i]);
+      } else {
+        text.append("\\x").append(HexFormat.of().toHexDigits(bytes[i]));
       }
     }
-    return true;
+    return text.toString();
   }
 
   private static String cut(String text, int most) {

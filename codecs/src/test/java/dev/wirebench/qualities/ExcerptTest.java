@@ -25,6 +25,17 @@ class ExcerptTest {
     assertThat(Excerpt.of("{\"a\":1}".getBytes(UTF_8))).isEqualTo("{\"a\":1}");
     assertThat(Excerpt.of("é".getBytes(UTF_8))).isEqualTo("hex c3a9");
     assertThat(Excerpt.of(new byte[] {0, 1})).isEqualTo("hex 0001");
+    assertThat(Excerpt.of("abé".getBytes(UTF_8))).isEqualTo("hex 6162c3a9");
+  }
+
+  @Test
+  void showsTheOtherBytesOfATextAsEscapes() {
+    assertThat(Excerpt.of("{\"a\":\"\u00e9\n\u0000\"}".getBytes(UTF_8)))
+        .isEqualTo("hex 7b2261223a22c3a90a00227d");
+    assertThat(Excerpt.of("{\"text\":\"as plain as text can be \\x41 \u00e9\n\"}".getBytes(UTF_8)))
+        .isEqualTo("{\"text\":\"as plain as text can be \\x5cx41 \\xc3\\xa9\\x0a\"}");
+    assertThat(Excerpt.of("[\"\\u12\", \"\\x41\"]".getBytes(UTF_8)))
+        .isEqualTo("[\"\\u12\", \"\\x41\"]");
   }
 
   @Test
