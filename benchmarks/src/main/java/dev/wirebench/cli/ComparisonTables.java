@@ -68,7 +68,7 @@ final class ComparisonTables {
           Double.isFinite(cell.slowdown().value()) ? ratio(cell.slowdown().value()) : NONE,
           interval(cell.slowdown()),
           cell.hasVerdict() ? interval(cell.family()) : NONE,
-          cell.verdict().words(),
+          cell.verdict().words(comparison.settings().delta()),
           amount(cell.allocation()),
           amount(cell.bytes()));
     }

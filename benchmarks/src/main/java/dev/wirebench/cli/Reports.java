@@ -53,12 +53,16 @@ final class Reports {
     /** What the console shows of it. */
     String text() {
       List<String> parts =
-          new ArrayList<>(
-              List.of(ConsoleTables.of(report, findings, Screen.width()).stripTrailing()));
+          new ArrayList<>(List.of(ConsoleTables.of(report, Screen.width()).stripTrailing()));
       List<String> useCases = useCases();
       if (!useCases.isEmpty()) {
         parts.add("");
         parts.addAll(useCases);
+      }
+      String warnings = ConsoleTables.warnings(findings).stripTrailing();
+      if (!warnings.isEmpty()) {
+        parts.add("");
+        parts.add(warnings);
       }
       return String.format(Locale.ROOT, "%s%n", String.join(System.lineSeparator(), parts));
     }

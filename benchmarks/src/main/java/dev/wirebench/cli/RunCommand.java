@@ -144,7 +144,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--blocks",
       paramLabel = "N",
-      description = "Forks per cell. Below 5 the results are indicative.")
+      description = "Forks per cell. Below 5 the results are preliminary.")
   private Integer blocks;
 
   @Option(
@@ -167,7 +167,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "How much to spend on each cell: quick (indicative), default or rigorous; instead of"
+          "How much to spend on each cell: quick (preliminary), default or rigorous; instead of"
               + " --blocks, --warmup, --measurement.")
   private String profile;
 

@@ -47,7 +47,7 @@ public final class Promise {
   public static String of(Plan plan, Path results) {
     if (plan.effort().blocks() < Settings.FORKS_FOR_VERDICTS) {
       return count(plan.effort().blocks())
-          + ": indicative; fewer than "
+          + ": preliminary; fewer than "
           + Settings.FORKS_FOR_VERDICTS
           + " blocks give no verdicts";
     }

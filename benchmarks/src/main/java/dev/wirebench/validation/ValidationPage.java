@@ -255,8 +255,9 @@ final class ValidationPage {
           "| %s | %s | %s | %s |",
           pair.table(),
           pair.row(),
-          pair.turns().words(),
-          pair.blocks().words() + (pair.isContradiction() ? " (contradiction)" : ""));
+          pair.turns().words(Settings.DEFAULT.delta()),
+          pair.blocks().words(Settings.DEFAULT.delta())
+              + (pair.isContradiction() ? " (contradiction)" : ""));
     }
   }
 

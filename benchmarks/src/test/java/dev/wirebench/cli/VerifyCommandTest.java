@@ -163,7 +163,7 @@ class VerifyCommandTest {
     assertThat(outcome.out()).contains("repaired  ").contains("without [line 4 (fork of ");
     assertThat(Executed.of("collect", run.toString()).out())
         .contains(
-            "warning, Lines of the journal were left out: Somebody left out 1 line of run: 4 (fork of ");
+            "warning: Lines of the journal were left out. The journal as it was lies beside it");
   }
 
   private static Run content() {

@@ -66,7 +66,7 @@ class PromiseTest {
   @Test
   void fewBlocksPromiseNothing() {
     Plan plan = new PlanBuilder("test", RunFixture.suite(3, List.of()), List.of()).build();
-    assertThat(Promise.of(plan, results)).startsWith("3 blocks: indicative");
+    assertThat(Promise.of(plan, results)).startsWith("3 blocks: preliminary");
   }
 
   @Test

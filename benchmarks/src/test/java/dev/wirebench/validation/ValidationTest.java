@@ -259,8 +259,8 @@ class ValidationTest {
         .contains(
             "adjusted for 14 configurations (Bonferroni)", "![What a burst does", "(bursts.svg)")
         .contains("Of 3 verdicts, 1 are the same in both orders and 1 contradict each other")
-        .contains("| order-event | gson | slower | tie (contradiction) |")
-        .contains("| order-event | fory | slower | no clear difference |")
+        .contains("| order-event | gson | slower | equivalent within ±3 % (contradiction) |")
+        .contains("| order-event | fory | slower | inconclusive |")
         .doesNotContain("NaN", "%%");
   }
 

@@ -16,18 +16,22 @@ public final class Answer {
   private final Table table;
   private final Row baseline;
   private final Row best;
+  private final double delta;
 
-  private Answer(Table table, Row baseline, Row best) {
+  private Answer(Table table, Row baseline, Row best, double delta) {
     this.table = table;
     this.baseline = baseline;
     this.best = best;
+    this.delta = delta;
   }
 
   /**
    * Ratios with both intervals, where a verdict rests on the corrected one. Names are as the files
    * have them: escape the whole text.
+   *
+   * @param delta δ, the smallest difference that matters, 0.03 for 3 %
    */
-  public static String of(Table table) {
+  public static String of(Table table, double delta) {
     List<Row> ranked =
         table.rows().stream().filter(row -> row.answers() && isComparable(row)).toList();
     Optional<Row> baseline = table.baselineRow();
@@ -37,7 +41,7 @@ public final class Answer {
           + "."
           + holdingOther(table);
     }
-    Answer answer = new Answer(table, baseline.get(), ranked.get(0));
+    Answer answer = new Answer(table, baseline.get(), ranked.get(0), delta);
     return (table.isIndicative() ? answer.indicative() : answer.established())
         + holdingOther(table);
   }
@@ -64,7 +68,7 @@ public final class Answer {
     boolean blocks = table.rows().stream().anyMatch(row -> row.cell().hasBlocks());
     int forks = table.rows().stream().mapToInt(row -> row.cell().replications()).max().orElse(0);
     String lead =
-        "Indicative only, "
+        "Preliminary, "
             + Words.count(forks, blocks ? "block" : "fork")
             + ": too few to establish a winner. "
             + (table.largerIsBetter() ? "Highest" : "Lowest")
@@ -126,10 +130,17 @@ public final class Answer {
     boolean told = faster.equals(List.of(best));
     return clause(" Faster" + than, told ? List.of() : faster)
         + clause(" Slower" + (told || faster.isEmpty() ? than : ""), with(others, Verdict.SLOWER))
-        + clause(
-            " Different from " + baseline.name() + ", maybe negligibly",
-            with(others, Verdict.DIFFERENT))
+        + clause(perhaps(" Faster"), with(others, Verdict.PERHAPS_FASTER))
+        + clause(perhaps(" Slower"), with(others, Verdict.PERHAPS_SLOWER))
         + (best == baseline ? "" : level(others));
+  }
+
+  private String perhaps(String direction) {
+    return direction
+        + " than "
+        + baseline.name()
+        + ", possibly by less than "
+        + Words.percent(delta);
   }
 
   private String level(List<Row> others) {

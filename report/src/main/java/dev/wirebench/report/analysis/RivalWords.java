@@ -16,8 +16,8 @@ public final class RivalWords {
   private RivalWords() {}
 
   /**
-   * As in {@code ; a tie with b (1.01 × a, corrected 0.99 – 1.02); no clear difference from c (1.2
-   * × a, corrected 0.9 – 1.6)}. Names are as the files have them: escape the text as a whole.
+   * As in {@code ; equivalent to b (1.01 × a, corrected 0.99 – 1.02); inconclusive against c (1.2 ×
+   * a, corrected 0.9 – 1.6)}. Names are as the files have them: escape the text as a whole.
    *
    * @param best name of the row that they are rivals of
    */
@@ -30,10 +30,11 @@ public final class RivalWords {
   /** What stands before the name of the other row. */
   static String lead(Verdict kind) {
     return switch (kind) {
-      case TIE -> "a tie with ";
-      case NO_CLEAR_DIFFERENCE -> "no clear difference from ";
-      case INDICATIVE -> "too few forks to tell from ";
-      case FASTER, SLOWER, DIFFERENT, BASELINE, NONE -> throw new IllegalArgumentException();
+      case TIE -> "equivalent to ";
+      case NO_CLEAR_DIFFERENCE -> "inconclusive against ";
+      case INDICATIVE -> "too few JVMs to tell from ";
+      case FASTER, SLOWER, PERHAPS_FASTER, PERHAPS_SLOWER, BASELINE, NONE ->
+          throw new IllegalArgumentException();
     };
   }
 

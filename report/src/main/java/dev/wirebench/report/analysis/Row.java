@@ -65,9 +65,25 @@ public record Row(
     return ranked && !holdsOther();
   }
 
-  /** What stands behind its name: its notes say what it means. */
-  public String mark() {
-    return !ranked ? " *" : holdsOther() ? " \u2020" : "";
+  /** The mark behind its name; empty if it is compared like with like. */
+  public Optional<RowMark> mark() {
+    if (Variant.isControl(name)) {
+      return Optional.of(RowMark.CONTROL);
+    }
+    if (!ranked) {
+      return Optional.of(RowMark.REFERENCE);
+    }
+    return holdsOther() ? Optional.of(RowMark.GENERATED) : Optional.empty();
+  }
+
+  /** Its name with its mark, as tables show it. */
+  public String label() {
+    return name + suffix();
+  }
+
+  /** Its mark behind a blank; empty if it has none. */
+  public String suffix() {
+    return mark().map(mark -> " " + mark.symbol()).orElse("");
   }
 
   /** One of its further metrics; empty if it has no such. */

@@ -36,7 +36,7 @@ final class TableNotes {
     int most = ratios.stream().mapToInt(ratio -> ratio.plain().n()).max().orElse(0);
     if (!ratios.isEmpty() && most < Settings.FORKS_FOR_VERDICTS) {
       notes.add(
-          "Indicative: "
+          "Preliminary: "
               + Words.count(most, "fork")
               + " for a row, and verdicts need "
               + Settings.FORKS_FOR_VERDICTS

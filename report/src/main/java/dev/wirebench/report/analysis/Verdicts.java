@@ -28,6 +28,9 @@ public final class Verdicts {
     if (ratio.low() >= below && ratio.high() <= above) {
       return Verdict.TIE;
     }
-    return ratio.excludes(1) ? Verdict.DIFFERENT : Verdict.NO_CLEAR_DIFFERENCE;
+    if (!ratio.excludes(1)) {
+      return Verdict.NO_CLEAR_DIFFERENCE;
+    }
+    return ratio.value() < 1 == largerIsBetter ? Verdict.PERHAPS_SLOWER : Verdict.PERHAPS_FASTER;
   }
 }

@@ -44,7 +44,7 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
     /** Whether the change is more than chance. */
     public boolean isChange() {
       return switch (verdict) {
-        case FASTER, SLOWER, DIFFERENT -> true;
+        case FASTER, SLOWER, PERHAPS_FASTER, PERHAPS_SLOWER -> true;
         case TIE, NO_CLEAR_DIFFERENCE, INDICATIVE, BASELINE, NONE -> false;
       };
     }

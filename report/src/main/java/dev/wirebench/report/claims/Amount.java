@@ -27,14 +27,14 @@ record Amount(Optional<Cost> cost, double exact, int family, String mark) {
       case TIME -> Cost.time(table, row).map(cost -> of(cost, table, row));
       case ALLOCATION -> Cost.allocation(table, row).map(cost -> of(cost, table, row));
       case CPU -> Cost.cpu(table, row).map(cost -> of(cost, table, row));
-      case BYTES -> exact(row.size().raw(), row.mark());
-      case GZIP -> exact(row.size().gzip(), row.mark());
+      case BYTES -> exact(row.size().raw(), row.suffix());
+      case GZIP -> exact(row.size().gzip(), row.suffix());
       case JAR -> Optional.empty();
     };
   }
 
   private static Amount of(Cost cost, Table table, Row row) {
-    return new Amount(Optional.of(cost), Double.NaN, table.family(), row.mark());
+    return new Amount(Optional.of(cost), Double.NaN, table.family(), row.suffix());
   }
 
   /** Empty if there is no such number. */

@@ -59,7 +59,7 @@ public record Evidence(
     return switch (mark) {
       case CONFIRMED -> "as claimed";
       case REFUTED -> "otherwise";
-      case NOT_MEASURED -> "indicative";
+      case NOT_MEASURED -> "preliminary";
       default -> mark.words();
     };
   }

@@ -19,8 +19,7 @@ sealed interface Expectation {
     public Mark judge(Estimate interval, double delta) {
       return switch (Verdicts.of(interval, false, delta)) {
         case FASTER -> Mark.CONFIRMED;
-        case SLOWER, TIE -> Mark.REFUTED;
-        case DIFFERENT -> interval.value() < 1 ? Mark.NO_CLEAR_DIFFERENCE : Mark.REFUTED;
+        case SLOWER, PERHAPS_SLOWER, TIE -> Mark.REFUTED;
         case INDICATIVE -> Mark.NOT_MEASURED;
         default -> Mark.NO_CLEAR_DIFFERENCE;
       };
@@ -32,7 +31,7 @@ sealed interface Expectation {
     @Override
     public Mark judge(Estimate interval, double delta) {
       return switch (Verdicts.of(interval, false, delta)) {
-        case FASTER, SLOWER, DIFFERENT -> Mark.CONFIRMED;
+        case FASTER, SLOWER, PERHAPS_FASTER, PERHAPS_SLOWER -> Mark.CONFIRMED;
         case TIE -> Mark.REFUTED;
         case INDICATIVE -> Mark.NOT_MEASURED;
         default -> Mark.NO_CLEAR_DIFFERENCE;

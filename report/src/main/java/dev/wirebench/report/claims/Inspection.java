@@ -155,7 +155,7 @@ final class Inspection {
       notes.add(figures.size() + " of " + checks + " numbers that it rests on");
     }
     if (has(Mark.NOT_MEASURED)) {
-      notes.add("indicative: too few blocks for a verdict");
+      notes.add("preliminary: too few blocks for a verdict");
     }
     return notes;
   }

@@ -6,7 +6,7 @@ public enum Mark {
   /** Measured, and otherwise: what a study found on its machine with its versions may be so. */
   REFUTED("not reproduced here"),
   /** The interval leaves both open: it may be so, or not. */
-  NO_CLEAR_DIFFERENCE("no clear difference"),
+  NO_CLEAR_DIFFERENCE("inconclusive"),
   /** No run has all its cells, or those that have had too few blocks for a verdict. */
   NOT_MEASURED("not measured yet"),
   /** All of it was measured, while the machine was so busy that the figures tell of that. */

@@ -27,7 +27,8 @@ public final class ComparisonWords {
       List.of(
           Verdict.SLOWER,
           Verdict.FASTER,
-          Verdict.DIFFERENT,
+          Verdict.PERHAPS_SLOWER,
+          Verdict.PERHAPS_FASTER,
           Verdict.TIE,
           Verdict.NO_CLEAR_DIFFERENCE,
           Verdict.INDICATIVE,
@@ -190,7 +191,7 @@ public final class ComparisonWords {
     for (Verdict verdict : TOLD) {
       long count = comparison.cells().stream().filter(cell -> cell.verdict() == verdict).count();
       if (count > 0) {
-        counts.add(verdict.words() + " " + count);
+        counts.add(verdict.words(comparison.settings().delta()) + ": " + count);
       }
     }
     return "Verdicts on a difference of at least "

@@ -31,12 +31,13 @@ import java.util.stream.Stream;
  * also have their cell's ratio to the baseline with its 95 % interval, and the verdict with the
  * corrected interval that it rests on, and the bytes of a message: the mean over the payload's
  * values, and those of value 0; where messages are compressed, of what they are compressed to, and
- * the mean of what they were. In runs by turns, what the slices say of that ratio.
+ * the mean of what they were; then the means after gzip and zstd. In interleaved runs, the
+ * statistics of iterations of that ratio.
  */
 public final class CellsCsv implements Exporter {
   static final String FILE = "cells.csv";
   private static final String SCORE = "score";
-  private static final String NO_VERDICT = ",,,,,,,,,";
+  private static final String NO_VERDICT = ",,,,,,,,,,,";
   private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
   @Override
@@ -75,7 +76,7 @@ public final class CellsCsv implements Exporter {
   }
 
   /**
-   * Nine fields: ratio and verdict, and how long the row's messages are.
+   * Eleven fields: ratio and verdict, and how long the row's messages are.
    *
    * @param row null for a floor
    */
@@ -88,13 +89,15 @@ public final class CellsCsv implements Exporter {
     return Stream.of(ratio.value(), ratio.low(), ratio.high(), corrected.low(), corrected.high())
             .map(Csv::number)
             .collect(Collectors.joining(",", ",", ","))
-        + Csv.text(row.verdict().words())
-        + ','
-        + Csv.number(row.size().raw())
-        + ','
-        + Csv.number(row.size().first())
-        + ','
-        + Csv.number(row.size().uncompressed());
+        + Csv.text(row.verdict().code())
+        + Stream.of(
+                row.size().raw(),
+                row.size().first(),
+                row.size().uncompressed(),
+                row.size().gzip(),
+                row.size().zstd())
+            .map(Csv::number)
+            .collect(Collectors.joining(",", ",", ""));
   }
 
   private static List<String> params(Report report) {
@@ -129,7 +132,9 @@ public final class CellsCsv implements Exporter {
             "verdict",
             "bytes.mean",
             "bytes.value0",
-            "bytes.uncompressed"));
+            "bytes.uncompressed",
+            "bytes.gzip",
+            "bytes.zstd"));
     columns.addAll(slices.names());
     out.write(String.join(",", columns) + "\n");
   }

@@ -48,9 +48,10 @@ public final class ComparisonMarkdown {
     parts.add("**" + text(sentences.get(0), LONGEST_SENTENCE) + "**");
     parts.add(bullets(sentences.subList(1, sentences.size())));
     List<CellChange> cells = comparison.cells();
-    parts.add(table(cells.stream().limit(SHOWN).toList()));
+    double delta = comparison.settings().delta();
+    parts.add(table(cells.stream().limit(SHOWN).toList(), delta));
     if (cells.size() > SHOWN) {
-      parts.add(folded(Words.count(cells.size() - SHOWN, "more cell"), rest(cells, most)));
+      parts.add(folded(Words.count(cells.size() - SHOWN, "more cell"), rest(cells, most, delta)));
     }
     parts.add(folded("What changed besides", differences(comparison)));
     parts.add(only(comparison.beforeName(), comparison.onlyBefore()));
@@ -84,7 +85,7 @@ public final class ComparisonMarkdown {
     return "<details><summary>" + summary + "</summary>\n\n" + content + "\n\n</details>";
   }
 
-  private static String table(List<CellChange> cells) {
+  private static String table(List<CellChange> cells, double delta) {
     Markdown.Table table =
         new Markdown.Table(
             "cell", "before", "after", "× time", "95 %", "corrected", "verdict", "B/op", "bytes");
@@ -101,7 +102,7 @@ public final class ComparisonMarkdown {
           Cells.ratio(cell.slowdown()),
           Cells.ratioInterval(cell.slowdown()),
           cell.hasVerdict() ? Cells.ratioInterval(cell.family()) : Cells.NONE,
-          cell.verdict().words(),
+          cell.verdict().words(delta),
           amount(cell.allocation()),
           amount(cell.bytes()));
     }
@@ -125,10 +126,10 @@ public final class ComparisonMarkdown {
         100 * amount.growth());
   }
 
-  private static String rest(List<CellChange> cells, int most) {
+  private static String rest(List<CellChange> cells, int most, double delta) {
     List<CellChange> more = cells.stream().skip(SHOWN).limit(most).toList();
     int left = cells.size() - SHOWN - more.size();
-    String rows = more.isEmpty() ? "" : table(more) + "\n\n";
+    String rows = more.isEmpty() ? "" : table(more, delta) + "\n\n";
     return left > 0 ? rows + "Not shown: " + Words.count(left, "cell") + "." : rows.strip();
   }
 

@@ -7,36 +7,35 @@ import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.findings.Findings;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
- * What a command prints of a run when it is over: the tables of the summary, each with its answer,
- * then what a reader must know of their rows, then the findings. The numbers are those of all other
- * exporters. On a narrow screen, columns are left out that decide least.
+ * The text that a command prints when a run is over: the tables of the summary, each with its
+ * answer, and the meaning of their marks; then at most five warnings. The numbers are those of all
+ * other exporters. On a narrow screen, columns are left out that decide least.
  */
 public final class ConsoleTables {
   private static final int MOST_ANSWERS = 12;
+  private static final int MOST_WARNINGS = 5;
 
   private ConsoleTables() {}
 
   /**
-   * @param findings most severe first
    * @param width of the screen in characters
    */
-  public static String of(Report report, List<Finding> findings, int width) {
+  public static String of(Report report, int width) {
     StringBuilder text = new StringBuilder();
     Set<String> leftOut = new LinkedHashSet<>();
     for (Table table : report.tables()) {
       TextTable rows = fitting(report, table, width, leftOut);
       String title = Words.printable(table.key().title());
       text.append('\n').append(title).append('\n').append(rows);
-      text.append(Words.printable(Answer.of(table))).append('\n');
+      text.append(Words.printable(Answer.of(table, report.settings().delta()))).append('\n');
     }
     text.append('\n').append(explanation(report));
     if (!leftOut.isEmpty()) {
@@ -44,45 +43,36 @@ public final class ConsoleTables {
           .append(String.join(", ", leftOut))
           .append("; summary.md has all.\n");
     }
-    report.histories().forEach(history -> text.append(history(history)));
+    text.append(marks(report));
+    report.histories().forEach(history -> text.append(history(report, history)));
     report.jvms().forEach(comparison -> text.append(jvms(comparison)));
-    notes(report).forEach((note, where) -> text.append(line(note, where, report)));
-    for (Finding finding : findings) {
-      String sentences =
-          "%s, %s: %s %s"
-              .formatted(
-                  finding.severity().words(), finding.title(), finding.text(), finding.remedy());
-      text.append(Words.printable(sentences)).append('\n');
-    }
     return text.toString();
   }
 
   /**
-   * What a report says in few lines: what may mislead, what was guessed, and the answers of its
-   * first tables.
+   * A report in few lines: warnings, what was guessed, and the answers of its first tables.
    *
    * @param findings most severe first
    */
   public static String answers(Report report, List<Finding> findings) {
     StringBuilder text = new StringBuilder();
-    findings.stream()
-        .filter(SummaryMarkdown::mayMislead)
-        .map(finding -> finding.severity().words() + ", " + finding.title())
-        .distinct()
-        .forEach(line -> text.append(Words.printable(line)).append('\n'));
+    text.append(warnings(findings));
     findings.stream()
         .filter(finding -> finding.kind().equals(Findings.GUESSED_ROWS))
         .map(finding -> finding.text() + " " + finding.remedy())
         .forEach(line -> text.append(Words.printable(line)).append('\n'));
     for (Table table : report.tables().stream().limit(MOST_ANSWERS).toList()) {
-      text.append(Words.printable(table.key().title() + ": " + Answer.of(table))).append('\n');
+      text.append(
+              Words.printable(
+                  table.key().title() + ": " + Answer.of(table, report.settings().delta())))
+          .append('\n');
     }
     int more = report.tables().size() - MOST_ANSWERS;
     return more <= 0 ? text.toString() : text + "And " + Words.count(more, "more table") + ".\n";
   }
 
-  private static String history(VersionHistory history) {
-    HistoryColumns columns = HistoryColumns.of(history);
+  private static String history(Report report, VersionHistory history) {
+    HistoryColumns columns = HistoryColumns.of(history, report.settings().delta());
     TextTable lines = new TextTable(true, columns.header());
     history.lines().forEach(line -> lines.add(columns.cells(line)));
     return "\n"
@@ -131,29 +121,50 @@ public final class ConsoleTables {
         : "";
   }
 
-  /** What is noted of rows and tables, with the titles of the tables where it is. */
-  private static Map<String, List<String>> notes(Report report) {
-    Map<String, List<String>> notes = new LinkedHashMap<>();
-    for (Table table : report.tables()) {
-      String title = table.key().title();
-      table
-          .rows()
-          .forEach(row -> row.notes().forEach(note -> add(notes, row.name() + ": " + note, title)));
-      table.notes().forEach(note -> add(notes, note, title));
-    }
-    return notes;
+  /** The meaning of the marks that rows have; empty if none has one. */
+  private static String marks(Report report) {
+    StringBuilder lines = new StringBuilder();
+    report.tables().stream()
+        .flatMap(table -> table.rows().stream())
+        .flatMap(row -> row.mark().stream())
+        .distinct()
+        .sorted()
+        .forEach(mark -> lines.append(mark.symbol() + " " + mark.legend() + ".").append('\n'));
+    return lines.toString();
   }
 
-  private static void add(Map<String, List<String>> notes, String note, String title) {
-    notes.computeIfAbsent(note, key -> new ArrayList<>()).add(title);
+  /**
+   * The findings that may mislead, a line each, and the number of the others.
+   *
+   * @param findings most severe first
+   */
+  public static String warnings(List<Finding> findings) {
+    StringBuilder lines = new StringBuilder();
+    List<Finding> shown =
+        findings.stream().filter(Finding::mayMislead).limit(MOST_WARNINGS).toList();
+    shown.forEach(
+        finding -> lines.append(Words.printable(ConsoleTables.line(finding))).append('\n'));
+    List<String> others = new ArrayList<>();
+    for (Severity severity : Severity.values()) {
+      long count =
+          findings.stream()
+              .filter(finding -> finding.severity() == severity && !shown.contains(finding))
+              .count();
+      if (count > 0) {
+        others.add(Words.count(count, (shown.isEmpty() ? "" : "more ") + severity.words()));
+      }
+    }
+    return others.isEmpty()
+        ? lines.toString()
+        : lines + "The report has " + Words.list(others) + ".\n";
   }
 
-  /** Says where, unless a note is of all tables: by the table's title, or how many there are. */
-  private static String line(String note, List<String> titles, Report report) {
-    if (titles.size() == report.tables().size()) {
-      return Words.printable(note) + "\n";
-    }
-    String where = titles.size() == 1 ? titles.get(0) : Words.count(titles.size(), "table");
-    return Words.printable(note + " (" + where + ")") + "\n";
+  /** An error says what happened; a warning, what to do about it. */
+  private static String line(Finding finding) {
+    return finding.weight()
+        + ": "
+        + finding.title()
+        + ". "
+        + (finding.severity() == Severity.ERROR ? finding.text() : finding.remedy());
   }
 }

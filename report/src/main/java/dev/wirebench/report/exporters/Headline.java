@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
@@ -111,7 +112,8 @@ public final class Headline {
                     + " today:",
             choices,
             answers.elsewhere(),
-            sure())
+            sure(),
+            Markdown.text(Program.source(Program.URL).strip()))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("\n\n"));
   }
@@ -225,11 +227,7 @@ public final class Headline {
   private String sure(Analysed one) {
     RunInfo run = one.run();
     long warnings =
-        one.findings().stream()
-            .filter(SummaryMarkdown::mayMislead)
-            .map(Finding::title)
-            .distinct()
-            .count();
+        one.findings().stream().filter(Finding::mayMislead).map(Finding::title).distinct().count();
     return Markdown.text(
             "Measured on "
                 + Circumstances.date(run)

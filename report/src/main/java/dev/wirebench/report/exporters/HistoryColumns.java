@@ -23,19 +23,21 @@ public final class HistoryColumns {
   private static final String MARK = "→ ";
 
   private final VersionHistory history;
+  private final double delta;
   private final String unit;
   private final double factor;
   private final Notation notation;
 
-  private HistoryColumns(VersionHistory history) {
+  private HistoryColumns(VersionHistory history, double delta) {
     this.history = history;
+    this.delta = delta;
     this.unit = Units.fitting(history.unit(), scores(history));
     this.factor = Units.factor(history.unit(), unit).orElseThrow();
     this.notation = Notation.of(scores(history).map(score -> score * factor));
   }
 
-  static HistoryColumns of(VersionHistory history) {
-    return new HistoryColumns(history);
+  static HistoryColumns of(VersionHistory history, double delta) {
+    return new HistoryColumns(history, delta);
   }
 
   private static DoubleStream scores(VersionHistory history) {
@@ -65,7 +67,7 @@ public final class HistoryColumns {
             line.change().map(Cells::ratioInterval).orElse(Cells.NONE),
             line.change().isEmpty()
                 ? Cells.NONE
-                : (line.isChange() ? MARK : "") + line.verdict().words())
+                : (line.isChange() ? MARK : "") + line.verdict().words(delta))
         .toArray(String[]::new);
   }
 }

@@ -8,7 +8,6 @@ import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
@@ -48,11 +47,11 @@ public final class SummaryMarkdown implements Exporter {
     List<String> parts = new ArrayList<>();
     List<Table> tables = report.tables().stream().limit(MOST_TABLES).toList();
     parts.add("# Report: " + sources(report));
-    parts.add(answers(tables));
+    parts.add(answers(tables, report.settings().delta()));
     parts.add(UseCaseAnswers.of(report, findings).markdown());
     Optional<String> first = picture(tables, charts);
     first.ifPresent(name -> parts.add(image(name)));
-    findings(parts, "What may mislead", findings, SummaryMarkdown::mayMislead);
+    findings(parts, "What may mislead", findings, Finding::mayMislead);
     parts.add("## Tables");
     parts.add(intervals(report));
     parts.add(notDrawn(report, findings, charts));
@@ -71,28 +70,28 @@ public final class SummaryMarkdown implements Exporter {
     if (rest > 0) {
       parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
     }
-    parts.addAll(histories(report.histories()));
+    parts.addAll(histories(report.histories(), report.settings().delta()));
     parts.addAll(jvms(report.jvms()));
     parts.addAll(ProfilesMarkdown.parts(report.profiles()));
     parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
-    findings(parts, "Notes", findings, finding -> !mayMislead(finding));
+    findings(parts, "Notes", findings, finding -> !finding.mayMislead());
     parts.add("## Where and when it was measured");
     parts.add(environment(report));
     parts.add(reproduce(report));
-    parts.add("Made by " + Markdown.text(Program.TEXT) + ".");
+    parts.add(Markdown.text("Made by " + Program.TEXT + "." + Program.source(Program.URL)));
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
         + "\n";
   }
 
   /** What most readers come for, a line for each table. */
-  private static String answers(List<Table> tables) {
+  private static String answers(List<Table> tables, double delta) {
     return tables.stream()
         .map(
             table ->
                 "- **"
                     + Markdown.text(table.key().title())
                     + "**: "
-                    + Markdown.text(Answer.of(table)))
+                    + Markdown.text(Answer.of(table, delta)))
         .collect(Collectors.joining("\n"));
   }
 
@@ -111,10 +110,6 @@ public final class SummaryMarkdown implements Exporter {
         + Words.percent(report.settings().delta())
         + " (δ). Known defects are executed cases with a wrong value or worse. The report's page and"
         + " cells.csv have further columns.";
-  }
-
-  static boolean mayMislead(Finding finding) {
-    return finding.severity() != Severity.NOTE;
   }
 
   /** Empty if every table has a picture, or none was to be drawn. */
@@ -191,7 +186,7 @@ public final class SummaryMarkdown implements Exporter {
         .map(
             finding ->
                 "- **"
-                    + Markdown.text(finding.severity().words())
+                    + Markdown.text(finding.weight())
                     + ", "
                     + Markdown.text(finding.title())
                     + "**: "
@@ -229,7 +224,7 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   /** Empty where no library was measured in several releases. */
-  private static List<String> histories(List<VersionHistory> histories) {
+  private static List<String> histories(List<VersionHistory> histories, double delta) {
     if (histories.isEmpty()) {
       return List.of();
     }
@@ -237,7 +232,7 @@ public final class SummaryMarkdown implements Exporter {
     parts.add("## " + HistoryColumns.TITLE);
     parts.add(HistoryColumns.WORDS);
     for (VersionHistory history : histories) {
-      HistoryColumns columns = HistoryColumns.of(history);
+      HistoryColumns columns = HistoryColumns.of(history, delta);
       parts.add("### " + Markdown.text(columns.title()));
       Markdown.Table table = new Markdown.Table(escaped(columns.header()));
       history.lines().forEach(line -> table.row(escaped(columns.cells(line))));

@@ -63,7 +63,7 @@ final class TableColumns {
             Column.always(
                 unit, numbers(table, row -> DoubleStream.of(factor * row.score().value()))),
             Column.always("× " + baseline + " (95 % CI)", TableColumns::ratio),
-            Column.always("verdict", row -> row.verdict().words()));
+            Column.always("verdict", row -> row.verdict().words(report.settings().delta())));
     Stream<Column> special =
         Further.kinds(table).stream().map(kind -> further(table, kind, factor));
     Stream<Column> last =
@@ -129,7 +129,7 @@ final class TableColumns {
   }
 
   private static String name(Row row) {
-    return row.name() + row.mark();
+    return row.label();
   }
 
   /** The ratio and its plain interval, as sentences have them. */

@@ -130,13 +130,27 @@ public final class UseCaseAnswers {
           .append(Markdown.text(verdict(answer)))
           .append(answer.why().isEmpty() ? "" : ": " + Markdown.text(answer.why()))
           .append(" | ")
-          .append(
-              answer.changes().isEmpty()
-                  ? (answer.isDecided() ? "at no rate within a factor of a thousand" : "not known")
-                  : Markdown.text(String.join("; ", answer.changes())))
+          .append(Markdown.text(changes(answer)))
           .append(" |\n");
     }
     return table.toString().stripTrailing();
+  }
+
+  /** A choice with its reason and its limits; what is missing where there is no choice. */
+  private static String line(Answer answer) {
+    return answer.chosen().isEmpty()
+        ? verdict(answer) + ". " + answer.words()
+        : verdict(answer)
+            + (answer.why().isEmpty() ? "" : ": " + answer.why())
+            + ". Changes "
+            + changes(answer)
+            + ".";
+  }
+
+  private static String changes(Answer answer) {
+    return answer.changes().isEmpty()
+        ? (answer.isDecided() ? "at no rate within a factor of a thousand" : "not known")
+        : String.join("; ", answer.changes());
   }
 
   /** Says what differs on the other JDKs of the run; empty if it has one. */
@@ -169,23 +183,14 @@ public final class UseCaseAnswers {
         + "`";
   }
 
-  /** A line for each, after a first one; empty if there is nothing to say. */
+  /** A short line for each, after a first one; empty if there is nothing to say. */
   public List<String> lines() {
     if (answers.isEmpty()) {
       return List.of();
     }
     List<String> lines = new ArrayList<>(List.of(lead));
     for (Answer answer : answers) {
-      lines.add(
-          "- "
-              + answer.title()
-              + ": "
-              + verdict(answer)
-              + ". "
-              + answer.words()
-              + " ["
-              + answer.terms()
-              + "]");
+      lines.add("- " + answer.title() + " (" + answer.load() + "): " + line(answer));
     }
     lines.addAll(elsewhere);
     return lines;

@@ -4,15 +4,9 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Fork;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Rows whose forks fall into two groups: at the widest gap between neighbours, each side has two
@@ -29,12 +23,15 @@ final class BimodalForks implements Analyser {
     Places places = new Places();
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
-        boolean byTurns = isByTurns(row);
-        double[] values = byTurns ? multiples(row, table.baselineRow()) : row.means();
+        double[] values = ForkMultiples.of(table, row);
         int split = split(values);
         if (split > 0) {
-          String unit = byTurns ? "× " + table.baseline().orElseThrow() : table.unit();
-          places.add(table, row, groups(values, split, unit));
+          String unit =
+              ForkMultiples.areInterleaved(row)
+                  ? "× " + table.baseline().orElseThrow()
+                  : table.unit();
+          Groups groups = Groups.of(values, split);
+          places.add(table, row, groups.words(unit), groups.effect());
         }
       }
     }
@@ -42,7 +39,7 @@ final class BimodalForks implements Analyser {
         ? List.of()
         : List.of(
             new Finding(
-                Severity.WARNING,
+                places.severity(),
                 "bimodal-forks",
                 "Forks in two groups",
                 "The forks of "
@@ -51,31 +48,8 @@ final class BimodalForks implements Analyser {
                     + places
                     + ".",
                 "Read the fork plot; run more blocks, so that both groups are met in proportion.",
-                places.tables()));
-  }
-
-  private static boolean isByTurns(Row row) {
-    return row.cell().analysed().stream().allMatch(fork -> fork.turns() != null);
-  }
-
-  /**
-   * Of the baseline's fork in the same heat: heats are minutes apart, and what the machine does to
-   * a whole heat makes no group of forks. Empty for the baseline itself.
-   */
-  private static double[] multiples(Row row, Optional<Row> baseline) {
-    if (baseline.isEmpty() || baseline.get() == row) {
-      return new double[0];
-    }
-    Map<Integer, Double> byHeat = new HashMap<>();
-    List<Fork> others = baseline.get().cell().analysed();
-    for (int i = 0; i < others.size(); i++) {
-      byHeat.put(others.get(i).occasion(), baseline.get().means()[i]);
-    }
-    List<Fork> forks = row.cell().analysed();
-    return IntStream.range(0, forks.size())
-        .filter(i -> byHeat.containsKey(forks.get(i).occasion()))
-        .mapToDouble(i -> row.means()[i] / byHeat.get(forks.get(i).occasion()))
-        .toArray();
+                places.tables(),
+                places.effect()));
   }
 
   /** How many forks, of the sorted ones, are in the lower group; 0 if there are no two groups. */
@@ -96,17 +70,39 @@ final class BimodalForks implements Analyser {
     return both && gap > Math.log1p(SMALLEST_GAP) && gap > TIMES_SPREAD * spread ? split : 0;
   }
 
-  private static String groups(double[] means, int split, String unit) {
-    double[] sorted = Arrays.stream(means).filter(Double::isFinite).sorted().toArray();
-    double low = Arrays.stream(sorted, 0, split).average().orElseThrow();
-    double high = Arrays.stream(sorted, split, sorted.length).average().orElseThrow();
-    return String.format(
-        Locale.ROOT,
-        "%d at about %s, %d at %s %s",
-        split,
-        Words.number(low),
-        sorted.length - split,
-        Words.number(high),
-        unit);
+  /**
+   * The two groups of a row's forks.
+   *
+   * @param few how many forks the lower group has
+   * @param low mean of that group
+   * @param many how many forks the upper group has
+   * @param high mean of that group
+   */
+  private record Groups(int few, double low, int many, double high) {
+    static Groups of(double[] values, int split) {
+      double[] sorted = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
+      return new Groups(
+          split,
+          Arrays.stream(sorted, 0, split).average().orElseThrow(),
+          sorted.length - split,
+          Arrays.stream(sorted, split, sorted.length).average().orElseThrow());
+    }
+
+    String words(String unit) {
+      return String.format(
+          Locale.ROOT,
+          "%d at about %s, %d at %s %s",
+          few,
+          Words.number(low),
+          many,
+          Words.number(high),
+          unit);
+    }
+
+    /** The farther group's distance from the mean of all, relative to that mean. */
+    double effect() {
+      double mean = (few * low + many * high) / (few + many);
+      return Math.max(mean - low, high - mean) / mean;
+    }
   }
 }

@@ -4,13 +4,12 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.statistics.TrimmedRatio;
 import java.util.List;
 
 /**
- * Rows by turns whose ratio differs by more than 2 % from the one without the rounds in which it
- * was most unusual: something hit single slices.
+ * Interleaved rows whose ratio differs by more than 2 % from the one without its most unusual
+ * passes: something hit single iterations.
  */
 final class BurstsInSlices implements Analyser {
   private static final double TOLERANCE = 0.02;
@@ -22,27 +21,28 @@ final class BurstsInSlices implements Analyser {
       for (Row row : table.rows()) {
         row.slices()
             .filter(slices -> Math.abs(slices.trimmed().difference()) > TOLERANCE)
-            .ifPresent(slices -> places.add(table, row, words(slices.trimmed())));
+            .ifPresent(
+                slices ->
+                    places.add(table, row, words(slices.trimmed()), slices.trimmed().difference()));
       }
     }
     return places.isEmpty()
         ? List.of()
         : List.of(
             new Finding(
-                Severity.WARNING,
+                places.severity(),
                 "bursts-in-slices",
-                "Single slices decide ratios",
-                "Without the fifth of the rounds at each end in which they were most unusual, the"
-                    + " ratios of "
-                    + Words.count(places.count(), "row")
-                    + " change by more than 2 %: "
+                "Single iterations decide ratios",
+                Words.count(places.count(), "ratio")
+                    + (places.count() == 1 ? " changes" : " change")
+                    + " by more than 2 % without their most unusual passes, a fifth at each end: "
                     + places
-                    + ". Something hit single slices: bursts of the machine, or pauses of the"
-                    + " collector, which are part of a codec's cost.",
-                "Look at the slices of a heat; do not read anything into differences of that size,"
-                    + " or measure more rounds (--measurement, for instance 40x100ms) on a quieter"
-                    + " machine.",
-                places.tables()));
+                    + ". Bursts of the machine may be the cause, or pauses of the garbage collector,"
+                    + " which are part of a codec's cost.",
+                "Ignore differences of that size, or measure more passes (--measurement, for instance"
+                    + " 40x100ms) on a quieter machine.",
+                places.tables(),
+                places.effect()));
   }
 
   private static String words(TrimmedRatio ratio) {

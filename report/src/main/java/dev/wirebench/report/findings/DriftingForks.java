@@ -4,7 +4,6 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +29,12 @@ final class DriftingForks implements Analyser {
         if (means.length >= FORKS
             && Math.abs(rankCorrelation(means)) >= CORRELATION
             && Math.abs(change(means)) > CHANGE) {
-          places.add(table, row, (change(means) > 0 ? "+" : "") + Words.percent(change(means)));
+          places.add(
+              table,
+              row,
+              (change(means) > 0 ? "+" : "") + Words.percent(change(means)),
+              change(means) / 2,
+              row.score());
         }
       }
     }
@@ -38,16 +42,17 @@ final class DriftingForks implements Analyser {
         ? List.of()
         : List.of(
             new Finding(
-                Severity.WARNING,
+                places.severity(),
                 "drifting-forks",
                 "Scores drift from fork to fork",
                 Words.count(places.count(), "row")
                     + " changed steadily while the run went on, from its first half to its second: "
                     + places
                     + ".",
-                "Look for what else ran and for the processor's temperature; ratios of rows that"
-                    + " share blocks are little affected, scores are.",
-                places.tables()));
+                "Trust ratios more than times, which this changes; look for what else ran, and for the"
+                    + " processor's temperature.",
+                places.tables(),
+                places.effect()));
   }
 
   private static double[] inRunOrder(Row row) {

@@ -26,7 +26,7 @@ final class FewForks implements Analyser {
             new Finding(
                 Severity.WARNING,
                 "few-forks",
-                "Indicative: fewer than " + Settings.FORKS_FOR_VERDICTS + " forks",
+                "Preliminary: fewer than " + Settings.FORKS_FOR_VERDICTS + " JVMs",
                 Words.count(places.count(), "table")
                     + (fewest == 1
                         ? " with one fork only, which has no interval: "

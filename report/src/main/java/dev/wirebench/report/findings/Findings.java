@@ -52,11 +52,20 @@ public final class Findings {
 
   private Findings() {}
 
-  /** What readers must know, most severe first. */
+  /**
+   * The findings of a report, most severe first. Among warnings, those with an unknown effect come
+   * first, then those with the largest.
+   */
   public static List<Finding> of(Report report) {
     return ANALYSERS.stream()
         .flatMap(analyser -> analyser.find(report).stream())
-        .sorted(Comparator.comparing(Finding::severity))
+        .sorted(
+            Comparator.comparing(Finding::severity)
+                .thenComparingDouble(finding -> finding.mayMislead() ? largestFirst(finding) : 0))
         .toList();
+  }
+
+  private static double largestFirst(Finding finding) {
+    return Double.isNaN(finding.effect()) ? Double.NEGATIVE_INFINITY : -finding.effect();
   }
 }

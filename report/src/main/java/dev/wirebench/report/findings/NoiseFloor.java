@@ -10,9 +10,8 @@ import dev.wirebench.report.statistics.Estimates;
 import java.util.List;
 
 /**
- * What difference the machine shows between identical things: rows that repeat another one. An
- * error of the method, not of a codec, if they can be told apart (at 5 % over all tables,
- * Bonferroni).
+ * The difference that the machine shows between a codec and its A/A control, which repeats it. If
+ * it is significant (5 % over all tables, Bonferroni), the method is at fault, not a codec.
  */
 final class NoiseFloor implements Analyser {
   private static final double LEVEL = 0.05;
@@ -48,7 +47,7 @@ final class NoiseFloor implements Analyser {
     return new Finding(
         Severity.NOTE,
         Findings.NOISE_FLOOR,
-        "Noise floor: " + Words.percent(Estimates.median(distances)),
+        "A/A difference: " + Words.percent(Estimates.median(distances)),
         "A codec measured twice "
             + MachineNoise.ofControls(controls)
             + ", and no more than chance allows.",
@@ -60,7 +59,7 @@ final class NoiseFloor implements Analyser {
     return new Finding(
         Severity.WARNING,
         Findings.NOISE_FLOOR,
-        "Identical rows can be told apart",
+        "The A/A control differs from the codec that it repeats",
         "A codec measured twice "
             + MachineNoise.ofControls(controls)
             + ", and more than chance allows: "
@@ -68,6 +67,7 @@ final class NoiseFloor implements Analyser {
             + ".",
         "Do not trust differences of that size; repeat the run on a quieter machine, or with longer"
             + " warm-up.",
-        alarms.tables());
+        alarms.tables(),
+        controls.stream().mapToDouble(Control::distance).max().orElseThrow());
   }
 }

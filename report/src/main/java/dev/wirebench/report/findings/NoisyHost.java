@@ -2,9 +2,12 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.MachineNoise;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
+import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Heat;
@@ -17,12 +20,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A machine that was not quiet: by the probe before the run, or while forks ran. By turns it is the
- * rounds that are judged: those that were left out.
+ * A machine that was not quiet, by the probe before the run or while forks ran. Passes of
+ * interleaved groups are left out if they were disturbed; forks that ran alone are not.
  */
 final class NoisyHost implements Analyser {
   private static final String KIND = "noisy-host";
   private static final String TITLE = "Noisy machine";
+
+  /** The rule by {@link Host}. */
+  private static final String DISTURBANCE =
+      "other tenants took more than "
+          + Words.percent(Host.MOST_STEAL)
+          + " of the processors, or of one processor another process more than "
+          + Words.percent(Host.MOST_OTHER_PROCESS)
+          + " or several more than "
+          + Words.percent(Host.MOST_OTHERS);
 
   private static final String QUIETER = "Close other programs; measure on a machine of your own.";
 
@@ -34,7 +46,7 @@ final class NoisyHost implements Analyser {
           .run()
           .flatMap(run -> Optional.ofNullable(run.noise()))
           .ifPresent(noise -> probe(source, noise, findings));
-      forks(source, findings);
+      forks(report, source, findings);
       rounds(source, findings);
     }
     return findings;
@@ -45,7 +57,7 @@ final class NoisyHost implements Analyser {
     if (red || noise.verdict().equals("amber")) {
       findings.add(
           new Finding(
-              Severity.WARNING,
+              red ? Severity.WARNING : Severity.NOTE,
               KIND,
               TITLE,
               "Before "
@@ -57,26 +69,26 @@ final class NoisyHost implements Analyser {
                   + ".",
               red
                   ? "Do not use these times; measure on a machine of your own, or at another hour."
-                  : "Close other programs; expect wider intervals.",
+                  : "Intervals have room for it, and are wider; close other programs next time.",
               List.of()));
     }
   }
 
-  private static void forks(Source source, List<Finding> findings) {
+  /** Forks that ran one after another count even if they were disturbed. */
+  private static void forks(Report report, Source source, List<Finding> findings) {
     long disturbed = 0;
     long all = 0;
     for (MeasuredCell cell : source.cells()) {
       for (Fork fork : cell.analysed()) {
-        if (fork.turns() == null) {
-          all++;
-          disturbed += fork.host().hasMetOthers() ? 1 : 0;
-        }
+        all += fork.turns() == null ? 1 : 0;
+        disturbed += isDisturbed(fork) ? 1 : 0;
       }
     }
     if (disturbed > 0) {
+      Places places = disturbed(report, source);
       findings.add(
           new Finding(
-              Severity.WARNING,
+              places.severity(),
               KIND,
               TITLE,
               disturbed
@@ -84,11 +96,40 @@ final class NoisyHost implements Analyser {
                   + Words.count(all, "fork")
                   + " in "
                   + source.name()
-                  + " ran while other tenants took more than 2 % of the processors, or of one processor"
-                  + " another process more than 10 % or several more than 15 %.",
+                  + " ran while "
+                  + DISTURBANCE
+                  + (places.isEmpty() ? "" : ": " + places)
+                  + ".",
               QUIETER,
-              List.of()));
+              places.tables(),
+              places.effect()));
     }
+  }
+
+  private static boolean isDisturbed(Fork fork) {
+    return fork.turns() == null && fork.host().hasMetOthers();
+  }
+
+  /**
+   * The rows of a source that have disturbed forks, with the change of their means without them.
+   */
+  private static Places disturbed(Report report, Source source) {
+    Places places = new Places();
+    for (Table table : report.tables()) {
+      for (Row row : table.rows()) {
+        List<Fork> forks = row.cell().analysed();
+        long count = forks.stream().filter(NoisyHost::isDisturbed).count();
+        if (count > 0 && source.cells().stream().anyMatch(cell -> cell == row.cell())) {
+          boolean[] isLeftOut = new boolean[forks.size()];
+          for (int i = 0; i < isLeftOut.length; i++) {
+            isLeftOut[i] = isDisturbed(forks.get(i));
+          }
+          double effect = ForkMultiples.change(row.means(), isLeftOut);
+          places.add(table, row, count + " of " + isLeftOut.length, effect, row.score());
+        }
+      }
+    }
+    return places;
   }
 
   private static void rounds(Source source, List<Finding> findings) {
@@ -100,19 +141,24 @@ final class NoisyHost implements Analyser {
           leftOut + heats.stream().mapToLong(heat -> counted.getOrDefault(heat.number(), 0)).sum();
       findings.add(
           new Finding(
-              Severity.WARNING,
+              Severity.NOTE,
               KIND,
               TITLE,
               leftOut
                   + " of "
-                  + Words.count(all, "round")
+                  + all
+                  + " passes"
                   + " in "
                   + source.name()
                   + (leftOut == 1 ? " was" : " were")
-                  + " left out, since other tenants took more than 2 % of the processors meanwhile,"
-                  + " or of one processor another process more than 10 % or several more than 15 %"
-                  + (Throttled.isIn(heats) ? ", or a quota withheld more than 2 % of one." : "."),
-              QUIETER,
+                  + " left out, since "
+                  + DISTURBANCE
+                  + (Throttled.isIn(heats)
+                      ? ", or a quota withheld more than "
+                          + Words.percent(Host.MOST_THROTTLED)
+                          + " of one."
+                      : "."),
+              "Nothing: they count nowhere, and intervals are wider. " + QUIETER,
               List.of()));
     }
   }

@@ -9,17 +9,19 @@ import dev.wirebench.report.input.RunInfo.SizeLists;
 import dev.wirebench.report.input.RunInfo.SizeRow;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Codecs of one format that do not write the same bytes for the same payload: of another length, or
- * of the same length but compressed to another one, as when fields are in another order. Study rows
- * are left out.
+ * of the same length but compressed to another one, as when fields are in another order. Lengths
+ * that differ by less than δ are a note. Configurations for reference are left out.
  */
 final class OutputDiffers implements Analyser {
   private record Place(String format, String payload, String medium) {}
@@ -28,32 +30,33 @@ final class OutputDiffers implements Analyser {
   public List<Finding> find(Report report) {
     List<Finding> findings = new ArrayList<>();
     for (Source source : report.sources()) {
-      source.run().ifPresent(run -> find(run, findings));
+      source.run().ifPresent(run -> find(run, report.settings().delta(), findings));
     }
     return findings;
   }
 
-  private static void find(RunInfo run, List<Finding> findings) {
+  private static void find(RunInfo run, double delta, List<Finding> findings) {
     List<String> lengths = new ArrayList<>();
     List<String> orders = new ArrayList<>();
-    byPlace(run)
-        .forEach(
-            (place, sizes) -> {
-              Map<List<Integer>, List<String>> raw = grouped(sizes, false);
-              if (raw.size() > 1) {
-                lengths.add(words(place, raw));
-              } else if (grouped(sizes, true).size() > 1) {
-                orders.add(words(place, grouped(sizes, true)));
-              }
-            });
+    double effect = 0;
+    for (Map.Entry<Place, Map<String, SizeLists>> sizes : byPlace(run).entrySet()) {
+      Map<List<Integer>, List<String>> raw = grouped(sizes.getValue(), false);
+      if (raw.size() > 1) {
+        lengths.add(words(sizes.getKey(), raw));
+        effect = Math.max(effect, difference(raw.keySet()));
+      } else if (grouped(sizes.getValue(), true).size() > 1) {
+        orders.add(words(sizes.getKey(), grouped(sizes.getValue(), true)));
+      }
+    }
     if (!lengths.isEmpty()) {
       findings.add(
           finding(
-              Severity.WARNING,
+              effect > delta ? Severity.WARNING : Severity.NOTE,
               "Codecs of one format write messages of different length (mean bytes): ",
               lengths,
               "Read the codecs' notes for what they leave out, add or spell otherwise; their rows"
-                  + " do not do the same work."));
+                  + " do not do the same work.",
+              effect));
     }
     if (!orders.isEmpty()) {
       findings.add(
@@ -62,19 +65,33 @@ final class OutputDiffers implements Analyser {
               "Codecs of one format write messages of the same length but in other words or order"
                   + " (mean bytes after gzip): ",
               orders,
-              "There is nothing to do where only the order of fields differs, as the codecs' notes say."));
+              "There is nothing to do where only the order of fields differs, as the codecs' notes"
+                  + " say.",
+              Double.NaN));
     }
   }
 
+  /** The relative difference between the longest and the shortest mean length. */
+  private static double difference(Set<List<Integer>> lengths) {
+    DoubleSummaryStatistics means =
+        lengths.stream().mapToDouble(OutputDiffers::mean).summaryStatistics();
+    return means.getMax() / means.getMin() - 1;
+  }
+
+  private static double mean(List<Integer> bytes) {
+    return bytes.stream().mapToInt(Integer::intValue).average().orElse(0);
+  }
+
   private static Finding finding(
-      Severity severity, String text, List<String> places, String remedy) {
+      Severity severity, String text, List<String> places, String remedy, double effect) {
     return new Finding(
         severity,
         "output-differs",
         "Output of one format differs",
         text + Places.few(places) + ".",
         remedy,
-        List.of());
+        List.of(),
+        effect);
   }
 
   private static Map<Place, Map<String, SizeLists>> byPlace(RunInfo run) {
@@ -115,11 +132,7 @@ final class OutputDiffers implements Analyser {
     TreeMap<Double, List<String>> byMean = new TreeMap<>();
     groups.forEach(
         (bytes, codecs) ->
-            byMean
-                .computeIfAbsent(
-                    bytes.stream().mapToInt(Integer::intValue).average().orElse(0),
-                    key -> new ArrayList<>())
-                .addAll(codecs));
+            byMean.computeIfAbsent(mean(bytes), key -> new ArrayList<>()).addAll(codecs));
     List<String> parts = new ArrayList<>();
     byMean.forEach(
         (mean, codecs) -> parts.add(String.join(", ", codecs) + " " + number(mean, byMean)));

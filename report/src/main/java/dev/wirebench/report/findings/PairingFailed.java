@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Rows by turns whose slices vary by more than 5 % within heats (standard deviation of the
- * logarithms), while pairing gains less than a factor of 1.5 in the variance of their ratios: what
- * slowed one fork of a round did not slow the other.
+ * Interleaved rows whose iterations vary by more than 5 % within their groups (standard deviation
+ * of the logarithms), while pairing gains less than a factor of 1.5 in the variance of their
+ * ratios. What slowed one fork of a pass did not slow the other.
  */
 final class PairingFailed implements Analyser {
   private static final double VARIATION = 0.05;
@@ -32,17 +32,16 @@ final class PairingFailed implements Analyser {
         ? List.of()
         : List.of(
             new Finding(
-                Severity.WARNING,
+                Severity.NOTE,
                 "pairing-failed",
-                "Pairing did not work",
-                "The machine slowed forks one by one, not all of a round alike, so that turns take"
-                    + " little out of the ratios of "
-                    + Words.count(places.count(), "row")
-                    + ": "
+                "Interleaving did not help",
+                "The machine slowed single JVMs, not all of a group alike. The intervals of "
+                    + Words.count(places.count(), "ratio")
+                    + " have room for that, and are wide: "
                     + places
                     + ".",
-                "Close other programs; measure more rounds, over which it averages out"
-                    + " (--measurement, for instance 40x100ms), or measure on a machine of your own.",
+                "For narrower intervals, close other programs, or measure more passes"
+                    + " (--measurement, for instance 40x100ms).",
                 places.tables()));
   }
 
@@ -53,7 +52,7 @@ final class PairingFailed implements Analyser {
   private static String words(RoundPairing pairing) {
     return String.format(
         Locale.ROOT,
-        "slices vary by %s, pairing divides the variance of their ratios by %.1f",
+        "iterations vary by %s, pairing divides the variance of their ratios by %.1f",
         Words.percent(pairing.deviation()),
         pairing.gain());
   }

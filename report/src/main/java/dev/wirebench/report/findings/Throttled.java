@@ -60,6 +60,7 @@ final class Throttled implements Analyser {
   private static void add(Source source, String noun, double[] all, List<Finding> findings) {
     double[] throttled = Arrays.stream(all).filter(Throttled::isTooMuch).toArray();
     if (throttled.length > 0) {
+      double most = Arrays.stream(throttled).max().orElseThrow();
       findings.add(
           new Finding(
               Severity.WARNING,
@@ -74,12 +75,13 @@ final class Throttled implements Analyser {
                   + " a quota withheld more than "
                   + Words.percent(Host.MOST_THROTTLED)
                   + " of a processor, "
-                  + Words.percent(Arrays.stream(throttled).max().orElseThrow())
+                  + Words.percent(most)
                   + " at most. In scores that count in spite of that, up to this share of the time is"
                   + " waiting.",
               "Raise the quota (docker: --cpus; Linux: cpu.max or cpu.cfs_quota_us), or measure"
                   + " without one.",
-              List.of()));
+              List.of(),
+              most));
     }
   }
 }

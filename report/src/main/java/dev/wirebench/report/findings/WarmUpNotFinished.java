@@ -4,7 +4,6 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.Drift;
 import java.util.List;
@@ -12,8 +11,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Forks that were still changing speed when their measurement began, by {@link Drift}: those by
- * turns over their rounds, others between warm-up and measurement.
+ * Forks that were still changing speed when their measurement began, by {@link Drift}: interleaved
+ * ones over their passes, others between warm-up and measurement. The effect is the change of the
+ * mean without them.
  */
 final class WarmUpNotFinished implements Analyser {
   private static final String BY_ITSELF =
@@ -21,8 +21,8 @@ final class WarmUpNotFinished implements Analyser {
           + " measurement: ";
 
   private static final String BY_TURNS =
-      " changed speed by more than 5 % from their first round to their last, measured by the"
-          + " baseline of their heat (the baseline by its control): ";
+      " changed speed by more than 5 % from their first pass to their last, relative to the"
+          + " baseline of their group (the baseline to its control): ";
 
   @Override
   public List<Finding> find(Report report) {
@@ -39,13 +39,22 @@ final class WarmUpNotFinished implements Analyser {
     long known = 0;
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
-        List<Fork> forks =
-            row.cell().analysed().stream().filter(kind).filter(WarmUpNotFinished::isKnown).toList();
-        long drifting = forks.stream().filter(WarmUpNotFinished::isDrifting).count();
-        known += forks.size();
+        List<Fork> forks = row.cell().analysed();
+        boolean[] drifts = new boolean[forks.size()];
+        int judged = 0;
+        int drifting = 0;
+        for (int i = 0; i < drifts.length; i++) {
+          if (kind.test(forks.get(i)) && isKnown(forks.get(i))) {
+            drifts[i] = isDrifting(forks.get(i));
+            judged++;
+            drifting += drifts[i] ? 1 : 0;
+          }
+        }
+        known += judged;
         found += drifting;
         if (drifting > 0) {
-          places.add(table, row, drifting + " of " + forks.size());
+          double effect = ForkMultiples.change(ForkMultiples.of(table, row), drifts);
+          places.add(table, row, drifting + " of " + judged, effect);
         }
       }
     }
@@ -53,12 +62,13 @@ final class WarmUpNotFinished implements Analyser {
         ? List.of()
         : List.of(
             new Finding(
-                Severity.WARNING,
+                places.severity(),
                 "warm-up-not-finished",
                 "Warm-up not finished",
                 found + " of " + Words.count(known, "fork") + words + places + ".",
                 "Warm up for longer (--warmup, for instance 20x1s; with JMH -wi 20).",
-                places.tables()));
+                places.tables(),
+                places.effect()));
   }
 
   private static boolean isKnown(Fork fork) {

@@ -23,7 +23,11 @@ public final class Program {
           : "java -jar benchmarks/target/benchmarks.jar";
 
   private static final String NOT_AVAILABLE = "not available";
-  private static final Properties BUILD = build();
+  private static final Properties BUILD = properties("commit.properties");
+
+  /** The address of its source and releases; empty while it has none. */
+  public static final String URL =
+      properties("address.properties").getProperty("project.url", "").strip();
 
   /**
    * The commit that it was built from, 40 hexadecimal digits; {@code not available} if it was not
@@ -59,10 +63,10 @@ public final class Program {
     return "wirebench " + (version == null ? "(not from a jar)" : version);
   }
 
-  /** What the build has written: nothing where it found no repository. */
-  private static Properties build() {
+  /** Properties that the build has written; none where it has written no such file. */
+  private static Properties properties(String file) {
     Properties properties = new Properties();
-    try (InputStream in = Program.class.getResourceAsStream("commit.properties")) {
+    try (InputStream in = Program.class.getResourceAsStream(file)) {
       if (in != null) {
         properties.load(in);
       }
@@ -70,5 +74,10 @@ public final class Program {
       throw new UncheckedIOException(e);
     }
     return properties;
+  }
+
+  /** A sentence behind others that names the address; empty while there is none. */
+  public static String source(String url) {
+    return url.isEmpty() ? "" : " Source and releases: " + url + ".";
   }
 }

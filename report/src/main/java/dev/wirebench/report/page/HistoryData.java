@@ -16,7 +16,7 @@ final class HistoryData {
     this.json = json;
   }
 
-  void write(List<VersionHistory> histories) throws IOException {
+  void write(List<VersionHistory> histories, double delta) throws IOException {
     json.writeArrayFieldStart("histories");
     for (VersionHistory history : histories) {
       json.writeStartObject();
@@ -31,7 +31,8 @@ final class HistoryData {
         estimate("score", Optional.of(line.score()));
         estimate("ratio", line.ratio());
         estimate("change", line.change());
-        json.writeStringField("verdict", line.change().isEmpty() ? "" : line.verdict().words());
+        json.writeStringField(
+            "verdict", line.change().isEmpty() ? "" : line.verdict().words(delta));
         json.writeBooleanField("isChange", line.isChange());
         json.writeEndObject();
       }

@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.OlderWirings;
 import dev.wirebench.report.analysis.Release;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.LibraryFacts;
@@ -50,6 +51,7 @@ final class Names {
       json.writeStringField("name", row.name());
       json.writeBooleanField("ranked", row.ranked());
       json.writeBooleanField("holdsOther", row.holdsOther());
+      json.writeStringField("mark", row.mark().map(RowMark::symbol).orElse(""));
       Optional<CodecInfo> codec = row.codec();
       if (codec.isPresent()) {
         about(json, codec.get());

@@ -65,7 +65,7 @@ public final class PageData {
     findings();
     exclusions();
     failures();
-    new HistoryData(json).write(report.histories());
+    new HistoryData(json).write(report.histories(), report.settings().delta());
     new JvmData(json).write(report.jvms());
     new ProfileData(json).write(report.profiles());
     new BesidesData(json).write(report.besidesSpeed());
@@ -140,6 +140,7 @@ public final class PageData {
     for (Finding finding : findings) {
       json.writeStartObject();
       json.writeStringField("severity", finding.severity().words());
+      json.writeStringField("weight", finding.weight());
       json.writeStringField("kind", finding.kind());
       json.writeStringField("title", finding.title());
       json.writeStringField("text", finding.text());

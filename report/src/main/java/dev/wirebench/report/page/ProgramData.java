@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wirebench.report.analysis.Further;
+import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.scenario.Scenario;
@@ -43,15 +44,26 @@ final class ProgramData {
   /** As fields of the object that is being written. */
   void write(Settings settings) throws IOException {
     json.writeStringField("generator", Program.TEXT);
+    json.writeStringField("source", Program.source(Program.URL));
     json.writeStringField("command", Program.COMMAND);
     json.writeNumberField("confidence", Settings.CONFIDENCE);
     json.writeNumberField("delta", settings.delta());
     json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);
     json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
+    marks();
     further();
     scenarios();
     asked(settings);
     licences();
+  }
+
+  /** The legends of the marks behind names, by symbol. */
+  private void marks() throws IOException {
+    json.writeObjectFieldStart("marks");
+    for (RowMark mark : RowMark.values()) {
+      json.writeStringField(mark.symbol(), mark.legend());
+    }
+    json.writeEndObject();
   }
 
   /** The columns that few tables have; those that are not in the table's unit are plain numbers. */

@@ -41,7 +41,9 @@ public record SiteRun(
         useCases.isEmpty()
             ? report.tables().stream()
                 .limit(MOST_TABLES)
-                .map(table -> table.key().title() + ": " + Answer.of(table))
+                .map(
+                    table ->
+                        table.key().title() + ": " + Answer.of(table, report.settings().delta()))
                 .toList()
             : useCases;
     String circumstances =

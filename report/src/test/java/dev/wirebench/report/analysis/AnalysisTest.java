@@ -87,7 +87,7 @@ class AnalysisTest {
     Table table = RunFixture.usual(4).report(folder).tables().get(0);
     assertThat(table.isIndicative()).isTrue();
     assertThat(table.row("gson").orElseThrow().verdict()).isEqualTo(Verdict.INDICATIVE);
-    assertThat(table.notes()).contains("Indicative: 4 forks for a row, and verdicts need 5.");
+    assertThat(table.notes()).contains("Preliminary: 4 forks for a row, and verdicts need 5.");
   }
 
   @Test

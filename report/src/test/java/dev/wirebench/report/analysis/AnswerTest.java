@@ -26,7 +26,7 @@ class AnswerTest {
 
   @Test
   void theBestIsNamedWithItsRatioAndTheOthersWithTheirSide() {
-    assertThat(Answer.of(first(RunFixture.usual(6).report(folder))))
+    assertThat(answer(first(RunFixture.usual(6).report(folder))))
         .matches(
             "protobuf takes the least time: 0\\.2\\d\\d × \\(95 % interval 0\\.2\\d\\d – 0\\.2\\d\\d,"
                 + " corrected 0\\.2\\d\\d – 0\\.2\\d\\d\\) that of jackson\\. Faster than jackson: protobuf and kryo\\. Slower: gson\\.");
@@ -36,12 +36,12 @@ class AnswerTest {
   @Test
   void rowsOfReadyMadeMessagesAreNoAnswers() {
     Table table = first(RunFixture.usual(6).readyMade("protobuf").report(folder));
-    assertThat(Answer.of(table))
+    assertThat(answer(table))
         .matches(
             "kryo takes the least time: 0\\.\\d\\d\\d × .* that of jackson\\. Slower than jackson: gson\\."
                 + " Holding ready-made messages or maps: protobuf, 0\\.2\\d\\d ×\\.");
     assertThat(table.rows())
-        .extracting(row -> row.name() + row.mark())
+        .extracting(Row::label)
         .containsExactly("protobuf †", "kryo", "jackson", "gson");
     assertThat(table.rows().get(0).notes()).anyMatch(note -> note.startsWith("Holds ready-made"));
     assertThat(table.rivals()).isEmpty();
@@ -50,8 +50,8 @@ class AnswerTest {
   @Test
   void rowsOfMapsAreNoAnswersEither() {
     Table table = first(RunFixture.usual(6).holdsMaps("protobuf").report(folder));
-    assertThat(Answer.of(table)).startsWith("kryo takes").contains(" or maps: protobuf, 0.2");
-    assertThat(table.rows().get(0).name() + table.rows().get(0).mark()).isEqualTo("protobuf †");
+    assertThat(answer(table)).startsWith("kryo takes").contains(" or maps: protobuf, 0.2");
+    assertThat(table.rows().get(0).label()).isEqualTo("protobuf †");
     assertThat(table.rows().get(0).notes()).anyMatch(note -> note.startsWith("Holds maps and"));
   }
 
@@ -67,10 +67,14 @@ class AnswerTest {
   void whereMessagesAreCompressedTheSentenceIsAboutThem() {
     Report report = RunFixture.usualCompressed(6).readyMade("kryo").report(folder);
     Table table = report.tables().stream().filter(Table::isOfMessages).findFirst().orElseThrow();
-    assertThat(Answer.of(table))
+    assertThat(answer(table))
         .matches(
             "kryo's message takes the least time: 0\\.\\d\\d\\d × .* that of jackson's message\\.");
     assertThat(table.rows()).noneMatch(Row::holdsOther).allMatch(row -> row.notes().isEmpty());
+  }
+
+  private static String answer(Table table) {
+    return Answer.of(table, Settings.DEFAULT.delta());
   }
 
   /** What is in no other row's time is what is measured here. */
@@ -81,7 +85,7 @@ class AnswerTest {
       fixture.cell(codec, "order-event", "convert", 50);
     }
     Table table = converting(fixture.report(folder));
-    assertThat(table.rows()).extracting(Row::mark).containsOnly("");
+    assertThat(table.rows()).extracting(Row::suffix).containsOnly("");
     assertThat(table.rows()).extracting(row -> row.size().raw()).containsOnly(Double.NaN);
     assertThat(table.rows().get(0).notes()).isEmpty();
   }
@@ -107,10 +111,10 @@ class AnswerTest {
             .cell("other", "p", "serialize", block -> block % 2 == 0 ? 50.3 : 50.1);
     Table table = first(fixture.report(folder));
     assertThat(table.rivals()).extracting(Rival::verdict).containsExactly(Verdict.TIE);
-    assertThat(Answer.of(table))
+    assertThat(answer(table))
         .matches(
             "No winner: one is lowest, 0\\.\\d+ × \\(95 % interval .*, corrected .*\\) the time of"
-                + " jackson; a tie with other \\(1\\.00 × one, corrected 0\\.9\\d+ – 1\\.01\\)\\."
+                + " jackson; equivalent to other \\(1\\.00 × one, corrected 0\\.9\\d+ – 1\\.01\\)\\."
                 + " Faster than jackson: one and other\\.");
   }
 
@@ -120,9 +124,9 @@ class AnswerTest {
     assertThat(table.rivals())
         .extracting(Rival::verdict)
         .containsExactly(Verdict.NO_CLEAR_DIFFERENCE);
-    assertThat(Answer.of(table))
+    assertThat(answer(table))
         .matches(
-            "No winner: protobuf is lowest, .*; no clear difference from rival \\(1\\.\\d+ ×"
+            "No winner: protobuf is lowest, .*; inconclusive against rival \\(1\\.\\d+ ×"
                 + " protobuf, corrected 0\\.\\d+ – 1\\.\\d+\\)\\. Faster .*")
         .doesNotContain(" tie ");
   }
@@ -132,7 +136,7 @@ class AnswerTest {
     Table table = withRival(block -> block % 2 == 0 ? 115 : 139);
     Rival rival = table.rivals().get(0);
     assertThat(Verdicts.of(rival.ratio().family(), false, 0.03)).isEqualTo(rival.verdict());
-    assertThat(Answer.of(table)).contains("corrected " + Words.interval(rival.ratio().family()));
+    assertThat(answer(table)).contains("corrected " + Words.interval(rival.ratio().family()));
   }
 
   @Test
@@ -143,9 +147,9 @@ class AnswerTest {
           .codec("rival-" + i, "Protobuf", "x")
           .cell("rival-" + i, "order-event", "serialize", block -> block % 2 == 0 ? 115 : 139);
     }
-    assertThat(Answer.of(first(fixture.report(folder))))
+    assertThat(answer(first(fixture.report(folder))))
         .containsPattern(
-            "; no clear difference from rival-0, rival-1, rival-2, rival-3 and 2 others \\(1\\.\\d+"
+            "; inconclusive against rival-0, rival-1, rival-2, rival-3 and 2 others \\(1\\.\\d+"
                 + " – 1\\.\\d+ × protobuf\\)\\.");
   }
 
@@ -156,18 +160,18 @@ class AnswerTest {
             .entry("a.B.slow", "avgt", "ns/op", 100, 101, 99, 100, 100)
             .entry("a.B.even", "avgt", "ns/op", 200, 202, 198, 200, 200)
             .entry("a.B.hasty", "avgt", "ns/op", 10, 11);
-    assertThat(Answer.of(first(fixture.report(folder))))
+    assertThat(answer(first(fixture.report(folder))))
         .matches(
             "No winner: hasty is lowest, 0\\.10\\d × \\(fewer than three forks: no interval\\) the time of slow; too few"
-                + " forks to tell from slow \\(9\\.\\d+ × hasty\\) and even \\(\\d+\\.\\d × hasty\\)\\."
-                + " Slower than slow: even\\. Too few forks to tell from slow: hasty\\.");
+                + " JVMs to tell from slow \\(9\\.\\d+ × hasty\\) and even \\(\\d+\\.\\d × hasty\\)\\."
+                + " Slower than slow: even\\. Too few JVMs to tell from slow: hasty\\.");
   }
 
   @Test
   void fewForksAreIndicative() {
-    assertThat(Answer.of(first(RunFixture.usual(3).report(folder))))
+    assertThat(answer(first(RunFixture.usual(3).report(folder))))
         .matches(
-            "Indicative only, 3 blocks: too few to establish a winner\\. Lowest so far is protobuf,"
+            "Preliminary, 3 blocks: too few to establish a winner\\. Lowest so far is protobuf,"
                 + " 0\\.2\\d\\d × \\(95 % interval .* – .*\\) the time of jackson\\.");
   }
 
@@ -181,9 +185,9 @@ class AnswerTest {
             .cell("jackson", "p", "serialize", 100)
             .cell("gson", "p", "serialize", 200)
             .cell("wild", "p", "serialize", block -> 60 + 30 * block);
-    assertThat(Answer.of(first(fixture.report(folder))))
+    assertThat(answer(first(fixture.report(folder))))
         .matches(
-            "No winner: jackson is lowest; no clear difference from wild \\(1\\.1\\d × jackson, corrected"
+            "No winner: jackson is lowest; inconclusive against wild \\(1\\.1\\d × jackson, corrected"
                 + " .*\\)\\. Slower than jackson: gson\\.");
   }
 
@@ -193,14 +197,14 @@ class AnswerTest {
         new JmhFixture()
             .entry("a.B.slow", "thrpt", "ops/s", 10, 10.1, 9.9, 10, 10)
             .entry("a.B.fast", "thrpt", "ops/s", 30, 30.3, 29.7, 30, 30);
-    assertThat(Answer.of(first(fixture.report(folder))))
+    assertThat(answer(first(fixture.report(folder))))
         .matches(
             "fast does the most: 3\\.00 × \\(95 % interval .*, corrected .*\\) that of slow\\.");
   }
 
   @Test
   void aLoneRowIsComparedWithNothing() {
-    assertThat(Answer.of(first(new JmhFixture().entry("a.B.c", "ss", "ms/op", 412).report(folder))))
+    assertThat(answer(first(new JmhFixture().entry("a.B.c", "ss", "ms/op", 412).report(folder))))
         .isEqualTo("Nothing to compare here: 1 row.");
   }
 }

@@ -9,7 +9,6 @@ import dev.wirebench.report.analysis.JvmComparison.At;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.statistics.Estimates;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +23,7 @@ class JvmComparisonTest {
   void aRunOnOneJvmHasNone() {
     Report report = RunFixture.usual(6).report(folder);
     assertThat(report.jvms()).isEmpty();
-    assertThat(ConsoleTables.of(report, List.of(), 200)).doesNotContain("Between JVMs");
+    assertThat(ConsoleTables.of(report, 200)).doesNotContain("Between JVMs");
   }
 
   @Test
@@ -63,7 +62,7 @@ class JvmComparisonTest {
 
   @Test
   void theConsoleAndTheSummaryShowThem() {
-    assertThat(ConsoleTables.of(onTwoThreads(1.25), List.of(), 200))
+    assertThat(ConsoleTables.of(onTwoThreads(1.25), 200))
         .contains("Between JVMs: order-event, serialize, byte[]")
         .containsPattern("kryo +\\S+ +\\S+ +1\\.250 +1\\.250 – 1\\.250 +1\\.600");
   }
@@ -86,7 +85,7 @@ class JvmComparisonTest {
     assertThat(comparison.lines())
         .extracting(JvmComparison.Line::name)
         .doesNotContain(comparison.leftOut().get(0));
-    assertThat(ConsoleTables.of(report, List.of(), 200)).containsOnlyOnce(sentence);
+    assertThat(ConsoleTables.of(report, 200)).containsOnlyOnce(sentence);
     assertThat(report.jvms().get(1).leftOut()).isEmpty();
   }
 }

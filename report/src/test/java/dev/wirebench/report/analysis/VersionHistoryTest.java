@@ -55,7 +55,7 @@ class VersionHistoryTest {
 
   @Test
   void theConsoleMarksTheChange() {
-    assertThat(ConsoleTables.of(report(), List.of(), 200))
+    assertThat(ConsoleTables.of(report(), 200))
         .contains("Over versions, gson: order-event, serialize")
         .containsPattern("gson@2\\.10\\.1 .*1\\.250 – 1\\.250 +→ slower");
   }

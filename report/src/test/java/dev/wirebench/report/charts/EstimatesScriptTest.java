@@ -182,7 +182,7 @@ class EstimatesScriptTest {
         assertThat(
                 Context.toString(
                     run(context, scope, "wirebench.words.plain(wirebench.words.answer(c).parts)")))
-            .isEqualTo(Answer.of(table));
+            .isEqualTo(Answer.of(table, Settings.DEFAULT.delta()));
         for (int r = 0; r < table.rows().size(); r++) {
           assertAgrees(table.rows().get(r), context, scope, "c.rows[" + r + "]");
         }
@@ -194,7 +194,7 @@ class EstimatesScriptTest {
       Row row, Context context, ScriptableObject scope, String script) {
     assertThat(Context.toString(run(context, scope, script + ".name"))).isEqualTo(row.name());
     assertThat(Context.toString(run(context, scope, script + ".words")))
-        .isEqualTo(row.verdict().words());
+        .isEqualTo(row.verdict().words(Settings.DEFAULT.delta()));
     double score = Context.toNumber(run(context, scope, script + ".score.value"));
     assertThat(score).isCloseTo(row.score().value(), within(ROUNDED * score));
     if (row.ratio().isPresent()) {

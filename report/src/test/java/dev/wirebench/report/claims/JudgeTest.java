@@ -50,9 +50,9 @@ class JudgeTest {
           time  | differ: [protobuf, jackson, same]                     | not reproduced here
           time  | ratio: {of: kryo, to: jackson, about: 0.4}            | confirmed
           time  | ratio: {of: kryo, to: jackson, between: [0.1, 0.3]}   | not reproduced here
-          time  | ratio: {of: kryo, to: jackson, between: [0.1, 0.38]}  | no clear difference
-          time  | order: [wild, jackson]                                | no clear difference
-          time  | differ: [wild, jackson]                               | no clear difference
+          time  | ratio: {of: kryo, to: jackson, between: [0.1, 0.38]}  | inconclusive
+          time  | order: [wild, jackson]                                | inconclusive
+          time  | differ: [wild, jackson]                               | inconclusive
           time  | value: {of: kryo, about: 190}                         | confirmed
           time  | value: {of: kryo, about: 2.0}                         | not reproduced here
           cpu   | order: [protobuf, kryo, jackson]                      | confirmed
@@ -102,7 +102,7 @@ class JudgeTest {
         evidence(RunFixture.usual(3).report(folder), "time", "order: [kryo, jackson]");
     assertThat(evidence.mark()).isEqualTo(Mark.NOT_MEASURED);
     assertThat(evidence.text()).startsWith("kryo / jackson 0.3");
-    assertThat(evidence.notes()).containsExactly("indicative: too few blocks for a verdict");
+    assertThat(evidence.notes()).containsExactly("preliminary: too few blocks for a verdict");
   }
 
   @Test

@@ -49,7 +49,7 @@ class ComparisonWordsTest {
             "A slowdown of more than 5 % is established in 1 of 2 benchmarks: B, m0 is 1.30 times slower"
                 + " (1.27 to 1.33, corrected 1.26 to 1.34).",
             "A slowdown of more than 5 % is ruled out in 1 of 2 benchmarks.",
-            "Verdicts on a difference of at least 3 %: slower 1; tie 1.");
+            "Verdicts on a difference of at least 3 %: slower: 1; equivalent within ±3 %: 1.");
   }
 
   @Test

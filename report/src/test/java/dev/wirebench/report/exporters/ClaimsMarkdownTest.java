@@ -66,7 +66,7 @@ class ClaimsMarkdownTest {
   void claimsAreCountedByMark() {
     assertThat(page())
         .contains(
-            "| study | claims | confirmed | not reproduced here | no clear difference | not measured yet | not"
+            "| study | claims | confirmed | not reproduced here | inconclusive | not measured yet | not"
                 + " judged | not comparable | mixed |")
         .contains("\\</b\\> | 7 | 1 | 1 | 0 | 3 | 0 | 2 | 0 |");
   }
@@ -108,9 +108,10 @@ class ClaimsMarkdownTest {
     Report report = RunFixture.usual(3).report(folder);
     assertThat(ClaimsText.of(judged(report)))
         .containsPattern(
-            "(?m)^C1a .* not measured yet .* kryo / jackson 0.3.*; indicative: too few");
+            "(?m)^C1a .* not measured yet .* kryo / jackson 0.3.*; preliminary: too few");
     assertThat(ClaimsMarkdown.of(judged(report), report))
-        .containsPattern("\\| C1a .*; indicative: too few blocks for a verdict \\| .*measured yet");
+        .containsPattern(
+            "\\| C1a .*; preliminary: too few blocks for a verdict \\| .*measured yet");
   }
 
   @Test

@@ -7,8 +7,11 @@ import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.findings.Finding;
+import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.findings.Findings;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +27,7 @@ class ConsoleTablesTest {
 
   private String text(RunFixture run, int width) {
     Report report = run.report(folder);
-    return ConsoleTables.of(report, Findings.of(report), width);
+    return ConsoleTables.of(report, width);
   }
 
   @Test
@@ -38,8 +41,8 @@ class ConsoleTablesTest {
             List.of(
                 "",
                 "order-event, serialize, byte[]",
-                "codec    ns/op  × jackson (95 % CI)     verdict  B/op  bytes",
-                "kryo     500.0                0.250  indicative   800     90"));
+                "codec    ns/op  × jackson (95 % CI)      verdict  B/op  bytes",
+                "kryo     500.0                0.250  preliminary   800     90"));
   }
 
   @Test
@@ -61,7 +64,7 @@ class ConsoleTablesTest {
           .hasSize(TableColumns.MOST)
           .endsWith("B/op", "bytes", "known defects");
     }
-    assertThat(ConsoleTables.of(report, List.of(), Integer.MAX_VALUE))
+    assertThat(ConsoleTables.of(report, Integer.MAX_VALUE))
         .containsPattern("jackson .* \\d+ of \\d+ cases");
   }
 
@@ -82,9 +85,44 @@ class ConsoleTablesTest {
     Report report = RunFixture.usual(2).report(folder);
     assertThat(ConsoleTables.answers(report, Findings.of(report)).lines().toList())
         .first()
-        .isEqualTo("warning, Indicative: fewer than 5 forks");
+        .isEqualTo(
+            "warning: Preliminary: fewer than 5 JVMs. Run at least 5 blocks (--blocks; with JMH -f).");
     assertThat(ConsoleTables.answers(report, Findings.of(report)))
-        .containsPattern("(?m)^order-event, serialize, byte\\[\\]: Indicative only, 2 blocks");
+        .containsPattern("(?m)^order-event, serialize, byte\\[\\]: Preliminary, 2 blocks");
+  }
+
+  private static Finding finding(Severity severity, String title, double effect) {
+    return new Finding(severity, "kind", title, "Found.", "Do this.", List.of(), effect);
+  }
+
+  @Test
+  void atMostFiveWarningsHaveALineAndTheOthersAreCounted() {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(finding(Severity.ERROR, "Failed", Double.NaN));
+    for (int i = 0; i < 6; i++) {
+      findings.add(finding(Severity.WARNING, "Warning " + i, 0.06 - 0.01 * i));
+    }
+    findings.add(finding(Severity.NOTE, "Note", 0.001));
+    assertThat(ConsoleTables.warnings(findings).lines())
+        .containsExactly(
+            "error: Failed. Found.",
+            "warning, up to 6 %: Warning 0. Do this.",
+            "warning, up to 5 %: Warning 1. Do this.",
+            "warning, up to 4 %: Warning 2. Do this.",
+            "warning, up to 3 %: Warning 3. Do this.",
+            "The report has 2 more warnings and 1 more note.");
+    assertThat(ConsoleTables.warnings(findings.subList(7, 8)))
+        .isEqualTo("The report has 1 note.\n");
+    assertThat(ConsoleTables.warnings(List.of())).isEmpty();
+  }
+
+  @Test
+  void marksAreExplainedWhereARowHasOne() {
+    assertThat(text(RunFixture.usual(6).readyMade("protobuf")))
+        .contains("\nprotobuf † ")
+        .contains("\n† works on generated classes or maps; conversion not included.\n")
+        .doesNotContain("\n* ", "\n‡ ");
+    assertThat(text(RunFixture.usual(6))).doesNotContain("†");
   }
 
   /** Whoever knows better learns by which option. */
@@ -110,23 +148,12 @@ class ConsoleTablesTest {
   }
 
   @Test
-  void whatIsNotedOfAllTablesIsSaidOnceAndWhatIsNotWithItsTable() {
-    RunFixture run = RunFixture.usual(6).studyRow("gson", "nobody should.");
-    run.cell("jackson#control", "order-event", "serialize", 500);
-    String text = text(run);
-    assertThat(text)
-        .contains("\ngson *")
-        .containsOnlyOnce("gson: Study row, not ranked: nobody should.\n")
-        .contains("what differs between the two is noise. (order-event, serialize, byte[])\n");
-  }
-
-  @Test
-  void findingsAreBelowTheTables() {
+  void aFailureIsNamedWithItsReason() {
     RunFixture run = RunFixture.usual(2);
     run.run().withArray("failures").addObject().put("block", 0).put("reason", "out of memory");
-    String text = text(run);
-    assertThat(text.substring(text.indexOf("\nerror, ")))
-        .startsWith("\nerror, Forks that failed: 1 fork gave no result: ")
-        .contains("out of memory", "\nwarning, Indicative: fewer than 5 forks: ");
+    List<Finding> findings = Findings.of(run.report(folder));
+    assertThat(ConsoleTables.warnings(findings).lines().findFirst().orElseThrow())
+        .startsWith("error: Forks that failed. 1 fork gave no result: ")
+        .contains("out of memory");
   }
 }

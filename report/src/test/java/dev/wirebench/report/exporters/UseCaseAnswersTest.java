@@ -16,6 +16,8 @@ class UseCaseAnswersTest {
   private static final String CACHE = "- Cache of one application: ";
   private static final String STREAM = "- Long-lived event stream: ";
 
+  private static final String EVENTS = "- Long-lived event stream (5,000/s, 4 cores): ";
+
   @TempDir private Path folder;
 
   private static List<String> lines(Report report) {
@@ -26,18 +28,29 @@ class UseCaseAnswersTest {
     return lines.stream().filter(line -> line.startsWith(title)).findFirst().orElseThrow();
   }
 
+  /** The lines of the summary, without emphasis. */
+  private static List<String> told(Report report) {
+    String markdown = UseCaseAnswers.of(report, Findings.of(report)).markdown();
+    return markdown.replace("**", "").lines().toList();
+  }
+
   @Test
   void whatIsUsedTodayComesFirstAndThenTheRateAtWhichToLeaveIt() {
-    List<String> lines = lines(RunFixture.usual(6).report(folder));
+    Report report = RunFixture.usual(6).report(folder);
+    List<String> lines = lines(report);
     assertThat(lines.get(0)).isEqualTo("For messages like order-event, on JDK 17:");
-    assertThat(line(lines, CACHE))
+    assertThat(line(lines, "- Cache of one application"))
+        .matches(
+            "- Cache of one application \\(20,000/s, 8 cores\\): keep jackson: all of it takes at most"
+                + " [\\d.]+ % of the processors\\. Changes above [\\d,]+/s: \\w+\\.");
+    assertThat(line(told(report), CACHE))
         .startsWith(CACHE + "keep jackson. Serialization uses ")
         .contains(" and a change must save 5 % of the processors or of the link.")
         .containsPattern("Leaving pays from about [\\d,]+/s, for \\w+\\.")
         .containsPattern(
             "It takes 0\\.\\d+ × the time of jackson \\(95 % CI .*\\) and 0\\.\\d+ × its bytes")
         .contains("That it was the best of ")
-        .contains("[rate: 20000/s; peak: 2; reads-per-write: 10; cores: 8; link: 10000 Mbit/s;")
+        .contains("`rate: 20000/s; peak: 2; reads-per-write: 10; cores: 8; link: 10000 Mbit/s;")
         .contains("pays-from: 5 %; weights: {cpu: 2, network: 1, allocation: 1}");
   }
 
@@ -45,7 +58,13 @@ class UseCaseAnswersTest {
   void timesThatMeanNothingAnswerNothing() {
     Finding finding =
         new Finding(
-            Finding.Severity.WARNING, "short-forks", "Times mean nothing", "", "", List.of());
+            Finding.Severity.WARNING,
+            "short-forks",
+            "Times mean nothing",
+            "",
+            "",
+            List.of(),
+            Double.NaN);
     Report report = RunFixture.usual(6).report(folder);
     assertThat(UseCaseAnswers.of(report, List.of()).lines()).isNotEmpty();
     assertThat(UseCaseAnswers.of(report, List.of(finding)).lines()).isEmpty();
@@ -53,10 +72,10 @@ class UseCaseAnswersTest {
 
   @Test
   void untestedOptionsAreNeverTaken() {
-    assertThat(line(lines(RunFixture.usual(6).report(folder.resolve("none"))), STREAM))
-        .startsWith(STREAM + "no option is left. No option of this run meets the demands.");
+    assertThat(line(lines(RunFixture.usual(6).report(folder.resolve("none"))), EVENTS))
+        .startsWith(EVENTS + "no option is left. No option of this run meets the demands.");
     QualitiesFixture tried = QualitiesFixture.usual().tried("jackson");
-    assertThat(line(lines(tried.report(RunFixture.usual(6).write(folder.resolve("one")))), STREAM))
+    assertThat(line(told(tried.report(RunFixture.usual(6).write(folder.resolve("one")))), STREAM))
         .startsWith(STREAM + "keep jackson. ");
   }
 
@@ -68,7 +87,7 @@ class UseCaseAnswersTest {
       run.cell("jackson", "order-event", operation, 500).cell("kryo", "order-event", operation, 50);
     }
     run.size("jackson", "order-event", 286, 239).size("kryo", "order-event", 78, 70);
-    assertThat(line(lines(run.report(folder)), CACHE))
+    assertThat(line(told(run.report(folder)), CACHE))
         .contains("for kryo, of the two that you compared. It takes 0.0")
         .doesNotContain("partly luck");
   }

@@ -88,12 +88,13 @@ class FindingsByTurnsTest {
     Finding finding =
         only(run((codec, heat, round) -> 1 + 0.2 * (random.nextDouble() - 0.5)), "pairing-failed");
     assertThat(finding.text())
-        .startsWith("The machine slowed forks one by one")
-        .contains("ratios of 6 rows: ")
+        .startsWith("The machine slowed single JVMs")
+        .contains("intervals of 6 ratios ")
         .containsPattern(
-            "gson in order-event, serialize, byte\\[\\] \\(slices vary by [56]\\.\\d %, pairing divides"
+            "gson in order-event, serialize, byte\\[\\] \\(iterations vary by [56]\\.\\d %, pairing divides"
                 + " the variance of their ratios by [01]\\.\\d\\)");
     assertThat(finding.tables()).contains(SERIALIZE);
+    assertThat(finding.severity()).as("intervals have room for it").isEqualTo(Severity.NOTE);
   }
 
   @Test
@@ -108,9 +109,32 @@ class FindingsByTurnsTest {
             "bursts-in-slices");
     // A slice of twenty takes 0.8 more: 4 % of the mean, and nothing of the trimmed one.
     assertThat(finding.text())
-        .contains("the ratios of 2 rows change by more than 2 %")
+        .startsWith("2 ratios change by more than 2 %")
         .containsPattern(
             "gson in order-event, serialize, byte\\[\\] \\(2\\.\\d\\d, without them [12]\\.\\d\\d\\)");
+  }
+
+  /** The same burst weighs less than what else varies from heat to heat. */
+  @Test
+  void anEffectThatTheIntervalHasRoomForIsANote() {
+    Slices quiet = TurnsFixture.quiet();
+    Slices bursts =
+        (codec, heat, round) ->
+            quiet.factor(codec, heat, round)
+                * ("gson".equals(codec) && round == heat % 20 ? 1.8 : 1);
+    Finding warning = only(run(bursts), "bursts-in-slices");
+    assertThat(warning.severity()).isEqualTo(Severity.WARNING);
+    assertThat(warning.effect()).isBetween(0.03, 0.05);
+    assertThat(warning.weight()).matches("warning, up to [34](\\.\\d)? %");
+    Finding note =
+        only(
+            run(
+                (codec, heat, round) ->
+                    bursts.factor(codec, heat, round)
+                        * ("gson".equals(codec) ? 1 + 0.1 * (heat / 2 % 3) : 1)),
+            "bursts-in-slices");
+    assertThat(note.severity()).isEqualTo(Severity.NOTE);
+    assertThat(note.effect()).isBetween(0.03, 0.05);
   }
 
   @Test
@@ -124,9 +148,9 @@ class FindingsByTurnsTest {
                         * ("kryo".equals(codec) && round % 3 == 0 ? 1.1 : 1)),
             "rounds-disagree");
     assertThat(finding.text())
-        .contains("it slows 2 rows more, or less")
+        .contains("it slowed 2 configurations more, or less")
         .containsPattern(
-            "kryo in order-event, serialize, byte\\[\\] \\(0\\.3\\d+ in quiet rounds, 0\\.4\\d+ in");
+            "kryo in order-event, serialize, byte\\[\\] \\(0\\.3\\d+ in quiet passes, 0\\.4\\d+ in");
   }
 
   @Test
@@ -176,7 +200,7 @@ class FindingsByTurnsTest {
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("noisy-host");
     ((ObjectNode) fixture.run().at("/heats/3")).put("leftOut", 7);
     assertThat(only(fixture, "noisy-host").text())
-        .startsWith("7 of 247 rounds in ")
+        .startsWith("7 of 247 passes in ")
         .endsWith("several more than 15 %.");
   }
 
@@ -204,7 +228,7 @@ class FindingsByTurnsTest {
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("warm-up-not-finished");
     fork.put("drifting", true);
     assertThat(only(fixture, "warm-up-not-finished").text())
-        .startsWith("1 of 48 forks changed speed by more than 5 % from their first round")
+        .startsWith("1 of 48 forks changed speed by more than 5 % from their first pass")
         .contains("gson in order-event, serialize, byte[] (1 of 6)");
   }
 

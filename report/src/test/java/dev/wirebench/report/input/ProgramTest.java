@@ -35,6 +35,15 @@ class ProgramTest {
         || Stream.of("logs/HEAD", "packed-refs").map(repository::resolve).anyMatch(Files::exists);
   }
 
+  /** The build fills the address in; there is none yet. */
+  @Test
+  void textsLeaveAnAddressOutThatDoesNotExist() {
+    assertThat(Program.URL).doesNotContain("$").matches("|https://\\S+");
+    assertThat(Program.source("")).isEmpty();
+    assertThat(Program.source("https://example.org/w"))
+        .isEqualTo(" Source and releases: https://example.org/w.");
+  }
+
   @Test
   void filesOfAnotherProgramAreTold() {
     assertThat(new Provenance("wirebench 0.0.1", true, null).madeByAnother())

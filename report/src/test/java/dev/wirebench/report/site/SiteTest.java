@@ -46,7 +46,7 @@ class SiteTest {
     assertThat(read("index.html"))
         .contains("<a href=\"runs/reference-jdk17-jdk25.html\">reference-jdk17-jdk25</a>")
         .contains("<strong>Which &lt;codec&gt; is it?</strong>")
-        .contains("Cache of one application: keep jackson. ")
+        .contains("Cache of one application (20,000/s, 8 cores): keep jackson: ")
         .contains("JDK 17", "AMD EPYC", "2026-11-21")
         .contains("<a href=\"runs/service.html\">service</a>");
   }

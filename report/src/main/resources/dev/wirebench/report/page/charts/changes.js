@@ -72,14 +72,9 @@
     return pair => usable(pair[end]);
   }
 
-  const WORDS = {
-    faster: 'faster',
-    slower: 'slower',
-    tie: 'tie',
-    different: 'different, maybe negligible',
-    unclear: 'no clear change',
-    indicative: 'too few forks'
-  };
+  function verdictOf(view, pair) {
+    return model.verdictWords(pair.verdict, view.data.delta)[0];
+  }
 
   function isEstablished(pair) {
     return pair.verdict === 'faster' || pair.verdict === 'slower';
@@ -139,7 +134,7 @@
     const top = head.height + key.height + 24;
     const left = kit.besideRoom(y) + 16;
     const words = list.map(pair => pair.after.label + '  ' + text.number(pair.change.value) + ' ×'
-      + (kit.isNarrow(size) ? '' : '  ' + WORDS[pair.verdict]));
+      + (kit.isNarrow(size) ? '' : '  ' + verdictOf(view, pair)));
     const right = Math.min(size.width * 0.55,
       Math.max.apply(null, words.map((w, i) => text.width(w, 12, isEstablished(list[i])))) + 34);
     const width = Math.max(60, size.width - left - right);
@@ -177,7 +172,7 @@
           text.quantity(pair.after.score.value, view.unit),
           text.number(pair.change.value),
           text.interval(pair.change.low, pair.change.high),
-          WORDS[pair.verdict]
+          verdictOf(view, pair)
         ])
       }
     };
@@ -213,7 +208,7 @@
       [text.name(found.called(found.before)), quantity(pair.before.score)],
       [text.name(found.called(found.after)), quantity(pair.after.score)],
       ['Ratio', text.number(pair.change.value) + ', corrected ' + text.interval(pair.change.low, pair.change.high)],
-      ['Verdict', WORDS[pair.verdict]]
+      ['Verdict', verdictOf(view, pair)]
     ];
   }
 

@@ -84,7 +84,7 @@
     const key = kit.legend(kit.formatItems(view).concat(cost.crossed.length === 0 ? [] : [{
       text: 'changes sides with ' + text.name(view.baseline.name) + ' somewhere in between',
       draw: (cx, cy) => [kit.line(cx - 7, cy, cx + 7, cy, light.reference, 5)]
-    }]), size, head.height);
+    }]).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 6;
     const pixelY = v => top + height - ((y.at(v / cost.by.divisor) - y.min) / (y.max - y.min)) * height;
     const ends = wb.placement.column(

@@ -53,7 +53,7 @@
     const x = wb.scales.scale(list.map(mark => mark.at[0]), width, {room: 56, margin: 0.02});
     x.ticks = x.ticks.filter(tick => Number.isInteger(tick) && tick >= 0);
     const head = kit.header(size, title, size.subtitle || '');
-    const key = kit.legend(legendItems(view, list), size, head.height);
+    const key = kit.legend(legendItems(view, list).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 4;
     const spread = rows.map(row => text.percent(deviationOf(row)));
     return {

@@ -107,6 +107,14 @@
     });
   }
 
+  /** What the marks behind the names in a picture mean. */
+  function markItems(view) {
+    return wb.model.marks(view).map(mark => ({
+      text: view.data.marks[mark],
+      draw: (x, y) => [label(mark, x, y - 6, {fill: light.muted, align: 'center'})]
+    }));
+  }
+
   function styleOf(view, row) {
     return wb.style.formatStyle(view.data, row.format);
   }
@@ -193,7 +201,7 @@
   }
 
   wb.kit = {
-    MARGIN, isNarrow, label, header, path, line, filled, hollow, legend, formatItems, styleOf, labels, rowAxis, marks,
+    MARGIN, isNarrow, label, header, path, line, filled, hollow, legend, formatItems, markItems, styleOf, labels, rowAxis, marks,
     backdrop, option, grid, besideRoom, axisName
   };
 })((globalThis.wirebench = globalThis.wirebench || {}));

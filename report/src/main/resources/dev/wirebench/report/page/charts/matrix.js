@@ -82,7 +82,7 @@
     const labelHeight = upright ? Math.max.apply(null, columnNames.map(name => text.width(name, 11))) + 12 : 22;
     const total = Math.max(size.width, left + width + kit.MARGIN);
     const head = kit.header(size, title, size.subtitle || '');
-    const key = kit.legend(legendItems(view), size, head.height);
+    const key = kit.legend(legendItems(view).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + labelHeight;
     const height = view.shown.length * CELL_HEIGHT;
     return {

@@ -193,7 +193,7 @@
     const title = 'Ratio to ' + text.name(baseline.name);
     const scale = wb.scales.scale(values(rows), width, {log: true, room: 48});
     const head = kit.header(size, title, size.subtitle || '');
-    const key = kit.legend(legendItems(view, rows, scale), size, head.height);
+    const key = kit.legend(legendItems(view, rows, scale).concat(kit.markItems(view)), size, head.height);
     const heads = size.width < WIDE ? 0 : 16;
     const top = head.height + key.height + heads + 4;
     const height = rows.length * rowHeight;
@@ -235,7 +235,7 @@
     heading: 'Time against the baseline',
     reading: 'Each dot is a ratio, the thick line through it its 95 % interval over forks. The verdict rests on the '
       + 'thin line, the interval corrected for the number of comparisons: where it reaches 1 and leaves the grey band, '
-      + 'there is no clear difference; where it lies within the band, a tie is established.',
+      + 'the result is inconclusive; where it is within the band, the two are equivalent.',
     build: build
   });
 })((globalThis.wirebench = globalThis.wirebench || {}));

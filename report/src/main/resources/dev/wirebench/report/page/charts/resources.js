@@ -39,7 +39,7 @@
       return {missing: 'Neither allocation nor processor time was measured.'};
     }
     const narrow = kit.isNarrow(size);
-    const rows = view.shown.map((row, index) => Object.assign({}, row, {index: index}));
+    const rows = wb.model.byValue(view.shown, found[0].value).map((row, index) => Object.assign({}, row, {index: index}));
     const names = kit.labels(rows.map(row => row.label), size, narrow ? 0.36 : 0.26);
     const title = found.length > 1 ? HEADING : found[0].name.charAt(0).toUpperCase() + found[0].name.slice(1);
     const head = kit.header(size, title, size.subtitle || '');
@@ -47,7 +47,7 @@
       text: 'elapsed time',
       draw: (x, y) => [kit.line(x, y - 6, x, y + 6, light.reference, 2)]
     }] : []);
-    const key = kit.legend(items, size, head.height);
+    const key = kit.legend(items.concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 4;
     const left = kit.MARGIN + names.room + 10;
     const gap = 30;

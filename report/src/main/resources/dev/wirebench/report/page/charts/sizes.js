@@ -22,8 +22,7 @@
     if (known.length === 0) {
       return {missing: 'Sizes on the wire are not known for this table.'};
     }
-    const rows = known
-      .sort((a, b) => (a.ranked === b.ranked ? a.bytes.raw - b.bytes.raw : a.ranked ? -1 : 1))
+    const rows = wb.model.byValue(known, row => row.bytes.raw)
       .map((row, index) => Object.assign({}, row, {index: index}));
     const narrow = kit.isNarrow(size);
     const title = 'Bytes on the wire';
@@ -35,7 +34,7 @@
     const key = kit.legend(kinds.map(kind => ({
       text: kind.name,
       draw: (x, y) => [kit.path(wb.style.shapes[kind.shape], x, y, kit.filled(wb.style.sizeColours[kind.colour]))]
-    })), size, head.height);
+    })).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 4;
     const left = kit.MARGIN + names.room + 10;
     const width = size.width - left - kit.MARGIN - 16;

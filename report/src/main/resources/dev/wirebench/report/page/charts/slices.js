@@ -46,7 +46,7 @@
       [].concat.apply([0], rows.map(one => one.slices.seconds)), width, {room: 56, margin: 0.02});
     x.ticks = x.ticks.filter(tick => tick >= 0);
     const head = kit.header(size, title, size.subtitle || '');
-    const key = kit.legend(legendItems(view, reference), size, head.height);
+    const key = kit.legend(legendItems(view, reference).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 6;
     const pixelY = value => top + height - ((y.at(value) - y.min) / (y.max - y.min)) * height;
     const ends = wb.placement.column(rows.map(one => pixelY(last(one.slices.slices))), top + 5, top + height - 5);

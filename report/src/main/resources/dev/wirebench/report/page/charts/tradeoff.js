@@ -57,7 +57,7 @@
     const key = kit.legend(kit.formatItems(view).concat(best.length < 2 ? [] : [{
       text: 'Pareto front: none is smaller and faster',
       draw: (cx, cy) => [kit.line(cx - 7, cy, cx + 7, cy, light.reference, 1.5, [5, 4])]
-    }]), size, head.height);
+    }]).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 6;
     const pixel = row => ({
       x: left + ((x.at(row.bytes.raw) - x.min) / (x.max - x.min)) * width,

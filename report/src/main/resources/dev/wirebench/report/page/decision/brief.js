@@ -29,7 +29,7 @@
       ? [one.name, cores(one.cores) + ' of ' + text.round(judged.scenario.cores) + ' cores', '', bytes, 'today']
       : one.unmeasured !== '' ? [one.name, '', '', bytes, one.reasons[0].words]
       : [one.name, text.number(one.ratio.plain.value) + ' ×' + words.range(one.ratio.plain), saves(judged, one), bytes,
-        one.reasons.length > 0 ? one.reasons[0].words : words.verdict(one)];
+        one.reasons.length > 0 ? one.reasons[0].words : words.verdict(judged, one)];
   }
 
   /** Columns of equal width; the last one is as long as it is. */

@@ -282,6 +282,7 @@
       left: left,
       out: out,
       today: today,
+      delta: data.delta,
       hasVerdicts: today.cores.n >= data.forksForVerdicts
     }, choice(data, scenario, prepared, left, today));
   }

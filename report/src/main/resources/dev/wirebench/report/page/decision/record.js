@@ -94,7 +94,7 @@
       plain ? text.interval(plain.low, plain.high) : '-',
       wide ? text.number(wide.value) : '-',
       wide ? text.interval(wide.low, wide.high) : '-',
-      words.verdict(one),
+      words.verdict(judged, one),
       one.saving ? text.percent(one.saving.cores.value) : '-',
       breakEven(judged, one),
       text.number(one.bytes),
@@ -235,7 +235,7 @@
     const source = data.sources.find(one => one.name === name) || data.sources[0];
     return ['Run: ' + source.name].concat(
       source.environment.map(pair => pair[0] + ': ' + pair[1]),
-      words.doubts(data, judged).map(finding => finding.severity + ': ' + finding.title + '. ' + finding.text),
+      words.doubts(data, judged).map(finding => finding.weight + ': ' + finding.title + '. ' + finding.text),
       ['Tables, charts and findings: report.html and summary.md of the run; all options: docs/CODECS.md; all executed'
         + ' cases with their inputs: docs/QUALITIES.md.'])
       .map(line => '- ' + md.text(line)).join('\n')

@@ -112,30 +112,21 @@
       : ['That it was the best of ' + judged.left.length + ' is partly luck: compare the best again before you change.'];
   }
 
-  /** Of what is weighed, which may be more than time. */
+  /** A verdict on the weighted score, which may be of more than time. */
   const VERDICTS = {
-    faster: 'better',
-    slower: 'worse',
-    tie: 'tie',
-    different: 'different, maybe negligible',
-    unclear: 'no clear difference',
-    indicative: 'indicative',
-    baseline: 'today'
+    faster: () => 'better',
+    slower: () => 'worse',
+    tie: size => 'equivalent within ±' + size,
+    'perhaps-faster': size => 'better, possibly by less than ' + size,
+    'perhaps-slower': size => 'worse, possibly by less than ' + size,
+    unclear: () => 'inconclusive',
+    indicative: () => 'preliminary',
+    baseline: () => 'today'
   };
 
-  function verdict(one) {
-    return VERDICTS[one.verdict];
+  function verdict(judged, one) {
+    return VERDICTS[one.verdict](text.percent(judged.delta));
   }
-
-  /** The same of an option in a sentence. */
-  const WEIGHED = {
-    faster: 'it is known to be better',
-    slower: 'it is known to be worse',
-    tie: 'it is a tie',
-    different: 'it is different, maybe negligibly',
-    unclear: 'there is no clear difference',
-    indicative: 'there are too few JVMs to say'
-  };
 
   /** Where today's stays: what comes nearest to paying. */
   function nearest(judged) {
@@ -144,7 +135,7 @@
     return judged.outcome !== 'keep' && judged.outcome !== 'cheap' ? []
       : [saving ? 'The largest saving of processors among what is left is '
         + text.percent(saving.saving.cores.value) + percents(saving.saving.cores) + ', with ' + saving.name
-        + '; in what is weighed, ' + WEIGHED[saving.verdict] + '.'
+        + ', whose weighted score is ' + verdict(judged, saving) + '.'
         : 'Nothing that fits takes less of the processors in these numbers.'];
   }
 

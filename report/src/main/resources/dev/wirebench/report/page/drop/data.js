@@ -82,7 +82,7 @@
     }
     const most = Math.max.apply(null, counts.concat([0]));
     if (counts.length > 0 && most < wb.drop.base.forksForVerdicts) {
-      found.push('Indicative: ' + text.count(most, 'fork') + ' for a row, and verdicts need '
+      found.push('Preliminary: ' + text.count(most, 'fork') + ' for a row, and verdicts need '
         + wb.drop.base.forksForVerdicts + '.');
     }
     if (rows.some(row => row.cell.unit !== unit)) {
@@ -202,7 +202,7 @@
     const index = new Map();
     tables.forEach(table => table.rows.filter(row => !index.has(row.name)).forEach(row => {
       index.set(row.name, names.length);
-      names.push({name: row.name, ranked: true, holdsOther: false});
+      names.push({name: row.name, ranked: true, holdsOther: false, mark: ''});
     }));
     const all = dimensions(tables);
     const positions = all.map(one => new Map(one.values.map((value, i) => [value, i])));

@@ -16,21 +16,44 @@
     return words.slice(0, SHOWN).concat(words.length > SHOWN ? ['and ' + (words.length - SHOWN) + ' more'] : []).join('; ');
   }
 
-  function finding(severity, kind, title, said, remedy, places) {
-    return {severity: severity, kind: kind, title: title, text: said, remedy: remedy,
+  /** `effect` is relative, and NaN where it is unknown. */
+  function finding(severity, kind, title, said, remedy, places, effect) {
+    const isKnown = Number.isFinite(effect);
+    return {severity: severity, weight: severity + (isKnown ? ', up to ' + wb.precision.percent(effect) : ''),
+      effect: isKnown ? effect : NaN, kind: kind, title: title, text: said, remedy: remedy,
       tables: Array.from(new Set(places.map(place => place.table)))};
   }
 
-  /** A finding of rows; none if there are no places. */
+  /** A finding of rows; none if there are no places. `look` returns words, and perhaps an effect. */
   function ofRows(tables, look, say) {
     const places = [];
     tables.forEach(table => table.rows.forEach(row => {
-      const what = look(row, table);
+      const found = look(row, table);
+      const what = found.what === undefined ? found : found.what;
       if (what) {
-        places.push({table: table.id, words: row.name + ' in ' + table.title + ' (' + what + ')'});
+        places.push({table: table.id, words: row.name + ' in ' + table.title + ' (' + what + ')', effect: found.effect || 0,
+          isWithin: Math.log1p(found.effect) < halfWidth(row, table)});
       }
     }));
-    return places.length === 0 ? [] : [say(places, few(places.map(place => place.words)))];
+    const named = places.slice().sort((one, other) => other.effect - one.effect).map(place => place.words);
+    return places.length === 0 ? [] : [say(places, few(named))];
+  }
+
+  /** The largest effect for which an interval has no room, else of all. */
+  function largest(places) {
+    const beyond = places.filter(place => !place.isWithin);
+    return Math.max.apply(null, (beyond.length > 0 ? beyond : places).map(place => place.effect));
+  }
+
+  /** Half the width of the interval of a row's ratio, or of its score, on the scale of logarithms. */
+  function halfWidth(row, table) {
+    const confidence = wb.drop.base.confidence;
+    const usable = one => ({means: one.means.filter(x => x > 0 && Number.isFinite(x))});
+    const baseline = table.rows.find(one => one.name === table.baseline);
+    const printed = !baseline || row === baseline
+      ? wb.statistics.meanEstimate(row.means.filter(Number.isFinite), confidence)
+      : wb.statistics.ratio(usable(row), usable(baseline), confidence);
+    return Math.log(printed.high / printed.low) / 2;
   }
 
   function unusable(tables) {
@@ -98,11 +121,17 @@
     return ofRows(tables, (row, table) => {
       const at = split(row.means);
       const sorted = row.means.filter(Number.isFinite).sort((a, b) => a - b);
-      return at === 0 ? '' : at + ' at about ' + number(average(sorted.slice(0, at))) + ', ' + (sorted.length - at)
-        + ' at ' + number(average(sorted.slice(at))) + ' ' + table.unit;
-    }, (places, words) => finding('warning', 'bimodal-forks', 'Forks in two groups',
+      const [low, high] = [average(sorted.slice(0, at)), average(sorted.slice(at))];
+      const mean = average(sorted);
+      return at === 0 ? '' : {
+        what: at + ' at about ' + number(low) + ', ' + (sorted.length - at) + ' at ' + number(high) + ' ' + table.unit,
+        effect: Math.max(mean - low, high - mean) / mean
+      };
+    }, (places, words) => finding(places.every(place => place.isWithin) ? 'note' : 'warning', 'bimodal-forks',
+      'Forks in two groups',
       'The forks of ' + text.count(places.length, 'row') + ' fall into two groups, of which the mean describes neither: '
-        + words + '.', 'Read the fork plot; run more blocks, so that both groups are met in proportion.', places));
+        + words + '.', 'Read the fork plot; run more blocks, so that both groups are met in proportion.', places,
+      largest(places)));
   }
 
   function fewForks(tables) {
@@ -110,7 +139,7 @@
     const most = table => Math.max.apply(null, table.rows.map(row => row.means.length));
     const places = tables.filter(table => most(table) < needed).map(table => ({table: table.id, words: table.title, most: most(table)}));
     const isOne = places.some(place => place.most === 1);
-    return places.length === 0 ? [] : [finding('warning', 'few-forks', 'Indicative: fewer than ' + needed + ' forks',
+    return places.length === 0 ? [] : [finding('warning', 'few-forks', 'Preliminary: fewer than ' + needed + ' JVMs',
       text.count(places.length, 'table') + (isOne ? ' with one fork only, which has no interval: '
         : ' with too few forks to tell a difference from chance: ') + few(places.map(place => place.words)) + '.',
       'Run at least ' + needed + ' blocks (--blocks; with JMH -f).', places)];
@@ -148,10 +177,18 @@
       : [finding('note', 'interval-too-wide', found.title, found.said(few), found.remedy, found.places)];
   }
 
-  /** Most severe first. */
+  /** Most severe first; of warnings, those with an unknown effect first, then those with the largest. */
   function of(sources, tables) {
+    const severities = ['error', 'warning', 'note'];
+    const size = one => (one.severity === 'note' ? 0 : Number.isNaN(one.effect) ? Infinity : one.effect);
     return [].concat(unusable(tables), short(sources), shortSamples(tables), bimodal(tables), fewForks(tables), jvms(tables),
-      wideIntervals(tables), allocation(tables), wb.foreign.of(sources, tables));
+      wideIntervals(tables), allocation(tables), wb.foreign.of(sources, tables)).sort((one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity)
+        || (size(one) === size(other) ? 0 : size(other) - size(one))).map(one => {
+      const shown = Object.assign({}, one);
+      delete shown.effect;
+      return shown;
+    });
   }
 
   wb.doubts = {of};

@@ -8,7 +8,7 @@
   const NAMED = 4;
 
   function finding(title, said, remedy) {
-    return [{severity: 'note', kind: KIND, title: title, text: said, remedy: remedy, tables: []}];
+    return [{severity: 'note', weight: 'note', kind: KIND, title: title, text: said, remedy: remedy, tables: []}];
   }
 
   function sorted(values) {

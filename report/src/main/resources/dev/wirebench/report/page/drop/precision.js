@@ -100,5 +100,5 @@
     };
   }
 
-  wb.precision = {tooWide};
+  wb.precision = {percent, tooWide};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -97,26 +97,36 @@
   function judged(data, table, wide) {
     const verdict = statistics.verdict(wide, data.delta, data.forksForVerdicts);
     if (table.largerIsBetter) {
-      return {faster: 'slower', slower: 'faster'}[verdict] || verdict;
+      return OPPOSITE[verdict] || verdict;
     }
     return verdict;
   }
 
-  const WORDS = {
-    faster: 'faster',
-    slower: 'slower',
-    tie: 'tie',
-    different: 'different, maybe negligible',
-    unclear: 'no clear difference',
-    indicative: 'indicative',
-    baseline: 'baseline',
-    none: 'no verdict'
+  const OPPOSITE = {
+    faster: 'slower',
+    slower: 'faster',
+    'perhaps-faster': 'perhaps-slower',
+    'perhaps-slower': 'perhaps-faster'
   };
 
-  const SHORT = {different: 'maybe', unclear: 'no clear diff.', none: '–'};
+  /** The words of a verdict, as `Verdict.java` has them; those of few letters for narrow places. */
+  function verdictWords(verdict, delta) {
+    const size = text.percent(delta);
+    return {
+      faster: ['faster'],
+      slower: ['slower'],
+      tie: ['equivalent within ±' + size, 'equivalent'],
+      'perhaps-faster': ['faster, possibly by less than ' + size, 'faster, possibly'],
+      'perhaps-slower': ['slower, possibly by less than ' + size, 'slower, possibly'],
+      unclear: ['inconclusive'],
+      indicative: ['preliminary'],
+      baseline: ['baseline'],
+      none: ['no verdict', '–']
+    }[verdict];
+  }
 
   /** Verdicts that a corrected interval decided. */
-  const DECIDED = ['faster', 'slower', 'tie', 'different', 'unclear'];
+  const DECIDED = ['faster', 'slower', 'tie', 'perhaps-faster', 'perhaps-slower', 'unclear'];
 
   /** One table, all its rows, against one baseline. Rows: ranked ones first, best first. */
   function compare(data, table, chosen) {
@@ -140,9 +150,10 @@
         score: score,
         isBaseline: row === baseline,
         corrected: DECIDED.indexOf(judgement.verdict) >= 0 ? judgement.wide : null,
-        words: WORDS[judgement.verdict],
-        short: name.ranked ? SHORT[judgement.verdict] || WORDS[judgement.verdict] : 'not ranked',
-        label: label(name)
+        words: verdictWords(judgement.verdict, data.delta)[0],
+        short: name.ranked ? verdictWords(judgement.verdict, data.delta).slice(-1)[0] : 'not ranked',
+        label: label(name),
+        mark: name.mark
       });
     });
     const sign = table.largerIsBetter ? -1 : 1;
@@ -161,9 +172,19 @@
     };
   }
 
-  /** A row's name with its mark: {@code Row.mark} says the same. */
+  /** A row's name with its mark. */
   function label(name) {
-    return name.name + (!name.ranked ? ' *' : name.holdsOther ? ' †' : '');
+    return name.name + (name.mark ? ' ' + name.mark : '');
+  }
+
+  /** A copy of rows, the smallest value first: of those that are ranked, then of the others. */
+  function byValue(rows, value) {
+    return rows.slice().sort((a, b) => (a.ranked === b.ranked ? order(value(a), value(b)) : a.ranked ? -1 : 1));
+  }
+
+  /** The marks behind the names of the rows that are shown. */
+  function marks(view) {
+    return Object.keys(view.data.marks).filter(mark => view.shown.some(row => row.mark === mark));
   }
 
   /** Rows without a number last. */
@@ -208,5 +229,5 @@
     return seen.sort((a, b) => (a === 'JSON' ? -1 : b === 'JSON' ? 1 : a < b ? -1 : 1));
   }
 
-  wb.model = {tablesAlong, tableAt, compare, view, initial, isShown, isComparable, dimension, value, formats, order, label};
+  wb.model = {tablesAlong, tableAt, compare, view, initial, isShown, isComparable, dimension, value, formats, order, byValue, label, marks, verdictWords};
 })((globalThis.wirebench = globalThis.wirebench || {}));

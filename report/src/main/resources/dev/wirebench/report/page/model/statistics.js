@@ -226,7 +226,7 @@
   }
 
   /**
-   * The five verdicts, and `indicative` below `minimum` observations: the interval against the band from 1/(1+δ) to
+   * The six verdicts, and `indicative` below `minimum` observations: the interval against the band from 1/(1+δ) to
    * 1+δ, where smaller is faster.
    *
    * @param wide the ratio with its interval at the family's confidence
@@ -247,7 +247,7 @@
     if (wide.low >= low && wide.high <= high) {
       return 'tie';
     }
-    return wide.low > 1 || wide.high < 1 ? 'different' : 'unclear';
+    return wide.high < 1 ? 'perhaps-faster' : wide.low > 1 ? 'perhaps-slower' : 'unclear';
   }
 
   wb.statistics = {

@@ -48,9 +48,9 @@
 
   // What leaves open whether a row is worse than another, and what stands before the other's name.
   const OPEN = [
-    ['tie', 'a tie with '],
-    ['unclear', 'no clear difference from '],
-    ['indicative', 'too few forks to tell from ']
+    ['tie', 'equivalent to '],
+    ['unclear', 'inconclusive against '],
+    ['indicative', 'too few JVMs to tell from ']
   ];
 
   /** Rows that are not established to be worse than the best one: compared with it directly. */
@@ -105,12 +105,14 @@
     const others = comparison.rows.filter(row => row.answers && row !== comparison.baseline && row.ratio);
     const are = verdict => others.filter(row => row.verdict === verdict);
     const baseline = comparison.baseline.called;
+    const perhaps = ', possibly by less than ' + text.percent(comparison.data.delta);
     const faster = are('faster');
     const known = faster.length === 1 && faster[0] === best;
     const clauses = [
       [' Faster than ' + baseline, known ? [] : faster],
       [' Slower' + (known || faster.length === 0 ? ' than ' + baseline : ''), are('slower')],
-      [' Different from ' + baseline + ', maybe negligibly', are('different')]
+      [' Faster than ' + baseline + perhaps, are('perhaps-faster')],
+      [' Slower than ' + baseline + perhaps, are('perhaps-slower')]
     ].concat(best === comparison.baseline ? []
       : OPEN.map(kind => [' ' + kind[1].charAt(0).toUpperCase() + kind[1].slice(1) + baseline, are(kind[0])]));
     return clauses.filter(clause => clause[1].length > 0).map(
@@ -151,7 +153,7 @@
   function indicative(comparison, best) {
     const unit = comparison.paired ? 'block' : 'fork';
     const lead = [
-      'Indicative only, ' + text.count(comparison.forks, unit) + ': too few to establish a winner. '
+      'Preliminary, ' + text.count(comparison.forks, unit) + ': too few to establish a winner. '
         + (comparison.table.largerIsBetter ? 'Highest' : 'Lowest') + ' so far is '];
     return best === comparison.baseline || !best.ratio
       ? lead.concat([strong(best), of(comparison) + '.'])

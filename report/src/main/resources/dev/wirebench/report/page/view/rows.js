@@ -132,16 +132,8 @@
   }
 
   function caption(view) {
-    const notes = [];
-    notes.push('Select a row for its interval, forks and configuration.');
-    if (view.shown.some(row => !row.ranked)) {
-      notes.push('* not ranked: a study row, or a control that repeats another row; its notes say which.');
-    }
-    if (view.shown.some(row => row.ranked && !row.answers)) {
-      notes.push("† holds ready-made messages or maps: what it takes to make them of an application's own objects, and "
-        + 'these of them, is not in its time.');
-    }
-    return notes.join(' ');
+    return ['Select a row for its interval, forks and configuration.'].concat(
+      wb.model.marks(view).map(mark => mark + ' ' + view.data.marks[mark] + '.')).join(' ');
   }
 
   /** @param resort called with {key, descending} */

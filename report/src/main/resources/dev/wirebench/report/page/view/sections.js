@@ -43,7 +43,7 @@
     }
     return [dom.el('ul', {class: 'findings'}, Array.from(kinds.values()).map(group => {
       const first = group[0];
-      const severity = dom.el('span', {class: first.severity}, wb.controls.label(first.severity));
+      const severity = dom.el('span', {class: first.severity}, wb.controls.label(first.weight));
       const list = dom.el('ul', {}, limited(group, finding =>
         dom.el('li', {}, text.name(finding.text), link(data, finding, choose))));
       return dom.el('li', {},
@@ -129,7 +129,7 @@
 
   function licences(data) {
     return [dom.el('p', {}, 'Made by ' + text.name(data.generator)
-      + ' (Apache-2.0). Charts drawn by Apache ECharts, which this page carries:')]
+      + ' (Apache-2.0).' + text.name(data.source) + ' Charts drawn by Apache ECharts, which this page carries:')]
       .concat(data.licences.map(one => dom.el('details', {class: 'data'},
         dom.el('summary', {}, text.name(one.name)), dom.el('pre', {tabindex: '0'}, one.text))));
   }

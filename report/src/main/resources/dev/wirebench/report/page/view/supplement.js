@@ -21,10 +21,9 @@
     return dom.el('p', {}, 'The fork is the unit of replication: iterations of a fork are averaged first. ' + pairing
       + ' A verdict rests on the interval beside it, which is corrected for the ' + text.count(view.family, 'comparison')
       + ' of its table (Bonferroni; charts draw it thin, the plain 95 % interval thick), and on what difference matters, '
-      + 'here ±' + text.percent(data.delta) + ': faster or slower is wholly outside that band, a tie wholly inside; '
-      + 'different, maybe negligible excludes 1 but overlaps the band; no clear difference includes 1 and reaches '
-      + 'outside. Fewer than '
-      + data.forksForVerdicts + ' forks are indicative and have no verdict.');
+      + 'here ±' + text.percent(data.delta) + '. Faster or slower is wholly outside that band, equivalent wholly inside. '
+      + 'Possibly by less excludes 1 but overlaps the band. Inconclusive includes 1 and reaches outside. Fewer than '
+      + data.forksForVerdicts + ' forks are preliminary and have no verdict.');
   }
 
   function p(value) {

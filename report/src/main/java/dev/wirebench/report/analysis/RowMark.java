@@ -1,0 +1,29 @@
+package dev.wirebench.report.analysis;
+
+/** A mark behind the name of a row that is not compared like with like. */
+public enum RowMark {
+  /** The time of making its objects of an application's own is not in its times. */
+  GENERATED("\u2020", "works on generated classes or maps; conversion not included"),
+  /** A configuration that nobody should choose, as it lacks a safeguard. */
+  REFERENCE("*", "for reference only, not recommended"),
+  /** A codec that is measured once more. */
+  CONTROL("\u2021", "A/A control: repeats a configuration; their difference is noise");
+
+  private final String symbol;
+  private final String legend;
+
+  RowMark(String symbol, String legend) {
+    this.symbol = symbol;
+    this.legend = legend;
+  }
+
+  /** The one character that stands behind the name. */
+  public String symbol() {
+    return symbol;
+  }
+
+  /** The meaning in a few words, without the symbol. */
+  public String legend() {
+    return legend;
+  }
+}

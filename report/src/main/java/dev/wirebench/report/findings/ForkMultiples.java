@@ -1,0 +1,80 @@
+package dev.wirebench.report.findings;
+
+import dev.wirebench.report.analysis.Control;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.input.Fork;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Scores of a row's forks that can be compared with each other. The forks of interleaved groups are
+ * minutes apart, and the machine may slow a whole group. Their scores are therefore divided by the
+ * score of the baseline's fork in the same group; those of the baseline by its control's.
+ */
+final class ForkMultiples {
+  private ForkMultiples() {}
+
+  /** Says whether the forks of a row were interleaved with others. */
+  static boolean areInterleaved(Row row) {
+    return row.cell().analysed().stream().allMatch(fork -> fork.turns() != null);
+  }
+
+  /**
+   * One number for each analysed fork: a score in the table's unit where forks ran one after
+   * another, else a multiple. NaN where the other fork is missing.
+   */
+  static double[] of(Table table, Row row) {
+    if (!areInterleaved(row)) {
+      return row.means();
+    }
+    Map<Integer, Double> others = new HashMap<>();
+    other(table, row).ifPresent(other -> addScores(other, others));
+    List<Fork> forks = row.cell().analysed();
+    double[] multiples = new double[forks.size()];
+    for (int i = 0; i < multiples.length; i++) {
+      multiples[i] = row.means()[i] / others.getOrDefault(forks.get(i).occasion(), Double.NaN);
+    }
+    return multiples;
+  }
+
+  private static void addScores(Row row, Map<Integer, Double> scores) {
+    List<Fork> forks = row.cell().analysed();
+    for (int i = 0; i < forks.size(); i++) {
+      scores.put(forks.get(i).occasion(), row.means()[i]);
+    }
+  }
+
+  private static Optional<Row> other(Table table, Row row) {
+    Optional<Row> baseline = table.baselineRow();
+    return baseline.equals(Optional.of(row))
+        ? table.controls().stream()
+            .filter(control -> control.codec().equals(row.name()))
+            .map(Control::name)
+            .findFirst()
+            .flatMap(table::row)
+        : baseline;
+  }
+
+  /**
+   * The relative change of the mean if some forks are left out.
+   *
+   * @param isLeftOut for each of the values
+   * @return 0.02 for 2 %; NaN if nothing is left
+   */
+  static double change(double[] values, boolean[] isLeftOut) {
+    double all = Arrays.stream(values).filter(Double::isFinite).average().orElse(Double.NaN);
+    double sum = 0;
+    int count = 0;
+    for (int i = 0; i < values.length; i++) {
+      if (!isLeftOut[i] && Double.isFinite(values[i])) {
+        sum += values[i];
+        count++;
+      }
+    }
+    return sum / count / all - 1;
+  }
+}
