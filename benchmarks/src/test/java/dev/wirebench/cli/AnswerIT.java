@@ -116,7 +116,9 @@ class AnswerIT {
     assertThat(lines.subList(2, lines.size()))
         .isNotEmpty()
         .allMatch(
-            line -> line.matches(" {2}\\S+ +[\\d.]+ ×( \\(95 % CI .*\\))? +(saves|takes) .* B .*"));
+            line ->
+                line.matches(
+                    " {2}\\S+ +[\\d.]+ of 4 cores +[\\d.]+ ×( \\(95 % CI .*\\))? +(saves|takes) .* B .*"));
   }
 
   private static void assertEnd(List<String> lines) {

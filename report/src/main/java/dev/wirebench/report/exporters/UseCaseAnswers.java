@@ -30,9 +30,10 @@ public final class UseCaseAnswers {
 
   /**
    * The answers on the first payload of a run and on its first JDK, and what differs on its other
-   * JDKs. There are none if the report has several runs, if its times mean nothing, if all its
-   * codecs have one format, which leaves no case anything to choose, or if nothing is decided: the
-   * run lacks an operation, or has too few forks.
+   * JDKs. There are none if the run was made for a scenario of its own, which its decision record
+   * answers, if the report has several runs, if its times mean nothing, if all its codecs have one
+   * format, which leaves no case anything to choose, or if nothing is decided: the run lacks an
+   * operation, or has too few forks.
    */
   public static UseCaseAnswers of(Report report, List<Finding> findings) {
     Optional<RunInfo> run =
@@ -42,6 +43,7 @@ public final class UseCaseAnswers {
         run.stream().flatMap(info -> info.plan().jdks().stream()).map(RunInfo.Jdk::label).toList();
     if (payload.isEmpty()
         || jdks.isEmpty()
+        || report.settings().asked().isPresent()
         || Finding.timesMeanNothing(findings)
         || formats(run.get()) < 2) {
       return NONE;

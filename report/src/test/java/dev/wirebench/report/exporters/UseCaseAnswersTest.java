@@ -4,11 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.input.Source;
+import dev.wirebench.report.input.Sources;
+import dev.wirebench.report.scenario.Scenario;
+import dev.wirebench.report.scenario.Scenarios;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +76,16 @@ class UseCaseAnswersTest {
     Report report = RunFixture.usual(6).report(folder);
     assertThat(UseCaseAnswers.of(report, List.of()).lines()).isNotEmpty();
     assertThat(UseCaseAnswers.of(report, List.of(finding)).lines()).isEmpty();
+  }
+
+  /** Its decision record answers it; cases of others would contradict that. */
+  @Test
+  void aRunThatWasMadeForAScenarioHasNoUseCases() {
+    List<Source> sources = Sources.read(List.of(RunFixture.usual(6).write(folder)));
+    Scenario asked =
+        Scenarios.read("", Map.of("payload", "order-event", "rate", "3k/s", "cores", "4"));
+    assertThat(lines(Analysis.of(sources, Settings.DEFAULT.asking(Optional.of(asked))))).isEmpty();
+    assertThat(lines(Analysis.of(sources, Settings.DEFAULT))).isNotEmpty();
   }
 
   @Test

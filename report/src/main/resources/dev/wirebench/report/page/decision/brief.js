@@ -7,8 +7,8 @@
   /** Lines of options; today's option always has one. */
   const MOST = 6;
 
-  function cores(estimate) {
-    return text.number(estimate.value) + words.range(estimate);
+  function cores(judged, one) {
+    return text.number(one.cores.value) + ' of ' + text.round(judged.scenario.cores) + ' cores';
   }
 
   /** Today's option first, then the others, those that fit and meet the demands before those that do not. */
@@ -26,9 +26,9 @@
   function cells(judged, one) {
     const bytes = Number.isFinite(one.bytes) ? text.number(one.bytes) + ' B' : '';
     return one === judged.today
-      ? [one.name, cores(one.cores) + ' of ' + text.round(judged.scenario.cores) + ' cores', '', bytes, 'today']
-      : one.unmeasured !== '' ? [one.name, '', '', bytes, one.reasons[0].words]
-      : [one.name, text.number(one.ratio.plain.value) + ' ×' + words.range(one.ratio.plain), saves(judged, one), bytes,
+      ? [one.name, cores(judged, one), '', '', bytes, 'today']
+      : one.unmeasured !== '' ? [one.name, '', '', '', bytes, one.reasons[0].words]
+      : [one.name, cores(judged, one), text.number(one.ratio.plain.value) + ' ×' + words.range(one.ratio.plain), saves(judged, one), bytes,
         one.reasons.length > 0 ? one.reasons[0].words : words.verdict(judged, one)];
   }
 

@@ -124,6 +124,11 @@
     baseline: () => 'today'
   };
 
+  /** How many cases the known defects of an option are: a case may end in several ways. */
+  function defectCases(one) {
+    return new Set(one.about.hard.map(seen => seen.place)).size;
+  }
+
   function verdict(judged, one) {
     return VERDICTS[one.verdict](text.percent(judged.delta));
   }
@@ -305,5 +310,5 @@
     return words + '.';
   }
 
-  wb.sentences = {short, defects, range, wiring, among, luck, used, rounded, saved, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts, doubtful};
+  wb.sentences = {short, defects, range, wiring, among, luck, used, rounded, saved, defectCases, verdict, rate, threshold, flip, flips, isUnfit, absentFormats, doubts, doubtful};
 })((globalThis.wirebench = globalThis.wirebench || {}));

@@ -79,7 +79,7 @@
       dom.el('p', {}, dom.parts(answer.parts)));
   }
 
-  /** Use cases, on the payload that is shown; rows of one format leave nothing to choose. */
+  /** Use cases, on the payload that is shown: unless the run was made for one, or all rows have one format. */
   function useCases(view) {
     const data = view.data;
     const at = {};
@@ -90,7 +90,7 @@
       }
     });
     const formats = new Set(data.names.map(name => name.format).filter(Boolean));
-    const found = at.payload === undefined || formats.size < 2 ? [] : data.scenarios.map(
+    const found = at.payload === undefined || formats.size < 2 || data.asked ? [] : data.scenarios.map(
       one => wb.usecase.answer(data, Object.assign({}, one.scenario, at, {today: ''}))).filter(Boolean);
     return found.every(one => one.chosen === '') ? [] : [dom.el('h2', {}, 'Which one?'), dom.el('ul', {}, found.map(
       one => dom.el('li', {}, dom.el('strong', {}, one.title),

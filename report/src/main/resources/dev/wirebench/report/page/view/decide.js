@@ -159,7 +159,7 @@
         known ? wb.sentences.rate(one.bottleneck.fullAt) : '–'
       ].map((content, i) => dom.el('td', {class: 'number', 'data-label': HEAD[i + 1]}, content)),
       dom.el('td', {class: 'why'}, isOut ? one.reasons.map(reason => text.name(reason.words)).join('; ')
-        : wb.sentences.verdict(judged, one) + (one.about.hard.length > 0 ? '; ' + text.count(one.about.hard.length, 'known defect') : '')));
+        : wb.sentences.verdict(judged, one) + (one.about.hard.length > 0 ? '; known defects in ' + text.count(wb.sentences.defectCases(one), 'case') : '')));
   }
 
   function table(judged) {
