@@ -196,7 +196,7 @@ public final class Headline {
                 + (ratio.get("low").isNumber()
                     ? " ("
                         + Words.ratio(ratio.get("low").asDouble())
-                        + "–"
+                        + " – "
                         + Words.ratio(ratio.get("high").asDouble())
                         + ")"
                     : ""));

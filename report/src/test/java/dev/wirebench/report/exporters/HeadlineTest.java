@@ -56,7 +56,7 @@ class HeadlineTest {
             "\n| configuration | AMD EPYC | × jackson (95 % CI) | bytes | before you switch |\n")
         .containsPattern("\n\\| jackson \\| 1\\.\\d+ µs \\| 1 \\| \\d+ \\| untested \\|\n")
         .containsPattern(
-            "\n\\| kryo \\| 0\\.\\d+ µs \\| 0\\.\\d+ \\(0\\.\\d+–0\\.\\d+\\) \\| [\\d.]+ \\| needs ");
+            "\n\\| kryo \\| 0\\.\\d+ µs \\| 0\\.\\d+ \\(0\\.\\d+ – 0\\.\\d+\\) \\| [\\d.]+ \\| needs ");
     assertThat(page.indexOf("\n| kryo |")).isLessThan(page.indexOf("\n| jackson |"));
   }
 
