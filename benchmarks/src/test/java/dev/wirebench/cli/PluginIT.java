@@ -139,7 +139,7 @@ class PluginIT {
         .contains("kryo.serialize", "kryo.deserialize", "talking.serialize", "talking.deserialize")
         .doesNotContainAnyElementsOf(failures.keySet());
     assertThat(result.output())
-        .contains("error, Forks that failed: 2 forks gave no result: serialize {codec=throwing");
+        .contains("error: Forks that failed. 2 forks gave no result: serialize {codec=throwing");
   }
 
   /** A run with codecs that do harm, and the reasons of its failures by codec and operation. */
