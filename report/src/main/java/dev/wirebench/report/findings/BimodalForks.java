@@ -26,12 +26,9 @@ final class BimodalForks implements Analyser {
         double[] values = ForkMultiples.of(table, row);
         int split = split(values);
         if (split > 0) {
-          String unit =
-              ForkMultiples.areInterleaved(row)
-                  ? "× " + table.baseline().orElseThrow()
-                  : table.unit();
           Groups groups = Groups.of(values, split);
-          places.add(table, row, groups.words(unit), groups.effect());
+          String words = groups.words(ForkMultiples.unit(table, row));
+          places.add(table, row, words, groups.effect());
         }
       }
     }

@@ -18,8 +18,7 @@ import java.util.Optional;
 final class ForkMultiples {
   private ForkMultiples() {}
 
-  /** Says whether the forks of a row were interleaved with others. */
-  static boolean areInterleaved(Row row) {
+  private static boolean areInterleaved(Row row) {
     return row.cell().analysed().stream().allMatch(fork -> fork.turns() != null);
   }
 
@@ -46,6 +45,11 @@ final class ForkMultiples {
     for (int i = 0; i < forks.size(); i++) {
       scores.put(forks.get(i).occasion(), row.means()[i]);
     }
+  }
+
+  /** The unit of these numbers: the table's, or the other row's name, as in {@code × jackson}. */
+  static String unit(Table table, Row row) {
+    return areInterleaved(row) ? "× " + other(table, row).map(Row::name).orElse("") : table.unit();
   }
 
   private static Optional<Row> other(Table table, Row row) {

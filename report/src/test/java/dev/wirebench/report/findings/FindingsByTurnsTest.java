@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.TurnsFixture.Slices;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,6 +77,24 @@ class FindingsByTurnsTest {
             "gson in order-event, serialize, byte\\[\\] \\(3 at about [\\d.]+, 3 at [\\d.]+ ×"
                 + " jackson\\)")
         .doesNotContain("kryo in");
+  }
+
+  @Test
+  void forksAreMultiplesOfTheBaselineAndTheBaselinesOfItsControl() {
+    RunFixture fixture =
+        RunFixture.usual(6).cell("jackson#control", "order-event", "serialize", 500);
+    Table apart = fixture.report(folder.resolve("apart")).tables().get(0);
+    assertThat(unit(apart, "kryo")).isEqualTo("ns/op");
+    TurnsFixture.byTurns(fixture, 20, 1, TurnsFixture.quiet());
+    Table table = fixture.report(folder.resolve("turns")).tables().get(0);
+    assertThat(unit(table, "kryo")).isEqualTo("× jackson");
+    assertThat(unit(table, "jackson")).isEqualTo("× jackson#control");
+    Row baseline = table.row("jackson").orElseThrow();
+    assertThat(ForkMultiples.of(table, baseline)).hasSize(6).doesNotContain(Double.NaN);
+  }
+
+  private static String unit(Table table, String row) {
+    return ForkMultiples.unit(table, table.row(row).orElseThrow());
   }
 
   /** Two tables share the numbers of heats. */
