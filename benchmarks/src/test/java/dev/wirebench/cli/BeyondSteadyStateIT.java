@@ -38,12 +38,13 @@ class BeyondSteadyStateIT {
         .contains("order-event, make, byte[]", "order-event, first-deserialize, byte[]")
         .doesNotContain("Warm-up not finished", "Times mean nothing");
     Map<String, Double> classes = new HashMap<>();
+    List<Double> cpu = new ArrayList<>();
     for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
       assertThat(cell.get("mode").asText()).isEqualTo("ss");
       assertThat(cell.get("warmupIterations").asInt()).isZero();
       assertThat(cell.at("/primaryMetric/rawData/0")).hasSize(1);
       assertThat(cell.at("/secondaryMetrics/gc.alloc.rate.norm/score").asDouble()).isPositive();
-      assertThat(cell.at("/secondaryMetrics/cpu.norm/score").asDouble()).isPositive();
+      cpu.add(cell.at("/secondaryMetrics/cpu.norm/score").asDouble());
       classes.put(
           cell.get("benchmark").asText().replace("dev.wirebench.jmh.ColdStart.", "")
               + " "
@@ -51,6 +52,8 @@ class BeyondSteadyStateIT {
           cell.at("/secondaryMetrics/classes.loaded/score").asDouble());
     }
     assertThat(classes).hasSize(6);
+    // A system without schedstat counts in ticks of 10 ms, and a single call may need less.
+    assertThat(cpu).allMatch(nanos -> nanos >= 0).anyMatch(nanos -> nanos > 0);
     String table = "order-event, make, byte\\[\\], JDK \\S+";
     assertThat(result.output())
         .containsPattern("(?m)^" + table + "$")
