@@ -45,7 +45,7 @@ public final class Excerpt {
   public static String of(byte[] bytes) {
     byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, MOST_BYTES));
     String more = bytes.length > MOST_BYTES ? "… (" + bytes.length + " bytes)" : "";
-    int printable = printable(head);
+    int printable = countPrintable(head);
     if (printable == head.length) {
       return new String(head, StandardCharsets.US_ASCII) + more;
     }
@@ -56,7 +56,7 @@ public final class Excerpt {
     return "hex " + HexFormat.of().formatHex(bytes);
   }
 
-  private static int printable(byte[] bytes) {
+  private static int countPrintable(byte[] bytes) {
     int printable = 0;
     for (byte each : bytes) {
       printable += isPrintable(each) ? 1 : 0;

@@ -37,7 +37,23 @@ import java.util.stream.Stream;
 public final class CellsCsv implements Exporter {
   static final String FILE = "cells.csv";
   private static final String SCORE = "score";
-  private static final String NO_VERDICT = ",,,,,,,,,,,";
+
+  /** The columns of ratio, verdict and the lengths of messages. */
+  private static final List<String> VERDICT =
+      List.of(
+          "ratio",
+          "ratio.low",
+          "ratio.high",
+          "corrected.low",
+          "corrected.high",
+          "verdict",
+          "bytes.mean",
+          "bytes.value0",
+          "bytes.uncompressed",
+          "bytes.gzip",
+          "bytes.zstd");
+
+  private static final String NO_VERDICT = ",".repeat(VERDICT.size());
   private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
   @Override
@@ -76,7 +92,7 @@ public final class CellsCsv implements Exporter {
   }
 
   /**
-   * Eleven fields: ratio and verdict, and how long the row's messages are.
+   * The fields of {@link #VERDICT}, each behind a comma.
    *
    * @param row null for a floor
    */
@@ -123,18 +139,8 @@ public final class CellsCsv implements Exporter {
             "metric",
             "unit",
             "iterations",
-            "value",
-            "ratio",
-            "ratio.low",
-            "ratio.high",
-            "corrected.low",
-            "corrected.high",
-            "verdict",
-            "bytes.mean",
-            "bytes.value0",
-            "bytes.uncompressed",
-            "bytes.gzip",
-            "bytes.zstd"));
+            "value"));
+    columns.addAll(VERDICT);
     columns.addAll(slices.names());
     out.write(String.join(",", columns) + "\n");
   }

@@ -144,12 +144,10 @@ public final class ConsoleTables {
         findings.stream().filter(Finding::mayMislead).limit(MOST_WARNINGS).toList();
     shown.forEach(
         finding -> lines.append(Words.printable(ConsoleTables.line(finding))).append('\n'));
+    List<Finding> rest = findings.subList(shown.size(), findings.size());
     List<String> others = new ArrayList<>();
     for (Severity severity : Severity.values()) {
-      long count =
-          findings.stream()
-              .filter(finding -> finding.severity() == severity && !shown.contains(finding))
-              .count();
+      long count = rest.stream().filter(finding -> finding.severity() == severity).count();
       if (count > 0) {
         others.add(Words.count(count, (shown.isEmpty() ? "" : "more ") + severity.words()));
       }

@@ -26,7 +26,7 @@ public record Finding(
   static final String SHORT_FORKS = "short-forks";
 
   /** A finding whose effect on numbers is unknown. */
-  Finding(
+  public Finding(
       Severity severity,
       String kind,
       String title,

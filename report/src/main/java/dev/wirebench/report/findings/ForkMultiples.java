@@ -4,11 +4,13 @@ import dev.wirebench.report.analysis.Control;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.Fork;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Scores of a row's forks that can be compared with each other. The forks of interleaved groups are
@@ -66,19 +68,21 @@ final class ForkMultiples {
   /**
    * The relative change of the mean if some forks are left out.
    *
-   * @param isLeftOut for each of the values
+   * @param values one for each analysed fork of the row; those that are not finite do not count
    * @return 0.02 for 2 %; NaN if nothing is left
    */
-  static double change(double[] values, boolean[] isLeftOut) {
-    double all = Arrays.stream(values).filter(Double::isFinite).average().orElse(Double.NaN);
-    double sum = 0;
-    int count = 0;
-    for (int i = 0; i < values.length; i++) {
-      if (!isLeftOut[i] && Double.isFinite(values[i])) {
-        sum += values[i];
-        count++;
-      }
-    }
-    return sum / count / all - 1;
+  static double change(Row row, double[] values, Predicate<Fork> isLeftOut) {
+    List<Fork> forks = row.cell().analysed();
+    double all = mean(values, fork -> true);
+    return mean(values, fork -> !isLeftOut.test(forks.get(fork))) / all - 1;
+  }
+
+  private static double mean(double[] values, IntPredicate isWanted) {
+    return IntStream.range(0, values.length)
+        .filter(isWanted)
+        .mapToDouble(i -> values[i])
+        .filter(Double::isFinite)
+        .average()
+        .orElse(Double.NaN);
   }
 }

@@ -120,12 +120,8 @@ final class NoisyHost implements Analyser {
         List<Fork> forks = row.cell().analysed();
         long count = forks.stream().filter(NoisyHost::isDisturbed).count();
         if (count > 0 && source.cells().stream().anyMatch(cell -> cell == row.cell())) {
-          boolean[] isLeftOut = new boolean[forks.size()];
-          for (int i = 0; i < isLeftOut.length; i++) {
-            isLeftOut[i] = isDisturbed(forks.get(i));
-          }
-          double effect = ForkMultiples.change(row.means(), isLeftOut);
-          places.add(table, row, count + " of " + isLeftOut.length, effect, row.score());
+          double effect = ForkMultiples.change(row, row.means(), NoisyHost::isDisturbed);
+          places.add(table, row, count + " of " + forks.size(), effect, row.score());
         }
       }
     }

@@ -39,22 +39,18 @@ final class WarmUpNotFinished implements Analyser {
     long known = 0;
     for (Table table : report.tables()) {
       for (Row row : table.rows()) {
-        List<Fork> forks = row.cell().analysed();
-        boolean[] drifts = new boolean[forks.size()];
-        int judged = 0;
-        int drifting = 0;
-        for (int i = 0; i < drifts.length; i++) {
-          if (kind.test(forks.get(i)) && isKnown(forks.get(i))) {
-            drifts[i] = isDrifting(forks.get(i));
-            judged++;
-            drifting += drifts[i] ? 1 : 0;
-          }
-        }
-        known += judged;
+        List<Fork> forks =
+            row.cell().analysed().stream().filter(kind).filter(WarmUpNotFinished::isKnown).toList();
+        long drifting = forks.stream().filter(WarmUpNotFinished::isDrifting).count();
+        known += forks.size();
         found += drifting;
         if (drifting > 0) {
-          double effect = ForkMultiples.change(ForkMultiples.of(table, row), drifts);
-          places.add(table, row, drifting + " of " + judged, effect);
+          double effect =
+              ForkMultiples.change(
+                  row,
+                  ForkMultiples.of(table, row),
+                  fork -> kind.test(fork) && isKnown(fork) && isDrifting(fork));
+          places.add(table, row, drifting + " of " + forks.size(), effect);
         }
       }
     }

@@ -73,13 +73,7 @@ class SvgChartsTest {
     Report report = RunFixture.usual(5).report(folder.resolve("run"));
     Finding finding =
         new Finding(
-            Finding.Severity.WARNING,
-            "short-forks",
-            "Times mean nothing",
-            "",
-            "",
-            List.of(),
-            Double.NaN);
+            Finding.Severity.WARNING, "short-forks", "Times mean nothing", "", "", List.of());
     assertThat(Charts.draw(report, List.of(finding), Set.copyOf(Scripts.CHARTS))).isEmpty();
     assertThat(Charts.draw(report, List.of(), Set.copyOf(Scripts.CHARTS))).isNotEmpty();
     Path summary =

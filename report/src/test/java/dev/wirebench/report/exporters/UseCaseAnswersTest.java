@@ -66,13 +66,7 @@ class UseCaseAnswersTest {
   void timesThatMeanNothingAnswerNothing() {
     Finding finding =
         new Finding(
-            Finding.Severity.WARNING,
-            "short-forks",
-            "Times mean nothing",
-            "",
-            "",
-            List.of(),
-            Double.NaN);
+            Finding.Severity.WARNING, "short-forks", "Times mean nothing", "", "", List.of());
     Report report = RunFixture.usual(6).report(folder);
     assertThat(UseCaseAnswers.of(report, List.of()).lines()).isNotEmpty();
     assertThat(UseCaseAnswers.of(report, List.of(finding)).lines()).isEmpty();

@@ -24,14 +24,13 @@
       tables: Array.from(new Set(places.map(place => place.table)))};
   }
 
-  /** A finding of rows; none if there are no places. `look` returns words, and perhaps an effect. */
+  /** A finding of rows; none if there are no places. `look` returns {what, effect} or null; few know an effect. */
   function ofRows(tables, look, say) {
     const places = [];
     tables.forEach(table => table.rows.forEach(row => {
       const found = look(row, table);
-      const what = found.what === undefined ? found : found.what;
-      if (what) {
-        places.push({table: table.id, words: row.name + ' in ' + table.title + ' (' + what + ')', effect: found.effect || 0,
+      if (found) {
+        places.push({table: table.id, words: row.name + ' in ' + table.title + ' (' + found.what + ')', effect: found.effect || 0,
           isWithin: Math.log1p(found.effect) < halfWidth(row, table)});
       }
     }));
@@ -48,7 +47,7 @@
   /** Half the width of the interval of a row's ratio, or of its score, on the scale of logarithms. */
   function halfWidth(row, table) {
     const confidence = wb.drop.base.confidence;
-    const usable = one => ({means: one.means.filter(x => x > 0 && Number.isFinite(x))});
+    const usable = wb.precision.usable;
     const baseline = table.rows.find(one => one.name === table.baseline);
     const printed = !baseline || row === baseline
       ? wb.statistics.meanEstimate(row.means.filter(Number.isFinite), confidence)
@@ -59,7 +58,7 @@
   function unusable(tables) {
     return ofRows(tables, row => {
       const count = row.means.filter(x => !(x > 0 && Number.isFinite(x))).length;
-      return count === 0 ? '' : count + ' of ' + text.count(row.means.length, 'fork');
+      return count === 0 ? null : {what: count + ' of ' + text.count(row.means.length, 'fork')};
     }, (places, words) => finding('error', 'unusable-scores', 'Scores that are no positive numbers',
       'Forks without a positive score, which ratios leave out, in ' + text.count(places.length, 'row') + ': ' + words + '.',
       'Look at what JMH printed for these benchmarks; iterations may be too short to hold one operation.', places));
@@ -123,7 +122,7 @@
       const sorted = row.means.filter(Number.isFinite).sort((a, b) => a - b);
       const [low, high] = [average(sorted.slice(0, at)), average(sorted.slice(at))];
       const mean = average(sorted);
-      return at === 0 ? '' : {
+      return at === 0 ? null : {
         what: at + ' at about ' + number(low) + ', ' + (sorted.length - at) + ' at ' + number(high) + ' ' + table.unit,
         effect: Math.max(mean - low, high - mean) / mean
       };
@@ -165,7 +164,7 @@
       const bytes = row.cell.forks.map(fork => fork.other(ALLOCATION)).filter(value => !Number.isNaN(value));
       const low = bytes.length === 0 ? 0 : Math.min.apply(null, bytes);
       const high = bytes.length === 0 ? 0 : Math.max.apply(null, bytes);
-      return high - low > 8 && high - low > 0.01 * high ? number(low) + ' to ' + number(high) + ' B/op' : '';
+      return high - low > 8 && high - low > 0.01 * high ? {what: number(low) + ' to ' + number(high) + ' B/op'} : null;
     }, (places, words) => finding('note', 'allocation-differs', 'Allocation differs between forks',
       'The forks of ' + text.count(places.length, 'row') + ' allocated differently: ' + words + '.',
       'Read the mean as one of several outcomes: the compiler removes some allocations in some forks only.', places));

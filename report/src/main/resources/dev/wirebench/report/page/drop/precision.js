@@ -100,5 +100,5 @@
     };
   }
 
-  wb.precision = {percent, tooWide};
+  wb.precision = {percent, tooWide, usable};
 })((globalThis.wirebench = globalThis.wirebench || {}));
