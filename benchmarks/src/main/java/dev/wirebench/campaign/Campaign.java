@@ -24,6 +24,7 @@ import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.NoiseLevel;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.results.Promise;
 import dev.wirebench.run.CutShort;
@@ -160,7 +161,7 @@ public final class Campaign {
      * @param noise null if it was not looked at
      */
     public boolean refuses(Noise noise) {
-      return noise != null && noise.verdict().equals("red") && !force;
+      return noise != null && noise.verdict() == NoiseLevel.RED && !force;
     }
 
     /** The same, but noise is only recorded and no reason to refuse. */

@@ -61,7 +61,7 @@ record ContractFile(
 
   /** Returns the first objection: others may only repeat it. */
   private static String line(Outcome outcome) {
-    if (outcome.hasNoApi()) {
+    if (outcome.lacksApi()) {
       return NO_API;
     }
     if (!outcome.qualifies()) {

@@ -158,11 +158,12 @@ final class HeapsCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     boolean whole = true;
     for (HeapCell cell : missing(file.record())) {
-      Optional<String> objection = objection(cell, qualification, registry);
+      Judgement judgement = judgement(cell, qualification, registry);
+      Optional<String> objection = judgement.objection(cell.operation());
       if (objection.isPresent()) {
         printer.println(cell + ": " + objection.get());
         // That a codec has no streams is no failure of it.
-        whole &= objection.get().endsWith(" API");
+        whole &= judgement.lacksApi();
         continue;
       }
       CodecFacts codec = registry.find(cell.codec()).orElseThrow();
@@ -198,13 +199,11 @@ final class HeapsCommand implements Callable<Integer> {
     return missing;
   }
 
-  /** Why a cell is not tried; by values that are not put together, which takes less time. */
-  private static Optional<String> objection(
+  /** Decides whether a cell is tried, by values that are not put together: that takes less time. */
+  private static Judgement judgement(
       HeapCell cell, Qualification qualification, CodecRegistry registry) {
     String payload = Payload.schemaOf(cell.payload()) + "-first-2";
-    Judgement judgement =
-        qualification.judge(new Candidate(cell.codec(), payload, cell.medium()), registry);
-    return judgement.objection(cell.operation());
+    return qualification.judge(new Candidate(cell.codec(), payload, cell.medium()), registry);
   }
 
   private int finish(HeapsRecord file, Path folder, boolean whole) {

@@ -1,5 +1,6 @@
 package dev.wirebench.machine;
 
+import dev.wirebench.report.input.NoiseLevel;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -17,11 +18,10 @@ public final class NoiseProbe {
   /**
    * What was seen.
    *
-   * @param verdict green, amber or red
    * @param cv standard deviation of the chunks' times over their mean
    * @param steal share of all CPU time that the hypervisor gave to others; null if not available
    */
-  public record Noise(String verdict, double cv, Double steal) {
+  public record Noise(NoiseLevel verdict, double cv, Double steal) {
 
     /** For instance {@code green, variation 1.8 %, steal 0.0 %}. */
     @Override
@@ -29,15 +29,11 @@ public final class NoiseProbe {
       String stolen =
           steal == null ? "not available" : String.format(Locale.ROOT, "%.1f %%", steal * 100);
       return String.format(
-          Locale.ROOT, "%s, variation %.1f %%, steal %s", verdict, cv * 100, stolen);
+          Locale.ROOT, "%s, variation %.1f %%, steal %s", verdict.label(), cv * 100, stolen);
     }
 
-    /** Green below 3 % and 0.5 % of steal, amber below 10 % and 2 %, red above. */
     static Noise of(double cv, Double steal) {
-      double stolen = steal == null ? 0 : steal;
-      String verdict =
-          cv < 0.03 && stolen < 0.005 ? "green" : cv < 0.10 && stolen < 0.02 ? "amber" : "red";
-      return new Noise(verdict, cv, steal);
+      return new Noise(NoiseLevel.of(cv, steal == null ? 0 : steal), cv, steal);
     }
   }
 

@@ -23,6 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ContractFileTest {
+  private static final String NO_STRINGS = "the codec has no String API";
+
   private static final ContractFile NOTHING =
       new ContractFile(
           "wirebench 0.1",
@@ -35,7 +37,13 @@ class ContractFileTest {
   @TempDir Path folder;
 
   private static Outcome outcome(Medium medium, List<String> objections, List<String> defects) {
-    return new Outcome("users", medium, objections, defects, List.of(Operation.SERIALIZE));
+    return new Outcome(
+        "users",
+        medium,
+        objections,
+        defects,
+        List.of(Operation.SERIALIZE),
+        objections.contains(NO_STRINGS));
   }
 
   private static ContractFile planted(Outcome... outcomes) {
@@ -49,8 +57,8 @@ class ContractFileTest {
             outcome(Medium.BYTES, List.of(), List.of()),
             outcome(Medium.BUFFER, List.of(), List.of("truncation: a", "truncation: b")),
             outcome(Medium.STREAM, List.of("round-trip: a", "held: b"), List.of()),
-            outcome(Medium.STRING, List.of("the codec has no String API"), List.of()),
-            outcome(Medium.OKIO, List.of("the codec has no String API"), List.of()));
+            outcome(Medium.STRING, List.of(NO_STRINGS), List.of()),
+            outcome(Medium.OKIO, List.of("the codec lacks something"), List.of()));
     assertThat(file.outcomes().get("planted"))
         .isEqualTo(
             Map.of(
@@ -58,7 +66,7 @@ class ContractFileTest {
                 "buffer", Map.of("users", "marked: truncation: a; truncation: b"),
                 "stream", Map.of("users", "not kept: round-trip: a"),
                 "string", Map.of("users", "no such API"),
-                "okio", Map.of("users", "not kept: the codec has no String API")));
+                "okio", Map.of("users", "not kept: the codec lacks something")));
     assertThat(file.outcome(new Candidate("planted", "users", Medium.STRING)))
         .isEqualTo("no such API");
     assertThat(file.outcome(new Candidate("planted", "chain", Medium.STRING))).isNull();

@@ -4,17 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.wirebench.machine.NoiseProbe.Noise;
+import dev.wirebench.report.input.NoiseLevel;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class NoiseProbeTest {
   @Test
   void verdictsGoByVariationAndSteal() {
-    assertThat(Noise.of(0.018, 0.0).verdict()).isEqualTo("green");
-    assertThat(Noise.of(0.018, null).verdict()).isEqualTo("green");
-    assertThat(Noise.of(0.03, 0.0).verdict()).isEqualTo("amber");
-    assertThat(Noise.of(0.018, 0.005).verdict()).isEqualTo("amber");
-    assertThat(Noise.of(0.10, 0.0).verdict()).isEqualTo("red");
-    assertThat(Noise.of(0.018, 0.02).verdict()).isEqualTo("red");
+    assertThat(Noise.of(0.018, 0.0).verdict()).isEqualTo(NoiseLevel.GREEN);
+    assertThat(Noise.of(0.018, null).verdict()).isEqualTo(NoiseLevel.GREEN);
+    assertThat(Noise.of(0.03, 0.0).verdict()).isEqualTo(NoiseLevel.AMBER);
+    assertThat(Noise.of(0.018, 0.005).verdict()).isEqualTo(NoiseLevel.AMBER);
+    assertThat(Noise.of(0.10, 0.0).verdict()).isEqualTo(NoiseLevel.RED);
+    assertThat(Noise.of(0.018, 0.02).verdict()).isEqualTo(NoiseLevel.RED);
     assertThat(Noise.of(0.018, 0.001)).hasToString("green, variation 1.8 %, steal 0.1 %");
     assertThat(Noise.of(0.2, null)).hasToString("red, variation 20.0 %, steal not available");
   }
@@ -30,6 +32,7 @@ class NoiseProbeTest {
   void measuresThisMachine() {
     Noise noise = new NoiseProbe().measure(50);
     assertThat(noise.cv()).isPositive();
-    assertThat(noise.verdict()).isIn("green", "amber", "red");
+    assertThat(noise.verdict())
+        .isEqualTo(NoiseLevel.of(noise.cv(), Objects.requireNonNullElse(noise.steal(), 0.0)));
   }
 }

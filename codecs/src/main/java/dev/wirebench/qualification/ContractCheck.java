@@ -38,21 +38,18 @@ public final class ContractCheck {
    * @param objections everything that keeps the codec out; empty if it qualifies
    * @param defects what it is marked for
    * @param offered operations of the codec that qualified
+   * @param lacksApi whether the library has nothing that takes or returns the API's type
    */
   public record Outcome(
       String payload,
       Medium medium,
       List<String> objections,
       List<String> defects,
-      List<Operation> offered) {
+      List<Operation> offered,
+      boolean lacksApi) {
 
     public boolean qualifies() {
       return objections.isEmpty();
-    }
-
-    /** Says whether the library has nothing that takes or returns this API's type. */
-    public boolean hasNoApi() {
-      return objections.equals(List.of(Views.absent(medium)));
     }
 
     @Override
@@ -152,7 +149,7 @@ public final class ContractCheck {
     QualificationResult result =
         QualificationMain.qualify(codec, loaded, Medium.BYTES, QualificationMain.NOTHING);
     if (isUnsupported(result)) {
-      return List.of(result.unsupported());
+      return List.of(result.unsupported().sentence());
     }
     CodecFacts facts = CodecFacts.of(codec.traits(), true);
     return Judgement.of(result, Qualification.violations(facts, result, loaded), loaded)
@@ -174,7 +171,8 @@ public final class ContractCheck {
         candidate.medium(),
         judgement.objections(),
         judgement.defects(),
-        judgement.result() == null ? List.of() : ofTheCodec(judgement.result().operations()));
+        judgement.result() == null ? List.of() : ofTheCodec(judgement.result().operations()),
+        judgement.lacksApi());
   }
 
   /** What every codec has, in one way of measuring or another, says nothing of it. */

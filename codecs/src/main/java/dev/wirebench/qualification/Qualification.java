@@ -78,6 +78,11 @@ public final class Qualification {
       List<String> objections,
       List<String> defects,
       boolean isAccident) {
+    /** Says whether the library has nothing that takes or returns the API's type. */
+    public boolean lacksApi() {
+      return result != null && result.unsupported() != null && result.unsupported().lacksApi();
+    }
+
     private static final String MADE = " (on a value that the suite made of yours)";
 
     static Judgement excluded(QualificationResult result, String reason) {
@@ -205,7 +210,7 @@ public final class Qualification {
       Candidate candidate, CodecRegistry codecs, QualificationResult result) {
     Judgement judgement =
         result.unsupported() != null
-            ? Judgement.excluded(result, result.unsupported())
+            ? Judgement.excluded(result, result.unsupported().sentence())
             : compared(candidate, codecs, result);
     return Payload.isImported(candidate.payload()) && !quotesFields
         ? GeneratedNames.without(judgement)

@@ -106,7 +106,7 @@ final class QualificationMain {
     }
     return view.isPresent()
         ? qualify(codec, view.get(), payload, medium, inspection)
-        : QualificationResult.unsupported(Views.absent(medium));
+        : QualificationResult.withoutApi(medium);
   }
 
   private static boolean holdsOwnClass(Codec codec) {

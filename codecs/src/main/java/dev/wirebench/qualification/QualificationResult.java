@@ -1,5 +1,6 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import java.io.Serializable;
 import java.util.List;
@@ -8,20 +9,28 @@ import java.util.Map;
 /**
  * What the JVM that qualifies a codec hands back.
  *
- * @param unsupported the reason why the payload or the medium is not for this codec, or null
+ * @param unsupported why the payload or the API is not for this codec; null if both are
  * @param operations what the binding offers
  * @param outputs what the codec wrote for each value, the unseen one last
  * @param trees the library's trees of each document as JSON texts; empty if it has none
  * @param hugeMethods by operation, the hot methods that HotSpot will not compile
  */
 public record QualificationResult(
-    String unsupported,
+    Unsupported unsupported,
     List<Violation> violations,
     List<Operation> operations,
     List<byte[]> outputs,
     List<String> trees,
     Map<Operation, List<String>> hugeMethods)
     implements Serializable {
+  /**
+   * The reason why nothing was tried.
+   *
+   * @param lacksApi whether the library has nothing that takes or returns the API's type, whatever
+   *     the payload
+   * @param sentence the reason, for a reader
+   */
+  public record Unsupported(boolean lacksApi, String sentence) implements Serializable {}
 
   static QualificationResult broken(Violation violation) {
     return new QualificationResult(
@@ -29,6 +38,14 @@ public record QualificationResult(
   }
 
   static QualificationResult unsupported(String reason) {
+    return unsupported(new Unsupported(false, reason));
+  }
+
+  static QualificationResult withoutApi(Medium medium) {
+    return unsupported(new Unsupported(true, "the codec has no " + medium.type() + " API"));
+  }
+
+  private static QualificationResult unsupported(Unsupported reason) {
     return new QualificationResult(reason, List.of(), List.of(), List.of(), List.of(), Map.of());
   }
 }

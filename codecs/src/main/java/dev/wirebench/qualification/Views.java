@@ -13,11 +13,6 @@ import java.util.Optional;
 final class Views {
   private Views() {}
 
-  /** The sentence for a library that has no such API. */
-  static String absent(Medium medium) {
-    return "the codec has no " + medium.type() + " API";
-  }
-
   /**
    * A binding seen through one medium.
    *

@@ -24,7 +24,8 @@ class BufferContractTest {
 
   @Test
   void aCodecWithoutSuchAnApiIsRefusedWithTheReason() throws Exception {
-    assertThat(BUFFER.qualify(new SoundCodec(), Payload.load("order-event")).unsupported())
+    assertThat(
+            BUFFER.qualify(new SoundCodec(), Payload.load("order-event")).unsupported().sentence())
         .isEqualTo("the codec has no buffer API");
   }
 

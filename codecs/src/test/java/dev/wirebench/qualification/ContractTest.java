@@ -494,7 +494,7 @@ class ContractTest {
         .filteredOn(Operation::isOfContract)
         .containsExactly(Operation.SERIALIZE, Operation.DESERIALIZE);
     assertThat(BYTES.qualify(new Wraps(true), Payload.load("order-event-pretty")))
-        .extracting(QualificationResult::unsupported)
+        .extracting(result -> result.unsupported().sentence())
         .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
   }
 
@@ -588,10 +588,11 @@ class ContractTest {
 
   @Test
   void aMediumOrPayloadThatIsNotForACodecIsRefusedWithTheReason() throws Exception {
-    assertThat(new Judged(Medium.STRING).qualify(new SoundCodec(), PAYLOAD).unsupported())
+    assertThat(
+            new Judged(Medium.STRING).qualify(new SoundCodec(), PAYLOAD).unsupported().sentence())
         .isEqualTo("the codec has no String API");
     Payload<?> pretty = Payload.load("order-event-pretty");
-    assertThat(BYTES.qualify(new SoundCodec(), pretty).unsupported())
+    assertThat(BYTES.qualify(new SoundCodec(), pretty).unsupported().sentence())
         .isEqualTo("a pretty-printed text is for codecs that read the common JSON document");
     assertThat(BYTES.violations(new JsonCodec(), pretty)).isEmpty();
   }
@@ -604,7 +605,8 @@ class ContractTest {
         throw new UnsupportedPayload("no booleans");
       }
     }
-    assertThat(BYTES.qualify(new Refuses(), PAYLOAD).unsupported()).isEqualTo("no booleans");
+    assertThat(BYTES.qualify(new Refuses(), PAYLOAD).unsupported().sentence())
+        .isEqualTo("no booleans");
   }
 
   /** A sound JSON codec. */

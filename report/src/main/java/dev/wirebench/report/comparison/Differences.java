@@ -144,7 +144,7 @@ final class Differences {
   }
 
   private static String noise(RunInfo run) {
-    return run.noise() == null ? "" : run.noise().verdict();
+    return run.noise() == null ? "" : run.noise().label();
   }
 
   private void documents(Map<String, Double> before, Map<String, Double> after) {

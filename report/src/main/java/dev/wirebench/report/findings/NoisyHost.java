@@ -9,6 +9,7 @@ import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.input.NoiseLevel;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.RunInfo.Noise;
@@ -53,8 +54,8 @@ final class NoisyHost implements Analyser {
   }
 
   private static void probe(Source source, Noise noise, List<Finding> findings) {
-    boolean red = noise.verdict().equals("red");
-    if (red || noise.verdict().equals("amber")) {
+    boolean red = noise.verdict() == NoiseLevel.RED;
+    if (red || noise.verdict() == NoiseLevel.AMBER) {
       findings.add(
           new Finding(
               red ? Severity.WARNING : Severity.NOTE,
@@ -63,7 +64,7 @@ final class NoisyHost implements Analyser {
               "Before "
                   + source.name()
                   + " the machine was "
-                  + noise.verdict()
+                  + noise.verdict().label()
                   + ": "
                   + MachineNoise.ofProbe(noise)
                   + ".",

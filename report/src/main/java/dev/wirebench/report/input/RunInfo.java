@@ -313,22 +313,26 @@ public record RunInfo(
   /**
    * The probe before the run.
    *
-   * @param verdict green, amber or red
+   * @param verdict null if it is not known
    * @param cv coefficient of variation of fixed pieces of work, 0.01 for 1 %
    * @param steal share of processor time that the hypervisor gave to others, 0 to 1
    */
-  public record Noise(String verdict, double cv, double steal) {
-    public Noise {
-      verdict = Absent.text(verdict);
-    }
-
+  public record Noise(NoiseLevel verdict, double cv, double steal) {
     /** What is not in the file is NaN, not 0. */
     @JsonCreator
     static Noise of(
         @JsonProperty("verdict") String verdict,
         @JsonProperty("cv") Double cv,
         @JsonProperty("steal") Double steal) {
-      return new Noise(verdict, cv == null ? Double.NaN : cv, steal == null ? Double.NaN : steal);
+      return new Noise(
+          NoiseLevel.labelled(verdict).orElse(null),
+          cv == null ? Double.NaN : cv,
+          steal == null ? Double.NaN : steal);
+    }
+
+    /** The level's label; empty if it is not known. */
+    public String label() {
+      return verdict == null ? "" : verdict.label();
     }
   }
 

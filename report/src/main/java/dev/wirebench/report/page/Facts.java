@@ -59,7 +59,7 @@ final class Facts {
     parts.add(started.length() > DATE ? started.substring(0, DATE) : started);
     Noise noise = run.noise();
     if (noise != null) {
-      parts.add("noise before the run: " + noise.verdict());
+      parts.add("noise before the run: " + noise.label());
     }
   }
 
@@ -115,7 +115,7 @@ final class Facts {
           String.format(
               Locale.ROOT,
               "%s (coefficient of variation %.1f %%, steal %s)",
-              run.noise().verdict(),
+              run.noise().label(),
               100 * run.noise().cv(),
               steal(run.noise())));
     }
