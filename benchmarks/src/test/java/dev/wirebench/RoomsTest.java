@@ -53,6 +53,13 @@ class RoomsTest {
           new Room("resolving", "what a release is made of is found before a plan is made"),
           new Room(
               "load", "a service is put under load without a command line, and is no campaign"),
+          new Room("console", "what a terminal shows is shown of what was done without it"),
+          new Room(
+              "catalogue", "what is known of codecs does not depend on what is done with them"),
+          new Room("imports", "a payload is made before a command measures on it"),
+          new Room("observations", "what was observed of codecs is a part of every report"),
+          new Room("reports", "a run is analysed for every command in the same way"),
+          new Room("records", "a record can be checked without a command line"),
           new Room("cli", "it is the last"));
 
   private static final JavaClasses CLASSES =

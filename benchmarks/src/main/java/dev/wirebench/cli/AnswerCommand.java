@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.imports.OwnData;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Settings;
@@ -13,6 +13,9 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.reports.Addition;
+import dev.wirebench.reports.Reports;
+import dev.wirebench.reports.Reports.Analysed;
 import dev.wirebench.run.Run;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -106,7 +109,7 @@ final class AnswerCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       defaultValue = "15m",
-      converter = RunCommand.TimeConverter.class,
+      converter = Converters.TimeConverter.class,
       description = "How long it may take to measure (default: ${DEFAULT-VALUE}).")
   private Duration budget;
 
@@ -177,7 +180,7 @@ final class AnswerCommand implements Callable<Integer> {
 
   /** The arguments of {@code run}. */
   List<String> arguments() {
-    Path folder = out != null ? out : RunCommand.newFolder(SUITE);
+    Path folder = out != null ? out : NewFolder.named(SUITE);
     List<String> arguments =
         new ArrayList<>(
             List.of("--suite", SUITE, "--json", json.toString(), "--out", folder.toString()));

@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.observations.CheckAll;
 import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,14 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
 import dev.wirebench.campaign.Campaign;
+import dev.wirebench.catalogue.Catalogue;
+import dev.wirebench.catalogue.CatalogueData;
+import dev.wirebench.catalogue.CodecChoice;
+import dev.wirebench.catalogue.PayloadChoice;
+import dev.wirebench.console.Display;
+import dev.wirebench.observations.CheckAll;
+import dev.wirebench.observations.KnownContract;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Jdk;
@@ -14,6 +22,7 @@ import dev.wirebench.qualification.ContractMatrix;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
+import dev.wirebench.reports.Reports;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
@@ -110,7 +119,7 @@ final class CheckCommand implements Callable<Integer> {
     Effort effort = suite.effort(Interleave.TURNS, suite.payloads());
     return blocks == null
         ? effort
-        : effort.withBlocks(RunCommand.within("--blocks", blocks, Effort.MOST_BLOCKS));
+        : effort.withBlocks(Choice.within("--blocks", blocks, Effort.MOST_BLOCKS));
   }
 
   private List<Outcome> contract(CodecRegistry codecs, List<String> checked) {

@@ -1,22 +1,22 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
+import dev.wirebench.catalogue.KnownCodecs;
+import dev.wirebench.records.OwnReport;
+import dev.wirebench.records.RecordFolder;
+import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.claims.Claims;
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judge;
 import dev.wirebench.report.claims.Judged;
-import dev.wirebench.report.claims.ReplicationJudge;
-import dev.wirebench.report.claims.ServiceClaim;
 import dev.wirebench.report.exporters.ClaimsMarkdown;
 import dev.wirebench.report.exporters.ClaimsText;
-import dev.wirebench.report.exporters.LoadText;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.exporters.ReplicationText;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
-import dev.wirebench.report.load.LoadSummary;
-import dev.wirebench.report.replication.Replication;
+import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -74,7 +74,7 @@ final class ClaimsCommand implements Callable<Integer> {
   public Integer call() {
     Claims all = Claims.read();
     Claims claims = all.only(Choice.check("claim", names, all.names()));
-    List<Path> ofJmh = runs.stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
+    List<Path> ofJmh = runs.stream().filter(run -> Records.ownReport(run).isEmpty()).toList();
     ofJmh.forEach(Verification::require);
     List<Judged> judged = new ArrayList<>();
     List<Source> sources = new ArrayList<>();
@@ -86,9 +86,10 @@ final class ClaimsCommand implements Callable<Integer> {
       judged.addAll(Judge.of(claims, report, KnownCodecs.read()));
     }
     Map<String, String> others = new LinkedHashMap<>();
-    for (Path folder : runs) {
-      OtherRecord.at(folder).ifPresent(record -> hear(record, folder, claims, judged, others));
-    }
+    runs.stream()
+        .flatMap(run -> Records.at(run).stream())
+        .filter(record -> record.ownReport().isPresent())
+        .forEach(record -> hear(record, claims, judged, others));
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ClaimsText.of(judged));
     if (markdown != null) {
@@ -99,34 +100,15 @@ final class ClaimsCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** What was measured by no run of JMH is evidence beside theirs. */
+  /** Adds the evidence of what was measured by no run of JMH. */
   private static void hear(
-      OtherRecord record,
-      Path folder,
-      Claims claims,
-      List<Judged> judged,
-      Map<String, String> others) {
-    record.require(folder);
-    String name = OtherRecord.name(folder);
-    if (others.containsKey(name)) {
-      throw new BadInput(folder + " is called as another one: give it once, or rename it.");
+      RecordFolder record, Claims claims, List<Judged> judged, Map<String, String> others) {
+    record.require();
+    OwnReport report = record.ownReport().orElseThrow();
+    Map<String, Evidence> found = report.evidence(claims);
+    if (others.put(record.name(), report.circumstances()) != null) {
+      throw new BadInput(record.path() + " is called as another one: give it once, or rename it.");
     }
-    Map<String, Evidence> found =
-        switch (record) {
-          case LOAD -> {
-            LoadSummary load = LoadSummary.of(folder);
-            others.put(name, LoadText.circumstances(load));
-            yield ServiceClaim.evidence(claims, load, name);
-          }
-          case REPLICATION -> {
-            Replication replication = Replication.read(folder);
-            others.put(name, ReplicationText.circumstances(replication));
-            yield ReplicationJudge.evidence(claims, replication, name);
-          }
-          case HEAPS ->
-              throw new BadInput(
-                  "No claim is about heaps, which " + folder + " holds: leave it out.");
-        };
     judged.replaceAll(one -> one.with(found));
   }
 

@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;

@@ -1,5 +1,7 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.records.RecordFolder;
+import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
@@ -11,6 +13,8 @@ import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.reports.Addition;
+import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -134,7 +138,7 @@ final class DecideCommand implements Runnable {
   }
 
   private static LoadSummary load(Path folder) {
-    OtherRecord.at(folder).ifPresent(record -> record.require(folder));
+    Records.at(folder).ifPresent(RecordFolder::require);
     return LoadSummary.of(folder);
   }
 

@@ -1,6 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.cli.HeapsRecord.Asked;
+import dev.wirebench.base.Choice;
+import dev.wirebench.catalogue.CodecChoice;
+import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapCell;
@@ -13,6 +15,10 @@ import dev.wirebench.plan.Suites;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.qualification.Qualification;
 import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.records.HeapsFile;
+import dev.wirebench.records.HeapsRecord;
+import dev.wirebench.records.HeapsRecord.Asked;
+import dev.wirebench.records.HeapsText;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
@@ -113,7 +119,7 @@ final class HeapsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CodecRegistry registry = CodecRegistry.read(plugins.paths());
-    Path folder = resume != null ? resume : out != null ? out : RunCommand.newFolder("heaps");
+    Path folder = resume != null ? resume : out != null ? out : NewFolder.named("heaps");
     try (HeapsFile file = file(folder, registry)) {
       boolean whole = find(file, registry);
       return finish(file.record(), folder, whole);
@@ -124,7 +130,7 @@ final class HeapsCommand implements Callable<Integer> {
     if (resume == null) {
       return HeapsFile.create(folder, asked(registry));
     }
-    RunCommand.refuseOtherSettings(spec, RESUME, Set.of(RESUME), resume);
+    Resumption.refuseOtherSettings(spec, RESUME, Set.of(RESUME), resume);
     return HeapsFile.open(resume);
   }
 
@@ -141,7 +147,7 @@ final class HeapsCommand implements Callable<Integer> {
             .map(Operation::of)
             .toList(),
         Choice.check("medium", media, List.of("bytes", "stream")).stream().map(Medium::of).toList(),
-        RunCommand.within("--most", most, MOST_MEGABYTES),
+        Choice.within("--most", most, MOST_MEGABYTES),
         JvmLauncher.flags(Runtime.version().feature(), List.of()),
         versions,
         Environment.read());

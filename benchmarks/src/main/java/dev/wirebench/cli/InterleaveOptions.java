@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
 import dev.wirebench.machine.Memory;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Interleaving;
@@ -38,7 +39,7 @@ final class InterleaveOptions {
    * @throws BadInput if turns were asked for and are not
    */
   Interleaving choose(PlanBuilder plan) {
-    int count = RunCommand.within("--warming-up", warmingUp, MOST_WARMING_UP);
+    int count = Choice.within("--warming-up", warmingUp, MOST_WARMING_UP);
     if (interleave == null) {
       return usual(plan, turns(count));
     }

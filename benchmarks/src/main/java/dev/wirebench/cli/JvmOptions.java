@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
 import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Collector;
 import dev.wirebench.plan.Jdk;

@@ -1,5 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.catalogue.Catalogue;
+import dev.wirebench.catalogue.DocumentShape;
+import dev.wirebench.console.Screen;
 import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Effort;

@@ -2,6 +2,9 @@ package dev.wirebench.cli;
 
 import dev.wirebench.base.Durations;
 import dev.wirebench.base.Ending;
+import dev.wirebench.catalogue.CodecChoice;
+import dev.wirebench.catalogue.PayloadChoice;
+import dev.wirebench.console.LoadProgress;
 import dev.wirebench.load.Cpus;
 import dev.wirebench.load.LoadJournal;
 import dev.wirebench.load.LoadRun;
@@ -11,6 +14,7 @@ import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.machine.Shortcomings;
 import dev.wirebench.plan.Jdk;
+import dev.wirebench.records.LoadRecord;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.exporters.LoadMarkdown;
@@ -103,7 +107,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--turn",
       paramLabel = "TIME",
-      converter = RunCommand.TimeConverter.class,
+      converter = Converters.TimeConverter.class,
       defaultValue = "2s",
       description = "For how long a server is under load at a time (default: ${DEFAULT-VALUE}).")
   private Duration turn;
@@ -111,7 +115,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--warmup",
       paramLabel = "TIME",
-      converter = RunCommand.TimeConverter.class,
+      converter = Converters.TimeConverter.class,
       defaultValue = "20s",
       description =
           "For how long each works as fast as it can before it is measured (default:"
@@ -128,7 +132,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "TIME",
-      converter = RunCommand.TimeConverter.class,
+      converter = Converters.TimeConverter.class,
       description = "Begin no repetition that would take longer (default: no limit).")
   private Duration budget;
 
@@ -215,14 +219,14 @@ final class LoadCommand implements Callable<Integer> {
   }
 
   private List<LoadLine> resumed() {
-    RunCommand.refuseOtherSettings(spec, RESUME, BESIDES, resume);
+    Resumption.refuseOtherSettings(spec, RESUME, BESIDES, resume);
     List<LoadLine> lines = LoadFile.read(resume);
-    OtherRecord.LOAD.requireWritable(resume);
+    new LoadRecord(resume).requireWritable();
     return lines;
   }
 
   private Path newFolder() {
-    Path folder = out != null ? out : RunCommand.newFolder("load");
+    Path folder = out != null ? out : NewFolder.named("load");
     return RunFolder.create(folder).path();
   }
 

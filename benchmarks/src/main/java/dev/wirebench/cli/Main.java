@@ -1,6 +1,10 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
 import dev.wirebench.base.TemporaryFiles;
+import dev.wirebench.console.PrintableWriter;
+import dev.wirebench.console.ShellLocale;
+import dev.wirebench.console.StandardOutput;
 import dev.wirebench.registry.UnreadableCodecs;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;

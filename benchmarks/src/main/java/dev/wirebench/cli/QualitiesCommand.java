@@ -1,5 +1,12 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
+import dev.wirebench.observations.QualitiesChanges;
+import dev.wirebench.observations.QualitiesFile;
+import dev.wirebench.observations.QualitiesPage;
+import dev.wirebench.observations.QualitiesText;
+import dev.wirebench.observations.QualityTrial;
+import dev.wirebench.observations.TriedCodecs;
 import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Prober;

@@ -1,16 +1,11 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.records.RecordFolder;
+import dev.wirebench.records.Records;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Shell;
-import dev.wirebench.results.Verification;
-import dev.wirebench.run.Checksums;
-import dev.wirebench.run.Run;
-import dev.wirebench.run.RunFolder;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -47,56 +42,17 @@ final class RecordCommand implements Runnable {
 
   @Override
   public void run() {
-    Optional<OtherRecord> other = OtherRecord.at(path);
-    if (other.isPresent()) {
-      OtherRecord record = other.get();
-      record.require(path);
-      record.environments(path).forEach(this::requireSources);
-      write(() -> record.copyRecord(path, out));
-    } else {
-      RunFolder run = RunFolder.open(path);
-      Run whole = whole(run);
-      requireSources(whole.start().environment());
-      write(() -> run.copyRecord(whole, out));
-    }
-    spec.commandLine().getOut().println(out);
-    spec.commandLine().getOut().flush();
-  }
-
-  private Run whole(RunFolder folder) {
-    // Whoever measures has taken these away, and derives the rest when the run ends.
-    requireFinished(Checksums.of(path).exist());
-    Verification verification = Verification.of(folder);
-    BadInput.refuse(verification.damages().stream().findFirst());
-    requireFinished(verification.run().isFinished());
-    BadInput.refuse(folder.reading().cutOff());
-    return verification.run();
-  }
-
-  private void requireFinished(boolean finished) {
-    if (!finished) {
-      throw new BadInput(
-          "'"
-              + path
-              + "' is not finished: wait for it, or go on with "
-              + Shell.line("run", "--resume", path)
-              + ".");
-    }
-  }
-
-  private void requireSources(Map<String, String> environment) {
-    BadInput.refuse(Sources.objection(path, environment));
-  }
-
-  private void write(Runnable copying) {
+    RecordFolder record = Records.open(path);
     if (Files.exists(out)) {
       throw new BadInput("'" + out + "' exists already: remove it, or name another folder.");
     }
     try {
-      copying.run();
+      record.copyTo(out);
     } catch (UncheckedIOException e) {
       throw new BadInput(
           "'" + out + "' cannot be written (" + e.getMessage() + "): name another folder.", e);
     }
+    spec.commandLine().getOut().println(out);
+    spec.commandLine().getOut().flush();
   }
 }

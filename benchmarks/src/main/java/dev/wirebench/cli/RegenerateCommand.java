@@ -1,5 +1,9 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.catalogue.RecordedRuns;
+import dev.wirebench.catalogue.RunRoles;
+import dev.wirebench.observations.RecordedQualities;
+import dev.wirebench.records.Records;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.run.Checksums;
@@ -9,8 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -26,24 +28,7 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class RegenerateCommand implements Callable<Integer> {
-  private static final Path RESULTS = RecordedRuns.FOLDER;
-
-  /** README's, that of the decision records, and the first of the claims. */
-  private static final Path CARD = RESULTS.resolve("reference-jdk17-jdk25");
-
-  /** A run of the same suite on another processor, which README has next to it. */
-  static final Path XEON = RESULTS.resolve("reference-card-xeon");
-
-  /** Runs of the studies' suites, by their names: of the claims, too. */
-  private static final Pattern OF_STUDIES = Pattern.compile("reference-s\\d.*");
-
-  private static final Path SERVICE = RESULTS.resolve("reference-service");
-  static final Path REPLICATION = RESULTS.resolve("reference-replication");
-
-  /** By JMH, what the replication measures. */
-  static final Path BESIDE_REPLICATION = RESULTS.resolve("reference-s1");
-
-  private static final Path QUALITIES = RESULTS.resolve("qualities");
+  private static final Path QUALITIES = RecordedRuns.FOLDER.resolve("qualities");
 
   /**
    * Of a report, what is made for the site, and for whoever wants it: large, and read by no page.
@@ -60,10 +45,7 @@ final class RegenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!Files.isDirectory(CARD) || !Files.isRegularFile(Path.of("README.md"))) {
-      throw new BadInput(
-          "There is no README.md, or no '" + CARD + "', in this folder: start it in a checkout.");
-    }
+    RunRoles roles = RunRoles.read(Path.of(""));
     // Reports tell of those, and QUALITIES.md of these.
     if (!RecordedQualities.areThoseOf(QUALITIES)) {
       throw new BadInput(
@@ -72,17 +54,17 @@ final class RegenerateCommand implements Callable<Integer> {
               + "' holds: build it again, mvn package -DskipTests, and regenerate then.");
     }
     List<Path> ofJmh =
-        RecordedRuns.all().stream().filter(run -> OtherRecord.at(run).isEmpty()).toList();
+        RecordedRuns.all().stream().filter(run -> Records.ownReport(run).isEmpty()).toList();
     for (Path run : ofJmh) {
       int code =
-          run.equals(CARD)
-              ? report(run, "--into", "README.md", "--second", XEON.toString())
+          run.equals(roles.main())
+              ? report(run, "--into", "README.md", "--second", roles.second().toString())
               : report(run);
       if (code != 0) {
         return code;
       }
     }
-    for (List<String> command : pages()) {
+    for (List<String> command : pages(roles)) {
       int code = execute(command);
       if (code != 0) {
         return code;
@@ -92,7 +74,7 @@ final class RegenerateCommand implements Callable<Integer> {
   }
 
   /** What is written from several of them, or from none. */
-  private static List<List<String>> pages() {
+  private static List<List<String>> pages(RunRoles roles) {
     List<List<String>> commands = new ArrayList<>();
     commands.add(List.of("page", "docs/jmh-report.html"));
     commands.add(List.of("list", "codecs", "--markdown", "docs/CODECS.md"));
@@ -100,38 +82,29 @@ final class RegenerateCommand implements Callable<Integer> {
         List.of("qualities", "--from", QUALITIES.toString(), "--markdown", "docs/QUALITIES.md"));
     for (String scenario : Scenarios.NAMES) {
       String record = "docs/examples/decision-" + scenario + ".md";
-      commands.add(List.of("decide", CARD.toString(), "--scenario", scenario, "--out", record));
+      commands.add(
+          List.of("decide", roles.main().toString(), "--scenario", scenario, "--out", record));
     }
-    commands.add(List.of("load", "--from", SERVICE.toString(), "--markdown", "docs/SERVICE.md"));
+    commands.add(
+        List.of("load", "--from", roles.service().toString(), "--markdown", "docs/SERVICE.md"));
     commands.add(
         List.of(
             "replicate",
             "--resume",
-            REPLICATION.toString(),
+            roles.replication().toString(),
             "--jmh",
-            BESIDE_REPLICATION.toString(),
+            roles.replicationByJmh().toString(),
             "--markdown",
             "docs/REPLICATION.md"));
-    commands.add(claims());
+    commands.add(claims(roles));
     return commands;
   }
 
-  private static List<String> claims() {
+  private static List<String> claims(RunRoles roles) {
     List<String> command = new ArrayList<>(List.of("claims"));
-    ofClaims(Path.of("")).stream().map(Path::toString).forEach(command::add);
+    roles.claims().stream().map(Path::toString).forEach(command::add);
     command.addAll(List.of("--markdown", "docs/CLAIMS.md"));
     return command;
-  }
-
-  /** The runs that claims are held against, in the order in which the page has them. */
-  static List<Path> ofClaims(Path checkout) {
-    Stream<Path> ofStudies =
-        RecordedRuns.of(checkout).stream()
-            .filter(run -> OF_STUDIES.matcher(run.getFileName().toString()).matches());
-    Stream<Path> ofOtherRecords = Stream.of(SERVICE, REPLICATION).map(checkout::resolve);
-    return Stream.of(Stream.of(checkout.resolve(CARD)), ofStudies, ofOtherRecords)
-        .flatMap(runs -> runs)
-        .toList();
   }
 
   private int report(Path run, String... more) {

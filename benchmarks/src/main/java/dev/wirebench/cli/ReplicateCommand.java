@@ -1,29 +1,29 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
+import dev.wirebench.catalogue.KnownCodecs;
+import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.replication.Replicator;
+import dev.wirebench.replication.UsualProtocol;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.exporters.Replicated;
 import dev.wirebench.report.exporters.ReplicationMarkdown;
 import dev.wirebench.report.exporters.ReplicationText;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.Replication;
-import dev.wirebench.results.Verification;
+import dev.wirebench.reports.Reports;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,21 +48,11 @@ import picocli.CommandLine.Spec;
       "4:cut short, since the server failed or the log cannot be written; --resume goes on",
       "130:stopped with Ctrl-C; --resume goes on"
     })
-final class ReplicateCommand implements Callable<Integer> {
+public final class ReplicateCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
   private static final Set<String> WITH_RESUME = Set.of(RESUME, "--jmh", "--markdown", "--wait");
 
-  private static final String NAME = "replicate";
   private static final String PAGE = "replication.md";
-  private static final int FILES = 10;
-  private static final int KEYS = 10;
-  private static final int WARMUP = 500;
-  private static final int RUNS = 5000;
-  private static final int REPETITIONS = 50;
-
-  /** The study's files: of these sizes, with line breaks. */
-  private static final List<String> PAYLOADS =
-      IntStream.rangeClosed(1, FILES).mapToObj(i -> "nested-" + KEYS * i + "-pretty").toList();
 
   @Option(
       names = "--payload",
@@ -71,7 +61,7 @@ final class ReplicateCommand implements Callable<Integer> {
       description =
           "These files, each the first document of a payload (default: the study's ten,"
               + " nested-10-pretty to nested-100-pretty).")
-  private List<String> payloads = PAYLOADS;
+  private List<String> payloads = UsualProtocol.PAYLOADS;
 
   @Option(
       names = "--library",
@@ -92,19 +82,19 @@ final class ReplicateCommand implements Callable<Integer> {
       names = "--warmup",
       paramLabel = "N",
       description = "Calls before the first run of each (default: ${DEFAULT-VALUE}).")
-  private int warmup = WARMUP;
+  private int warmup = UsualProtocol.WARMUP;
 
   @Option(
       names = "--runs",
       paramLabel = "N",
       description = "How often each is measured (default: ${DEFAULT-VALUE}).")
-  private int runs = RUNS;
+  private int runs = UsualProtocol.RUNS;
 
   @Option(
       names = "--repetitions",
       paramLabel = "N",
       description = "Calls in a run, timed together (default: ${DEFAULT-VALUE}).")
-  private int repetitions = REPETITIONS;
+  private int repetitions = UsualProtocol.REPETITIONS;
 
   @Option(
       names = "--out",
@@ -141,19 +131,15 @@ final class ReplicateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (resume != null) {
-      RunCommand.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
+      Resumption.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
     }
     // Read first: what is wrong with it must not be said after hours.
-    Optional<Report> beside = Optional.ofNullable(jmh).map(ReplicateCommand::report);
-    Path folder = resume != null ? resume : out != null ? out : RunCommand.newFolder(NAME);
+    Optional<Report> beside = Optional.ofNullable(jmh).map(Reports::of);
+    Path folder =
+        resume != null ? resume : out != null ? out : NewFolder.named(UsualProtocol.COMMAND);
     measure(folder);
     report(folder, beside);
     return 0;
-  }
-
-  static Report report(Path run) {
-    Verification.require(run);
-    return Reports.analyse(List.of(run), Settings.DEFAULT).report();
   }
 
   private void measure(Path folder) {
@@ -199,7 +185,9 @@ final class ReplicateCommand implements Callable<Integer> {
 
   private void report(Path folder, Optional<Report> beside) {
     Replicated replicated = Replicated.of(Replication.read(folder), beside, KnownCodecs.read());
-    String page = ReplicationMarkdown.of(replicated, command(replicated.replication().protocol()));
+    String page =
+        ReplicationMarkdown.of(
+            replicated, UsualProtocol.command(replicated.replication().protocol()));
     write(folder.resolve(PAGE), page);
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ReplicationText.of(replicated));
@@ -209,29 +197,6 @@ final class ReplicateCommand implements Callable<Integer> {
       printer.println(markdown);
     }
     printer.flush();
-  }
-
-  /** What measures the same again; what is usual is left out. */
-  static String command(Protocol protocol) {
-    List<String> words = new ArrayList<>(List.of(Program.COMMAND, NAME));
-    addUnlessUsual(words, "--payload", protocol.payloads(), PAYLOADS);
-    addUnlessUsual(words, "--library", protocol.libraries(), Replicator.LIBRARIES);
-    addUnlessUsual(words, "--task", protocol.tasks(), Protocol.TASKS);
-    addUnlessUsual(words, "--warmup", protocol.warmup(), WARMUP);
-    addUnlessUsual(words, "--runs", protocol.runs(), RUNS);
-    addUnlessUsual(words, "--repetitions", protocol.repetitions(), REPETITIONS);
-    return String.join(" ", words);
-  }
-
-  private static void addUnlessUsual(
-      List<String> words, String option, Object value, Object usual) {
-    if (!value.equals(usual)) {
-      words.add(option);
-      words.add(
-          value instanceof List<?> list
-              ? String.join(",", list.stream().map(String::valueOf).toList())
-              : String.valueOf(value));
-    }
   }
 
   private static void write(Path file, String page) {

@@ -1,5 +1,9 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
+import dev.wirebench.records.OwnReport;
+import dev.wirebench.records.RecordFolder;
+import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Outputs;
@@ -7,6 +11,7 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.Scripts;
 import dev.wirebench.report.page.Sheet;
+import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -115,10 +120,8 @@ final class ReportCommand implements Runnable {
 
   @Override
   public void run() {
-    Optional<OtherRecord> other =
-        results.stream().flatMap(result -> OtherRecord.at(result).stream()).findFirst();
-    if (other.isPresent()) {
-      write(other.get());
+    if (results.stream().anyMatch(result -> Records.ownReport(result).isPresent())) {
+      writeOwn();
       return;
     }
     if (second != null && into == null) {
@@ -143,23 +146,24 @@ final class ReportCommand implements Runnable {
   }
 
   /** A page by itself: what it has is compared with nothing. */
-  private void write(OtherRecord record) {
-    Path folder = results.get(0);
+  private void writeOwn() {
     if (results.size() > 1) {
       throw new BadInput(
           "A folder of 'load', 'heaps' or 'replicate' has a page of its own: name it alone.");
     }
+    RecordFolder record = Records.open(results.get(0));
+    OwnReport report = record.ownReport().orElseThrow();
     spec.commandLine().getParseResult().matchedOptions().stream()
         .map(OptionSpec::longestName)
-        .filter(name -> !name.equals(OUT) && !(name.equals(JMH) && record.takesJmh()))
+        .filter(name -> !name.equals(OUT) && !(name.equals(JMH) && report.takesJmh()))
         .findFirst()
         .ifPresent(
             name -> {
               throw new BadInput(name + " is for runs of JMH: leave it out.");
             });
-    record.require(folder);
-    Sheet sheet = record.sheet(folder, Optional.ofNullable(jmh).map(ReplicateCommand::report));
-    Path page = (out != null ? out : folder).resolve(PAGE);
+    record.require();
+    Sheet sheet = report.sheet(Optional.ofNullable(jmh).map(Reports::of));
+    Path page = (out != null ? out : record.path()).resolve(PAGE);
     try {
       Files.createDirectories(page.toAbsolutePath().getParent());
       Outputs.replace(page, Page.of(sheet));

@@ -1,12 +1,20 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
 import dev.wirebench.base.Durations;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Campaign.Rehearsal;
-import dev.wirebench.cli.Importer.Imported;
+import dev.wirebench.catalogue.CodecChoice;
+import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.console.Display;
+import dev.wirebench.console.Events;
+import dev.wirebench.imports.ImportedWords;
+import dev.wirebench.imports.Importer;
+import dev.wirebench.imports.Importer.Imported;
+import dev.wirebench.imports.OwnData;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
@@ -32,8 +40,6 @@ import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,10 +48,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -82,7 +86,6 @@ final class RunCommand implements Callable<Integer> {
 
   private static final double PERCENT = 100;
   private static final int DAY_SECONDS = 24 * 60 * 60;
-  private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
   @Option(
       names = "--suite",
@@ -150,7 +153,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--warmup",
       paramLabel = "NxTIME",
-      converter = IterationsConverter.class,
+      converter = Converters.IterationsConverter.class,
       description =
           "Warm-up iterations of a fork, for instance 5x1s; payloads of wide classes have more of"
               + " them.")
@@ -159,7 +162,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--measurement",
       paramLabel = "NxTIME",
-      converter = IterationsConverter.class,
+      converter = Converters.IterationsConverter.class,
       description = "Measurement iterations of a fork, for instance 5x1s.")
   private Iterations measurement;
 
@@ -174,7 +177,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = BUDGET,
       paramLabel = "TIME",
-      converter = TimeConverter.class,
+      converter = Converters.TimeConverter.class,
       description =
           "How long the run may take, for instance 15m or 2h: chooses warm-up, measurement and"
               + " blocks, and says what that can tell.")
@@ -193,7 +196,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--shard",
       paramLabel = "I/N",
-      converter = ShardConverter.class,
+      converter = Converters.ShardConverter.class,
       description = "Only the I-th of N parts, of whole tables each; 'merge' joins them.")
   private Shard shard;
 
@@ -290,7 +293,7 @@ final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       return rehearse(plan, codecs);
     }
-    Path path = out != null ? out : newFolder(suiteName);
+    Path path = out != null ? out : NewFolder.named(suiteName);
     return finish(
         path,
         measure(
@@ -375,7 +378,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int resume() {
-    refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
+    Resumption.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
     boolean profiles = profiles();
     RunFolder folder = RunFolder.open(resume);
     if (dryRun) {
@@ -414,25 +417,6 @@ final class RunCommand implements Callable<Integer> {
     try (Display display = Display.open(spec.commandLine().getOut(), folder)) {
       return work.apply(display);
     }
-  }
-
-  /** A run has one plan: what would change it cannot be asked for half-way. */
-  static void refuseOtherSettings(
-      CommandSpec spec, String resume, Set<String> allowed, Path folder) {
-    spec.commandLine().getParseResult().matchedOptions().stream()
-        .map(OptionSpec::longestName)
-        .filter(name -> !allowed.contains(name))
-        .findFirst()
-        .ifPresent(
-            name -> {
-              throw new BadInput(
-                  name
-                      + " cannot be changed with "
-                      + resume
-                      + ": the run in '"
-                      + folder
-                      + "' goes on as it was planned. Leave it out, or start a new run.");
-            });
   }
 
   private int finish(Path folder, Run run) {
@@ -520,7 +504,8 @@ final class RunCommand implements Callable<Integer> {
       plan.seed(seed);
     }
     if (forkTimeout != null) {
-      plan.forkTimeout(Duration.ofSeconds(within("--fork-timeout", forkTimeout, DAY_SECONDS)));
+      plan.forkTimeout(
+          Duration.ofSeconds(Choice.within("--fork-timeout", forkTimeout, DAY_SECONDS)));
     }
     return plan.build();
   }
@@ -544,7 +529,7 @@ final class RunCommand implements Callable<Integer> {
             : profiles.effort(
                 Choice.check("profile", profile, profiles.profiles().keySet()), interleave, chosen);
     if (blocks != null) {
-      effort = effort.withBlocks(within("--blocks", blocks, Effort.MOST_BLOCKS));
+      effort = effort.withBlocks(Choice.within("--blocks", blocks, Effort.MOST_BLOCKS));
     }
     if (warmup != null) {
       effort = effort.withWarmup(warmup, profiles.longerWarmup(effort.profile(), warmup, chosen));
@@ -565,40 +550,5 @@ final class RunCommand implements Callable<Integer> {
           "--precision is " + precision + ": choose a percentage between 0 and 100.");
     }
     return precision / PERCENT;
-  }
-
-  static int within(String option, int value, int most) {
-    if (value < 1 || value > most) {
-      throw new BadInput(option + " is " + value + ": choose a number from 1 to " + most + ".");
-    }
-    return value;
-  }
-
-  /** A folder that does not exist yet, unless two runs begin in one second. */
-  static Path newFolder(String name) {
-    return Campaign.RESULTS.resolve(LocalDateTime.now().format(STAMP) + "-" + name);
-  }
-
-  /** Hands {@code BadInput} through as it is. */
-  static final class TimeConverter implements ITypeConverter<Duration> {
-    @Override
-    public Duration convert(String value) {
-      return Durations.parse(value);
-    }
-  }
-
-  /** Hands {@code BadInput} through as it is. */
-  static final class ShardConverter implements ITypeConverter<Shard> {
-    @Override
-    public Shard convert(String value) {
-      return Shard.parse(value);
-    }
-  }
-
-  static final class IterationsConverter implements ITypeConverter<Iterations> {
-    @Override
-    public Iterations convert(String value) {
-      return Iterations.parse(value);
-    }
   }
 }

@@ -1,7 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.cli.Reports.Analysed;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.reports.Reports;
+import dev.wirebench.reports.Reports.Analysed;
 import dev.wirebench.run.Run;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,13 +1,17 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.catalogue.RecordedRuns;
+import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
-import dev.wirebench.report.analysis.Report;
+import dev.wirebench.records.OwnReport;
+import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.site.Site;
 import dev.wirebench.report.site.SiteRun;
+import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,42 +55,58 @@ final class SiteCommand implements Runnable {
 
   @Override
   public void run() {
+    Optional<RunRoles> roles = RunRoles.find(Path.of(""));
     List<SiteRun> pages = new ArrayList<>();
-    List<Path> folders =
-        runs == null ? RecordedRuns.all().stream().sorted(SiteCommand::compare).toList() : runs;
+    List<Path> folders = runs == null ? recorded(roles) : runs;
     for (Path folder : folders) {
-      pages.add(page(folder, folders));
+      pages.add(page(folder, replicationByJmh(folder, folders, roles)));
     }
     Site.write(Path.of(""), pages, out);
     spec.commandLine().getOut().println(out.resolve("index.html"));
     spec.commandLine().getOut().flush();
   }
 
-  /** Those of the card, which README tells of, first. */
-  private static int compare(Path a, Path b) {
-    return Comparator.<Path, Boolean>comparing(run -> !run.getFileName().toString().contains("jdk"))
-        .thenComparing(Comparator.naturalOrder())
-        .compare(a, b);
+  /** All recorded runs, first the one that README shows. */
+  private static List<Path> recorded(Optional<RunRoles> roles) {
+    return RecordedRuns.all().stream()
+        .sorted(
+            Comparator.<Path, Boolean>comparing(
+                    run -> roles.filter(all -> all.main().equals(run)).isEmpty())
+                .thenComparing(Comparator.naturalOrder()))
+        .toList();
   }
 
-  private static SiteRun page(Path folder, List<Path> shown) {
-    Optional<OtherRecord> other = OtherRecord.at(folder);
-    if (other.isPresent()) {
-      other.get().require(folder);
-      return SiteRun.of(other.get().sheet(folder, beside(folder, shown)));
+  private static SiteRun page(Path folder, Optional<Path> jmh) {
+    Optional<OwnReport> own = Records.ownReport(folder);
+    if (own.isPresent()) {
+      Records.open(folder).require();
+      return SiteRun.of(own.get().sheet(jmh.map(Reports::of)));
     }
     Verification.require(folder);
     Reports.Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
     return SiteRun.of(
-        OtherRecord.name(folder), question(analysed), analysed.report(), analysed.findings());
+        String.valueOf(folder.toAbsolutePath().normalize().getFileName()),
+        question(analysed),
+        analysed.report(),
+        analysed.findings());
   }
 
-  /** What is laid beside the recorded replication in its document is so on its page, too. */
-  private static Optional<Report> beside(Path folder, List<Path> shown) {
-    return folder.equals(RegenerateCommand.REPLICATION)
-            && shown.contains(RegenerateCommand.BESIDE_REPLICATION)
-        ? Optional.of(ReplicateCommand.report(RegenerateCommand.BESIDE_REPLICATION))
-        : Optional.empty();
+  /** The run that stands next to the recorded replication in its document, if both are shown. */
+  private static Optional<Path> replicationByJmh(
+      Path folder, List<Path> shown, Optional<RunRoles> roles) {
+    Path place = folder.toAbsolutePath().normalize();
+    return roles
+        .filter(all -> all.replication().toAbsolutePath().normalize().equals(place))
+        .map(RunRoles::replicationByJmh)
+        .flatMap(
+            jmh ->
+                shown.stream()
+                    .filter(
+                        run ->
+                            run.toAbsolutePath()
+                                .normalize()
+                                .equals(jmh.toAbsolutePath().normalize()))
+                    .findFirst());
   }
 
   private static String question(Reports.Analysed analysed) {

@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Campaign;
+import dev.wirebench.console.PlainProgress;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
@@ -53,21 +54,21 @@ final class ValidateCommand implements Runnable {
   @Option(
       names = "--warmup",
       paramLabel = "NxTIME",
-      converter = RunCommand.IterationsConverter.class,
+      converter = Converters.IterationsConverter.class,
       description = "Warm-up iterations of a fork (default: the suite's).")
   private Iterations warmup;
 
   @Option(
       names = "--slices",
       paramLabel = "NxTIME",
-      converter = RunCommand.IterationsConverter.class,
+      converter = Converters.IterationsConverter.class,
       description = "Slices of a fork, by turns (default: the suite's).")
   private Iterations slices;
 
   @Option(
       names = "--measurement",
       paramLabel = "NxTIME",
-      converter = RunCommand.IterationsConverter.class,
+      converter = Converters.IterationsConverter.class,
       description = "Measurement iterations of a fork that runs by itself (default: the suite's).")
   private Iterations measurement;
 
@@ -95,7 +96,7 @@ final class ValidateCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
-    Path folder = resume != null ? resume : out != null ? out : RunCommand.newFolder("validate");
+    Path folder = resume != null ? resume : out != null ? out : NewFolder.named("validate");
     Validator validator =
         new Validator(
             folder,
@@ -139,7 +140,7 @@ final class ValidateCommand implements Runnable {
 
   /** A validation has one plan: what would change it cannot be asked for half-way. */
   private ValidationPlan resumed() {
-    RunCommand.refuseOtherSettings(spec, RESUME, MANNERS, resume);
+    Resumption.refuseOtherSettings(spec, RESUME, MANNERS, resume);
     return ValidationPlan.read(resume);
   }
 

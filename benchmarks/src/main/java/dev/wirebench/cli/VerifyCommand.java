@@ -1,5 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.records.Inspection;
+import dev.wirebench.records.Records;
+import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,14 +55,22 @@ final class VerifyCommand implements Callable<Integer> {
     AtomicBoolean isWhole = new AtomicBoolean(true);
     // Reading takes most of the time: folders share the processors, and are printed in their order.
     folders.parallelStream()
-        .map(folder -> FolderVerification.of(folder, committed))
+        .map(this::inspect)
         .forEachOrdered(
-            verification -> {
-              verification.print(out, err);
-              if (!verification.isWhole()) {
+            inspection -> {
+              inspection.print(out, err);
+              if (!inspection.isWhole()) {
                 isWhole.set(false);
               }
             });
     return isWhole.get() ? 0 : Main.BAD_INPUT;
+  }
+
+  private Inspection inspect(Path folder) {
+    try {
+      return Records.open(folder).inspect(committed);
+    } catch (BadInput e) {
+      return Inspection.refused(e.getMessage());
+    }
   }
 }

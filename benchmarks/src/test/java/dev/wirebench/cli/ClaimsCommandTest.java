@@ -2,6 +2,9 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.catalogue.CatalogueData;
+import dev.wirebench.catalogue.KnownCodecs;
+import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Plan;
@@ -34,7 +37,7 @@ class ClaimsCommandTest {
   void thePageIsWhatTheCommandWrites() throws Exception {
     Path page = folder.resolve("CLAIMS.md");
     List<Object> command = new ArrayList<>(List.of("claims"));
-    command.addAll(RegenerateCommand.ofClaims(ROOT));
+    command.addAll(RunRoles.read(ROOT).claims());
     command.addAll(List.of("--markdown", page));
     Executed outcome = Executed.of(command.toArray());
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();

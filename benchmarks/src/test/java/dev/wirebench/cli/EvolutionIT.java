@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.observations.QualitiesFile;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import java.nio.file.Path;

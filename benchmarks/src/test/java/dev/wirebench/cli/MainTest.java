@@ -132,7 +132,7 @@ class MainTest {
           site --out x                    | There is no folder 'results' here: name folders of runs.
           site nowhere --out x            | nowhere does not exist: give
           site                            | Missing required option: '--out=DIR'
-          regenerate                      | There is no README.md, or no 'results/reference-jdk17-jdk25', in this folder: start it in a checkout.
+          regenerate                      | There is no README.md, or no 'results/runs.yaml', in this folder: start it in a checkout.
           rnu                             | There is no command 'rnu': did you mean run?
           list                            | Say what to list: codecs, payloads or suites
           """)

@@ -2,8 +2,10 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.reports.Reports;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,7 +96,7 @@ class ReadmeTest {
             Reports.headline(
                 ROOT.resolve("README.md"),
                 run,
-                ROOT.resolve(RUN),
-                Optional.of(ROOT.resolve(RegenerateCommand.XEON))));
+                RunRoles.read(ROOT).main(),
+                Optional.of(RunRoles.read(ROOT).second())));
   }
 }

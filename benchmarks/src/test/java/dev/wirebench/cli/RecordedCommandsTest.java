@@ -3,8 +3,10 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.wirebench.catalogue.RecordedRuns;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.records.Records;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
@@ -27,7 +29,7 @@ class RecordedCommandsTest {
   private static final String HOMES = " --jdk /path/to/\\S+";
 
   static Stream<Path> runs() {
-    return RecordedRuns.of(ROOT).stream().filter(run -> OtherRecord.at(run).isEmpty());
+    return RecordedRuns.of(ROOT).stream().filter(run -> Records.ownReport(run).isEmpty());
   }
 
   /** By the real command line, before codecs are held to the contract. */

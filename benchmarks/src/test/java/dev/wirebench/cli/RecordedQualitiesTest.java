@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.codec.ThreadSafety;
+import dev.wirebench.observations.QualitiesFile;
+import dev.wirebench.observations.RecordedQualities;
+import dev.wirebench.observations.TriedCodecs;
 import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
@@ -18,6 +21,7 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Observed;
 import dev.wirebench.report.input.Qualities;
+import dev.wirebench.reports.Reports;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -99,7 +99,7 @@ public final class ClaimsMarkdown {
   }
 
   private static String circumstances(RunInfo run) {
-    String noise = run.noise() == null ? "" : "; noise before the run: " + run.noise().verdict();
+    String noise = run.noise() == null ? "" : "; noise before the run: " + run.noise().label();
     return Circumstances.date(run)
         + "; "
         + run.plan().blocks()

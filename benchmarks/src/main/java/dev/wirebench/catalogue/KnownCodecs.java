@@ -1,0 +1,34 @@
+package dev.wirebench.catalogue;
+
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.registry.Footprint;
+import dev.wirebench.report.claims.Known;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What claims ask of codecs without a run: the jars of this program, and what its data files say.
+ */
+public final class KnownCodecs {
+  private static final String OTHERS = "others";
+
+  private KnownCodecs() {}
+
+  public static Known read() {
+    Map<String, Long> jars =
+        Footprint.of(CodecRegistry.read(List.of()), List.of()).entrySet().stream()
+            .filter(codec -> codec.getValue().jar() > 0)
+            .collect(Collectors.toMap(Map.Entry::getKey, codec -> codec.getValue().jar()));
+    CatalogueData facts = CatalogueData.read();
+    return new Known(jars, (codec, payload) -> whyNoRow(facts, codec, payload));
+  }
+
+  private static Optional<String> whyNoRow(CatalogueData facts, String codec, String payload) {
+    Map<String, String> payloads = facts.exclusions().getOrDefault(codec, Map.of());
+    String reason = payloads.getOrDefault(payload, payloads.getOrDefault(OTHERS, ""));
+    return Optional.ofNullable(facts.absent().get(codec))
+        .or(() -> Optional.of(reason).filter(text -> !text.isEmpty()));
+  }
+}

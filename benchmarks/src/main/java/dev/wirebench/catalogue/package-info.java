@@ -1,0 +1,2 @@
+/** The catalogue of codecs: what is known of each beside what it says of itself. */
+package dev.wirebench.catalogue;

@@ -1,0 +1,131 @@
+package dev.wirebench.console;
+
+import dev.wirebench.campaign.Forecast;
+import dev.wirebench.machine.NoiseProbe.Noise;
+import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.plan.Scope;
+import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.input.Program;
+import dev.wirebench.report.input.Shell;
+import dev.wirebench.run.QualificationRecord;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What every display of a campaign says alike; each has its own way to show a line. */
+public abstract class Narration implements Display {
+  /** Read before any fork starts: while one does, the property holds the fork's class path. */
+  private final String program = program(System.getProperty("java.class.path"));
+
+  private final Path folder;
+  private Plan plan;
+  private Scope scope;
+  private Clock clock;
+
+  /**
+   * @param folder of the run, for the command that resumes it
+   */
+  Narration(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The command that started this program: the script that names itself, or the jar. */
+  private static String program(String jar) {
+    return Program.IS_NAMED ? Program.COMMAND : Shell.line("java", "-jar", jar);
+  }
+
+  /** Shows what is to stay. */
+  abstract void line(String text);
+
+  /** Shows what is of interest until the next event. */
+  abstract void passing(String text);
+
+  /** Once the campaign has started. */
+  final Plan plan() {
+    return plan;
+  }
+
+  /** Once the campaign has started. */
+  final Clock clock() {
+    return clock;
+  }
+
+  @Override
+  public final void waiting() {
+    passing("waiting    for another campaign on this machine to end");
+  }
+
+  @Override
+  public final void lacking(String sentence) {
+    line("lacking    " + sentence);
+  }
+
+  @Override
+  public final void probing() {
+    passing("probing    how noisy this machine is");
+  }
+
+  @Override
+  public final void probed(Noise noise) {
+    line("noise      " + noise);
+  }
+
+  @Override
+  public final void scoped(Scope scope) {
+    this.scope = scope;
+    Events.scoped(scope).forEach(this::line);
+  }
+
+  @Override
+  public final void qualifying(String codec) {
+    passing("qualifying " + codec);
+  }
+
+  @Override
+  public final void excluded(QualificationRecord row) {
+    line(Events.excluded(row));
+  }
+
+  @Override
+  public final void disturbed(PlannedCandidate candidate, String reason) {
+    line(Events.disturbed(candidate, reason));
+  }
+
+  @Override
+  public void starting(Forecast forecast) {
+    plan = forecast.plan();
+    clock = new Clock(forecast.done());
+    Events.starting(forecast).forEach(this::line);
+    if (scope != null
+        && plan.interleaving().isByTurns()
+        && plan.effort().blocks() < Settings.FORKS_FOR_VERDICTS) {
+      line(Events.withoutVerdicts(scope));
+    }
+  }
+
+  @Override
+  public final void leaving(int block, List<Cell> cells) {
+    line(Events.leaving(block, cells, plan));
+  }
+
+  @Override
+  public final void budgetSpent(int block, long lackingMillis) {
+    line(Events.budgetSpent(program, folder, plan, block, lackingMillis));
+  }
+
+  @Override
+  public final void profiling(Cell cell, int done, int total) {
+    passing("profiling  " + (done + 1) + "/" + total + "  " + cell.label());
+  }
+
+  @Override
+  public final void profileFailed(Cell cell, String reason) {
+    line("no profile " + cell.label() + ": " + reason);
+  }
+
+  /** How a stopped run goes on. */
+  final String resumption() {
+    return Events.interrupted(program, folder);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.wirebench.observations;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.base.WholeFile;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The one JSON file in which a command keeps what it has found.
+ *
+ * @param name of the file in its folder
+ * @param command that writes it
+ * @param content what it holds, in the plural, for sentences
+ */
+public record KeptFile<T>(
+    String name,
+    Class<T> type,
+    String command,
+    String content,
+    ObjectMapper writer,
+    ObjectMapper reader) {
+
+  void write(Path folder, T found) {
+    try {
+      WholeFile.write(folder.resolve(name), writer.writeValueAsBytes(found));
+    } catch (IOException e) {
+      throw new BadInput(
+          "The "
+              + content
+              + " cannot be written to '"
+              + folder
+              + "' ("
+              + e
+              + "): name another folder with --out.",
+          e);
+    }
+  }
+
+  /**
+   * @param folder with the file, possibly compressed
+   * @throws BadInput if the folder has no such file, or one that nobody wrote so
+   */
+  T read(Path folder) {
+    Path file = JsonFile.orCompressed(folder.resolve(name));
+    if (!Files.isRegularFile(file)) {
+      throw new BadInput(
+          "'%s' holds no %s: it has no %s, which --out writes.".formatted(folder, content, name));
+    }
+    try (InputStream in = JsonFile.open(file)) {
+      T read = reader.readValue(in, type);
+      if (read == null) {
+        throw new BadInput(damaged(file, "it is null"));
+      }
+      return read;
+    } catch (JacksonException e) {
+      throw new BadInput(damaged(file, e.getOriginalMessage()), e);
+    } catch (IOException e) {
+      throw new BadInput(damaged(file, e.toString()), e);
+    }
+  }
+
+  private String damaged(Path file, String why) {
+    return "'%s' is not what '%s' writes (%s): run it again with --out."
+        .formatted(file, command, why);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.wirebench.records;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.wirebench.base.Json;
+import dev.wirebench.base.LinkedLines;
+import dev.wirebench.codec.Medium;
+import dev.wirebench.codec.Operation;
+import dev.wirebench.heaps.HeapTrials.Smallest;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What {@code heaps.jsonl} says: in its first line what was asked for and where, then in a line for
+ * each cell the heap that was found.
+ */
+public record HeapsRecord(Asked asked, List<Smallest> found) {
+  public static final String NAME = "heaps.jsonl";
+
+  public HeapsRecord {
+    found = List.copyOf(found);
+  }
+
+  /**
+   * What was asked for.
+   *
+   * @param most megabytes that are tried
+   * @param versions of the libraries, by codec
+   */
+  public record Asked(
+      Instant started,
+      List<String> codecs,
+      List<String> payloads,
+      List<Operation> operations,
+      List<Medium> media,
+      int most,
+      List<String> flags,
+      Map<String, String> versions,
+      Map<String, String> environment) {}
+
+  /**
+   * Reads all whole lines.
+   *
+   * @throws BadInput if there is no such file, or it is not one of ours
+   */
+  public static HeapsRecord read(Path folder) {
+    Path path = JsonFile.orCompressed(folder.resolve(NAME));
+    if (!Files.isRegularFile(path)) {
+      throw new BadInput("'" + folder + "' has no " + NAME + ": name a folder that 'heaps' wrote.");
+    }
+    try (InputStream in = JsonFile.open(path)) {
+      List<byte[]> objects = LinkedLines.of(in.readAllBytes()).objects();
+      byte[] first = objects.isEmpty() ? new byte[0] : objects.get(0);
+      Asked asked = Json.STRICT.readValue(first, Asked.class);
+      List<Smallest> found = new ArrayList<>();
+      for (byte[] object : objects.subList(1, objects.size())) {
+        found.add(Json.STRICT.readValue(object, Smallest.class));
+      }
+      return new HeapsRecord(asked, found);
+    } catch (JsonProcessingException e) {
+      throw new BadInput(path + " is not what 'heaps' writes: name another folder.", e);
+    } catch (IOException e) {
+      throw new BadInput("'" + path + "' cannot be read (" + e + "): restore it.", e);
+    }
+  }
+}

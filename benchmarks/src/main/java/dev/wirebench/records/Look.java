@@ -1,0 +1,77 @@
+package dev.wirebench.records;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.Checksums;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was found of a record that is no run of JMH.
+ *
+ * @param damages sentences, one for each part that is not as it was written
+ * @param remarks sentences about what cannot be known
+ * @param environments facts of machine and program, once for each time that it measured
+ */
+record Look(List<String> damages, List<String> remarks, List<Map<String, String>> environments) {
+
+  static Look damaged(List<String> damages) {
+    return new Look(damages, List.of(), List.of());
+  }
+
+  static Look unreadable(Path file, IOException why) {
+    return damaged(
+        List.of("'" + file + "' cannot be read (" + why + "): restore it, or make it readable."));
+  }
+
+  /** The look in the words of {@code verify}. */
+  Inspection inspection(Path folder, boolean committed) {
+    Inspection inspection = new Inspection();
+    inspection.verdict(folder, damages.isEmpty(), remarks.isEmpty());
+    inspection.remark(remarks);
+    inspection.complain(damages);
+    if (committed) {
+      inspection.measuredIn(measured());
+      inspection.requireSources(folder);
+    }
+    return inspection;
+  }
+
+  /** Refuses what is damaged with the first damage. */
+  void requireWhole() {
+    damages.forEach(
+        damage -> {
+          throw new BadInput(damage.replaceFirst("\\.$", ": restore the file from a copy."));
+        });
+  }
+
+  /** Refuses what is damaged, and what a program measured that nobody else can build. */
+  void require(Path folder) {
+    requireWhole();
+    measured().forEach(environment -> BadInput.refuse(Sources.objection(folder, environment)));
+  }
+
+  /**
+   * One environment without facts where none is known, so that nothing passes for want of facts.
+   */
+  private List<Map<String, String>> measured() {
+    return environments.isEmpty() ? List.of(Map.of()) : environments;
+  }
+
+  /**
+   * Refuses to go on with what was copied to be kept.
+   *
+   * @param file plain name of the file that is written to
+   */
+  static void requireWritable(Path folder, String file) {
+    if (Checksums.of(folder).exist() || !Files.exists(folder.resolve(file))) {
+      throw new BadInput(
+          "'"
+              + folder
+              + "' is a record, which stays as it is: go on with the folder that it was copied"
+              + " from.");
+    }
+  }
+}

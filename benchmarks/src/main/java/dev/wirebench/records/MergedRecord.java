@@ -1,0 +1,63 @@
+package dev.wirebench.records;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.results.MergedFolder;
+import dev.wirebench.results.Verification;
+import dev.wirebench.run.RunFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The record of a merged run: its shards, each of which is the record of a run. */
+record MergedRecord(Path path) implements RecordFolder {
+  static Optional<MergedRecord> at(Path path) {
+    return MergedFolder.isAt(path) ? Optional.of(new MergedRecord(path)) : Optional.empty();
+  }
+
+  /** Inspects the shards, then what was made of all. */
+  @Override
+  public Inspection inspect(boolean committed) {
+    Inspection inspection = new Inspection();
+    RunInspection each = new RunInspection(inspection, committed);
+    MergedFolder merged = MergedFolder.open(path);
+    List<Verification> all = new ArrayList<>();
+    merged.shards().forEach(shard -> all.add(each.inspect(RunFolder.open(shard))));
+    Verification own = merged.verify();
+    if (own.isWhole() && all.stream().allMatch(Verification::isWhole)) {
+      own = each.withReport(path, own);
+    }
+    all.add(own);
+    inspection.verdict(
+        path,
+        all.stream().allMatch(Verification::isWhole),
+        all.stream().allMatch(Verification::isCertain));
+    inspection.fact("shards", String.valueOf(merged.shards().size()));
+    each.finish(path, own);
+    if (committed) {
+      inspection.requireSources(path);
+    }
+    return inspection;
+  }
+
+  @Override
+  public void require() {
+    Verification.require(path);
+  }
+
+  @Override
+  public void copyTo(Path to) {
+    throw new BadInput(
+        "'" + path + "' is not the folder of a run: record each of the runs that were merged.");
+  }
+
+  @Override
+  public void requireWritable() {
+    throw new BadInput("'" + path + "' is a merged run: go on with one of its shards.");
+  }
+
+  @Override
+  public Optional<OwnReport> ownReport() {
+    return Optional.empty();
+  }
+}

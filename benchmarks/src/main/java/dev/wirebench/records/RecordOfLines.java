@@ -1,0 +1,76 @@
+package dev.wirebench.records;
+
+import dev.wirebench.base.LinkedLines;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.RecordCopy;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A record that is one file of linked lines.
+ *
+ * @param folder that it is in
+ * @param plain name of the file; the file itself may be compressed
+ * @param reader facts of the environments in which it was measured; refuses what it cannot read
+ */
+record RecordOfLines(Path folder, String plain, Function<Path, List<Map<String, String>>> reader) {
+
+  boolean exists() {
+    return Files.isRegularFile(file());
+  }
+
+  private Path file() {
+    return JsonFile.orCompressed(folder.resolve(plain));
+  }
+
+  /** A look at the lines, the checksums, and whether the lines can be read. */
+  Look look() {
+    try (InputStream in = JsonFile.open(file())) {
+      LinkedLines lines = LinkedLines.of(in.readAllBytes());
+      List<String> damages =
+          lines.damages().stream().map(damage -> "'" + file() + "', " + damage + ".").toList();
+      if (!damages.isEmpty()) {
+        return Look.damaged(damages);
+      }
+      List<Map<String, String>> environments = reader.apply(folder);
+      List<String> differences = Checksums.of(folder).differences(List.of(file()));
+      return differences.isEmpty()
+          ? new Look(List.of(), remarks(lines), environments)
+          : Look.damaged(differences);
+    } catch (BadInput e) {
+      return Look.damaged(List.of(e.getMessage()));
+    } catch (IOException e) {
+      return Look.unreadable(file(), e);
+    }
+  }
+
+  private List<String> remarks(LinkedLines lines) {
+    if (!lines.linked()) {
+      return List.of(
+          "'"
+              + file()
+              + "' is unverified: the program that wrote it did not yet give its lines checksums.");
+    }
+    return lines.cutOff()
+        ? List.of("The last line of '" + file() + "' is incomplete, as a crash leaves it.")
+        : List.of();
+  }
+
+  void copyTo(Path to) {
+    Look look = look();
+    look.require(folder);
+    BadInput.refuse(look.remarks().stream().findFirst());
+    RecordCopy.make(folder, List.of(), List.of(file()), to);
+  }
+
+  void requireWritable() {
+    Look.requireWritable(folder, plain);
+  }
+}

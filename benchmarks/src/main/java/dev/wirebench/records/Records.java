@@ -1,0 +1,40 @@
+package dev.wirebench.records;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.RunFolder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The kinds of record that there are. */
+public final class Records {
+  /** Each finds its own folders. */
+  private static final List<Function<Path, Optional<? extends RecordFolder>>> KINDS =
+      List.of(
+          LoadRecord::at, HeapsFolder::at, ReplicationRecord::at, MergedRecord::at, RunRecord::at);
+
+  private Records() {}
+
+  /** The record in a folder; empty of any other folder, and of a file. */
+  public static Optional<RecordFolder> at(Path path) {
+    return KINDS.stream()
+        .flatMap(kind -> kind.apply(path).stream())
+        .map(RecordFolder.class::cast)
+        .findFirst();
+  }
+
+  /**
+   * The record in a folder.
+   *
+   * @throws BadInput if the folder has none, with what it lacks to be a run
+   */
+  public static RecordFolder open(Path path) {
+    return at(path).orElseGet(() -> new RunRecord(RunFolder.open(path)));
+  }
+
+  /** The report of a record that has one of its own; empty of any other folder, and of a file. */
+  public static Optional<OwnReport> ownReport(Path path) {
+    return at(path).flatMap(RecordFolder::ownReport);
+  }
+}

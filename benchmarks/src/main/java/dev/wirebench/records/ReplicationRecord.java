@@ -1,0 +1,119 @@
+package dev.wirebench.records;
+
+import dev.wirebench.catalogue.KnownCodecs;
+import dev.wirebench.replication.UsualProtocol;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.claims.Claims;
+import dev.wirebench.report.claims.Evidence;
+import dev.wirebench.report.claims.ReplicationJudge;
+import dev.wirebench.report.exporters.Replicated;
+import dev.wirebench.report.exporters.ReplicationSheet;
+import dev.wirebench.report.exporters.ReplicationText;
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Shell;
+import dev.wirebench.report.page.Sheet;
+import dev.wirebench.report.replication.Log;
+import dev.wirebench.report.replication.Replication;
+import dev.wirebench.report.replication.ReplicationFile;
+import dev.wirebench.report.replication.Session;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.RecordCopy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The record of a study's own protocol: what was asked for, and the logs. */
+record ReplicationRecord(Path path) implements RecordFolder, OwnReport {
+  static Optional<ReplicationRecord> at(Path path) {
+    return Optional.of(new ReplicationRecord(path))
+        .filter(record -> Files.isRegularFile(record.file()));
+  }
+
+  private Path file() {
+    return path.resolve(ReplicationFile.NAME);
+  }
+
+  private List<Path> logs(Replication replication) {
+    return replication.logs().keySet().stream().map(cell -> Log.file(path, cell)).toList();
+  }
+
+  private Look look() {
+    try {
+      Replication replication = Replication.read(path);
+      List<Path> files = Stream.concat(Stream.of(file()), logs(replication).stream()).toList();
+      Checksums checksums = Checksums.of(path);
+      List<String> differences = checksums.differences(files);
+      if (!differences.isEmpty()) {
+        return Look.damaged(differences);
+      }
+      return new Look(
+          List.of(),
+          files.stream().allMatch(checksums::vouchFor)
+              ? List.of()
+              : List.of("The logs of a replication have no checksums until it is recorded."),
+          replication.file().sessions().stream().map(Session::environment).toList());
+    } catch (BadInput e) {
+      return Look.damaged(List.of(e.getMessage()));
+    }
+  }
+
+  @Override
+  public Inspection inspect(boolean committed) {
+    return look().inspection(path, committed);
+  }
+
+  @Override
+  public void require() {
+    look().requireWhole();
+  }
+
+  @Override
+  public void copyTo(Path to) {
+    look().require(path);
+    Replication replication = Replication.read(path);
+    if (!replication.isComplete()) {
+      throw new BadInput(
+          "'"
+              + path
+              + "' is not finished: go on with "
+              + Shell.line("replicate", "--resume", path)
+              + ".");
+    }
+    RecordCopy.make(path, List.of(file()), logs(replication), to);
+  }
+
+  @Override
+  public void requireWritable() {
+    Look.requireWritable(path, ReplicationFile.NAME);
+  }
+
+  @Override
+  public Optional<OwnReport> ownReport() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public boolean takesJmh() {
+    return true;
+  }
+
+  @Override
+  public Sheet sheet(Optional<Report> jmh) {
+    Replicated replicated = Replicated.of(Replication.read(path), jmh, KnownCodecs.read());
+    return ReplicationSheet.of(
+        name(), replicated, UsualProtocol.command(replicated.replication().protocol()));
+  }
+
+  @Override
+  public Map<String, Evidence> evidence(Claims claims) {
+    return ReplicationJudge.evidence(claims, Replication.read(path), name());
+  }
+
+  @Override
+  public String circumstances() {
+    return ReplicationText.circumstances(Replication.read(path));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.wirebench.records;
+
+import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.Shell;
+import dev.wirebench.results.Verification;
+import dev.wirebench.run.Checksums;
+import dev.wirebench.run.Run;
+import dev.wirebench.run.RunFolder;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The record of a run: its plan and its journal. */
+record RunRecord(RunFolder folder) implements RecordFolder {
+  static Optional<RunRecord> at(Path path) {
+    return RunFolder.isAt(path)
+        ? Optional.of(new RunRecord(RunFolder.open(path)))
+        : Optional.empty();
+  }
+
+  @Override
+  public Path path() {
+    return folder.path();
+  }
+
+  @Override
+  public Inspection inspect(boolean committed) {
+    Inspection inspection = new Inspection();
+    new RunInspection(inspection, committed).inspect(folder);
+    if (committed) {
+      inspection.requireSources(path());
+    }
+    return inspection;
+  }
+
+  @Override
+  public void require() {
+    Verification.require(path());
+  }
+
+  @Override
+  public void copyTo(Path to) {
+    // Whoever measures has taken these away, and derives the rest when the run ends.
+    requireFinished(Checksums.of(path()).exist());
+    Verification verification = Verification.of(folder);
+    BadInput.refuse(verification.damages().stream().findFirst());
+    Run run = verification.run();
+    requireFinished(run.isFinished());
+    BadInput.refuse(folder.reading().cutOff());
+    BadInput.refuse(Sources.objection(path(), run.start().environment()));
+    folder.copyRecord(run, to);
+  }
+
+  private void requireFinished(boolean finished) {
+    if (!finished) {
+      throw new BadInput(
+          "'"
+              + path()
+              + "' is not finished: wait for it, or go on with "
+              + Shell.line("run", "--resume", path())
+              + ".");
+    }
+  }
+
+  @Override
+  public void requireWritable() {
+    folder.requireWritable();
+  }
+
+  @Override
+  public Optional<OwnReport> ownReport() {
+    return Optional.empty();
+  }
+}

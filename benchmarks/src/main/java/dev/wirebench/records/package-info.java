@@ -1,0 +1,2 @@
+/** The kinds of record that are measured here, behind one interface. */
+package dev.wirebench.records;
