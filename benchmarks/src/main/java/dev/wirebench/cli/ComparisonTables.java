@@ -7,7 +7,7 @@ import dev.wirebench.report.comparison.CellChange;
 import dev.wirebench.report.comparison.ComparisonWords;
 import dev.wirebench.report.comparison.Difference;
 import dev.wirebench.report.comparison.RunComparison;
-import dev.wirebench.report.exporters.TextTable;
+import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
 import java.util.Locale;

@@ -15,14 +15,18 @@ import dev.wirebench.plan.Suites;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.qualification.Qualification;
 import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.records.HeapsDocument;
 import dev.wirebench.records.HeapsFile;
+import dev.wirebench.records.HeapsFolder;
 import dev.wirebench.records.HeapsRecord;
 import dev.wirebench.records.HeapsRecord.Asked;
-import dev.wirebench.records.HeapsText;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.report.document.ConsoleForm;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.exporters.Outputs;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -214,10 +218,10 @@ final class HeapsCommand implements Callable<Integer> {
 
   private int finish(HeapsRecord file, Path folder, boolean whole) {
     PrintWriter printer = spec.commandLine().getOut();
-    HeapsText text = new HeapsText(file);
-    printer.print(text.console());
+    Document document = HeapsDocument.of(new HeapsFolder(folder).name(), file);
+    printer.print(ConsoleForm.of(document));
     try {
-      Outputs.replace(folder.resolve(FILE), text.markdown());
+      Outputs.replace(folder.resolve(FILE), MarkdownForm.of(document, ""));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

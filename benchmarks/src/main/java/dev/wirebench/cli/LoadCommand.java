@@ -17,8 +17,10 @@ import dev.wirebench.plan.Jdk;
 import dev.wirebench.records.LoadRecord;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.exporters.LoadMarkdown;
-import dev.wirebench.report.exporters.LoadText;
+import dev.wirebench.report.document.ConsoleForm;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.MarkdownForm;
+import dev.wirebench.report.exporters.LoadDocument;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
@@ -186,9 +188,10 @@ final class LoadCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     Path folder = from != null ? from : measured(printer);
     LoadSummary load = LoadSummary.of(folder);
-    printer.print(LoadText.of(load));
+    Document document = LoadDocument.of(new LoadRecord(folder).name(), load);
+    printer.print(ConsoleForm.of(document));
     if (markdown != null) {
-      write(markdown, LoadMarkdown.of(load, ""));
+      write(markdown, MarkdownForm.of(document, ""));
       printer.println(markdown);
     }
     printer.flush();
@@ -211,7 +214,8 @@ final class LoadCommand implements Callable<Integer> {
       Objects.requireNonNull(lock);
       Path folder = resume != null ? resume : newFolder();
       measure(plan, before, folder, registry, CodecClassPath.of(jars), jdk, printer);
-      write(folder.resolve(PAGE), LoadMarkdown.of(LoadSummary.of(folder), ""));
+      Document document = LoadDocument.of(new LoadRecord(folder).name(), LoadSummary.of(folder));
+      write(folder.resolve(PAGE), MarkdownForm.of(document, ""));
       printer.println();
       printer.println("The record is load.jsonl in " + folder + ", the page load.md beside it.");
       return folder;

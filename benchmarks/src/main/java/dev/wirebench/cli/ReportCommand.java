@@ -5,12 +5,12 @@ import dev.wirebench.records.OwnReport;
 import dev.wirebench.records.RecordFolder;
 import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.Scripts;
-import dev.wirebench.report.page.Sheet;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.io.IOException;
@@ -162,11 +162,11 @@ final class ReportCommand implements Runnable {
               throw new BadInput(name + " is for runs of JMH: leave it out.");
             });
     record.require();
-    Sheet sheet = report.sheet(Optional.ofNullable(jmh).map(Reports::of));
+    Document document = report.document(Optional.ofNullable(jmh).map(Reports::of));
     Path page = (out != null ? out : record.path()).resolve(PAGE);
     try {
       Files.createDirectories(page.toAbsolutePath().getParent());
-      Outputs.replace(page, Page.of(sheet));
+      Outputs.replace(page, Page.of(document));
     } catch (IOException e) {
       throw new BadInput(
           "The page cannot be written to '"

@@ -80,7 +80,7 @@ final class SiteCommand implements Runnable {
     Optional<OwnReport> own = Records.ownReport(folder);
     if (own.isPresent()) {
       Records.open(folder).require();
-      return SiteRun.of(own.get().sheet(jmh.map(Reports::of)));
+      return SiteRun.of(own.get().document(jmh.map(Reports::of)));
     }
     Verification.require(folder);
     Reports.Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);

@@ -3,7 +3,7 @@ package dev.wirebench.observations;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.report.analysis.Words;
-import dev.wirebench.report.exporters.TextTable;
+import dev.wirebench.report.document.TextTable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.wirebench.observations;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
-import dev.wirebench.report.exporters.TextTable;
+import dev.wirebench.report.document.TextTable;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -3,8 +3,8 @@ package dev.wirebench.records;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Claims;
 import dev.wirebench.report.claims.Evidence;
+import dev.wirebench.report.document.Document;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.page.Sheet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +47,8 @@ public record HeapsFolder(Path path) implements RecordFolder, OwnReport {
   }
 
   @Override
-  public Sheet sheet(Optional<Report> jmh) {
-    return HeapsSheet.of(name(), HeapsRecord.read(path));
+  public Document document(Optional<Report> jmh) {
+    return HeapsDocument.of(name(), HeapsRecord.read(path));
   }
 
   @Override
@@ -58,6 +58,6 @@ public record HeapsFolder(Path path) implements RecordFolder, OwnReport {
 
   @Override
   public String circumstances() {
-    return new HeapsText(HeapsRecord.read(path)).circumstances();
+    return HeapsDocument.circumstances(HeapsRecord.read(path));
   }
 }

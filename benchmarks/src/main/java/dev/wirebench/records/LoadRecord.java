@@ -4,12 +4,11 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Claims;
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.ServiceClaim;
-import dev.wirebench.report.exporters.LoadSheet;
-import dev.wirebench.report.exporters.LoadText;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.exporters.LoadDocument;
 import dev.wirebench.report.load.LoadFile;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
-import dev.wirebench.report.page.Sheet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,8 +58,8 @@ public record LoadRecord(Path path) implements RecordFolder, OwnReport {
   }
 
   @Override
-  public Sheet sheet(Optional<Report> jmh) {
-    return LoadSheet.of(name(), LoadSummary.of(path));
+  public Document document(Optional<Report> jmh) {
+    return LoadDocument.of(name(), LoadSummary.of(path));
   }
 
   @Override
@@ -70,6 +69,6 @@ public record LoadRecord(Path path) implements RecordFolder, OwnReport {
 
   @Override
   public String circumstances() {
-    return LoadText.circumstances(LoadSummary.of(path));
+    return LoadDocument.circumstances(LoadSummary.of(path));
   }
 }

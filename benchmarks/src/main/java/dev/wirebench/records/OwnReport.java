@@ -3,8 +3,8 @@ package dev.wirebench.records;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Claims;
 import dev.wirebench.report.claims.Evidence;
+import dev.wirebench.report.document.Document;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.page.Sheet;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,11 +16,11 @@ public interface OwnReport {
   }
 
   /**
-   * Makes the page with charts.
+   * Makes the document, which a page shows with charts.
    *
    * @param jmh a run of the same benchmarks, if there is one
    */
-  Sheet sheet(Optional<Report> jmh);
+  Document document(Optional<Report> jmh);
 
   /**
    * Judges the claims of studies, by their names.

@@ -6,12 +6,12 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Claims;
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.ReplicationJudge;
+import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.Replicated;
-import dev.wirebench.report.exporters.ReplicationSheet;
+import dev.wirebench.report.exporters.ReplicationPage;
 import dev.wirebench.report.exporters.ReplicationText;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Shell;
-import dev.wirebench.report.page.Sheet;
 import dev.wirebench.report.replication.Log;
 import dev.wirebench.report.replication.Replication;
 import dev.wirebench.report.replication.ReplicationFile;
@@ -101,9 +101,9 @@ record ReplicationRecord(Path path) implements RecordFolder, OwnReport {
   }
 
   @Override
-  public Sheet sheet(Optional<Report> jmh) {
+  public Document document(Optional<Report> jmh) {
     Replicated replicated = Replicated.of(Replication.read(path), jmh, KnownCodecs.read());
-    return ReplicationSheet.of(
+    return ReplicationPage.of(
         name(), replicated, UsualProtocol.command(replicated.replication().protocol()));
   }
 

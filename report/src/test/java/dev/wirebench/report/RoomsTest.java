@@ -29,6 +29,7 @@ class RoomsTest {
           "analysis",
           "findings",
           "load",
+          "document",
           "page",
           "decision",
           "charts",

@@ -3,6 +3,7 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.claims.Claim;
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judged;
+import dev.wirebench.report.document.TextTable;
 import java.util.List;
 
 /** Claims for the console: a line for each piece of evidence, and for each claim that has none. */

@@ -6,6 +6,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.findings.Findings;

@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.document.PlainText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,33 +20,16 @@ public final class Markdown {
    */
   public static String text(String value) {
     StringBuilder out = new StringBuilder();
-    value
+    PlainText.of(value)
         .codePoints()
         .forEach(
             c -> {
-              if (c == '\n' || c == '\r' || c == '\t') {
-                out.append(' ');
-              } else if (isInvisible(c)) {
-                out.append('\uFFFD');
-              } else {
-                if (SPECIAL.indexOf(c) >= 0) {
-                  out.append('\\');
-                }
-                out.appendCodePoint(c);
-                if (c == '@') {
-                  out.append('\u200B');
-                }
+              if (SPECIAL.indexOf(c) >= 0) {
+                out.append('\\');
               }
+              out.appendCodePoint(c);
             });
-    return out.toString().replace("://", ":\u200B//").strip();
-  }
-
-  /** Control characters, unpaired surrogates, and marks that change the direction of a line. */
-  private static boolean isInvisible(int c) {
-    return Character.isISOControl(c)
-        || Character.getType(c) == Character.SURROGATE
-        || c >= 0x202A && c <= 0x202E
-        || c >= 0x2066 && c <= 0x2069;
+    return out.toString().strip();
   }
 
   /** The same for HTML that stands in a page of Markdown, where no markup of that is read. */

@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judged;
+import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.replication.Measured;
 import dev.wirebench.report.replication.Replication;
 import dev.wirebench.report.replication.Session;

@@ -1,6 +1,7 @@
 package dev.wirebench.report.page;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.Document;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Source;
 import java.util.HashMap;
@@ -62,14 +63,14 @@ public final class Page {
     return of(REPORT, data, title, Frame.NONE);
   }
 
-  /** The page of a protocol that is no run of JMH. */
-  public static String of(Sheet sheet) {
-    return of(sheet, Frame.NONE);
+  /** The page of a document. */
+  public static String of(Document document) {
+    return of(document, Frame.NONE);
   }
 
-  /** The same in a frame. */
-  public static String of(Sheet sheet, Frame frame) {
-    return of(SHEET, sheet.json(), "Wirebench: " + sheet.name(), frame);
+  /** The page of a document in a frame. */
+  public static String of(Document document, Frame frame) {
+    return of(SHEET, DocumentData.json(document), "Wirebench: " + document.name(), frame);
   }
 
   /** The page that reads files of JMH that are dropped onto it, in the browser alone. */

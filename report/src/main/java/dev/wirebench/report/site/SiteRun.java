@@ -2,14 +2,16 @@ package dev.wirebench.report.site;
 
 import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.Paragraph;
 import dev.wirebench.report.exporters.Circumstances;
 import dev.wirebench.report.exporters.UseCaseAnswers;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.page.Frame;
 import dev.wirebench.report.page.Page;
-import dev.wirebench.report.page.Sheet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -56,14 +58,14 @@ public record SiteRun(
         name, question, answers, circumstances, frame -> Page.of(report, findings, frame));
   }
 
-  /** A protocol that is no run of JMH. */
-  public static SiteRun of(Sheet sheet) {
+  /** A record that has a document of its own. */
+  public static SiteRun of(Document document) {
     return new SiteRun(
-        sheet.name(),
-        sheet.title(),
-        Stream.concat(Stream.ofNullable(sheet.warning()), sheet.answers().stream()).toList(),
-        String.join(" ", sheet.words()),
-        frame -> Page.of(sheet, frame));
+        document.name(),
+        document.title(),
+        Stream.concat(Stream.ofNullable(document.warning()), document.answers().stream()).toList(),
+        document.words().stream().map(Paragraph::text).collect(Collectors.joining(" ")),
+        frame -> Page.of(document, frame));
   }
 
   /** Where its page lies in the site. */

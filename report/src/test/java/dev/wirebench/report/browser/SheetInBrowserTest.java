@@ -2,17 +2,17 @@ package dev.wirebench.report.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.report.exporters.LoadSheet;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.Figure;
+import dev.wirebench.report.document.Figure.DotRow;
+import dev.wirebench.report.document.Figure.Dots;
+import dev.wirebench.report.document.Figure.Value;
+import dev.wirebench.report.document.Section;
+import dev.wirebench.report.exporters.LoadDocument;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;
 import dev.wirebench.report.load.Recorded.Figures;
 import dev.wirebench.report.page.Page;
-import dev.wirebench.report.page.Sheet;
-import dev.wirebench.report.page.Sheet.DotRow;
-import dev.wirebench.report.page.Sheet.Dots;
-import dev.wirebench.report.page.Sheet.Figure;
-import dev.wirebench.report.page.Sheet.Section;
-import dev.wirebench.report.page.Sheet.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,12 +46,12 @@ class SheetInBrowserTest {
 
   private Tab open(int width) throws IOException {
     Figures jackson = new Figures("jackson", 8000, 400, 100);
-    return open(width, LoadSheet.of("load", LoadSummary.of(Recorded.load(3, jackson, HOSTILE))));
+    return open(width, LoadDocument.of("load", LoadSummary.of(Recorded.load(3, jackson, HOSTILE))));
   }
 
-  private Tab open(int width, Sheet sheet) throws IOException {
+  private Tab open(int width, Document document) throws IOException {
     Path page = folder.resolve("report.html");
-    Files.writeString(page, Page.of(sheet));
+    Files.writeString(page, Page.of(document));
     Tab tab = browser.open(width, 900);
     tab.open(page, "");
     return tab;
@@ -115,8 +115,8 @@ class SheetInBrowserTest {
                 k -> new DotRow(name.formatted(k), List.of(Value.of(0.5 * k), Value.of(0.6 * k))))
             .toList();
     Dots dots = Dots.of("ratio", true, List.of("one", "other"), rows).with(8, "as much");
-    Section section = new Section("Ratios", List.of(), List.of(Figure.of("", "", dots)), List.of());
-    Sheet sheet = new Sheet("sheet", "Title", "", List.of(), List.of(), "", List.of(section));
+    Section section = new Section("Ratios", List.of(Figure.of("", "", dots)));
+    Document sheet = new Document("sheet", "Title", "", List.of(), List.of(), "", List.of(section));
     for (int width : List.of(360, 1200)) {
       Tab tab = open(width, sheet);
       assertThat(tab.complaints()).isEmpty();

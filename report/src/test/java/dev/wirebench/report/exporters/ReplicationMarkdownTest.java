@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Known;
-import dev.wirebench.report.page.Sheet;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.Figure;
+import dev.wirebench.report.document.Section;
 import dev.wirebench.report.replication.Cell;
 import dev.wirebench.report.replication.Protocol;
 import dev.wirebench.report.replication.Replication;
@@ -94,10 +96,10 @@ class ReplicationMarkdownTest {
 
   @Test
   void thePageWithChartsHasTheRatiosOfBothBesideEachOther() {
-    Sheet sheet = ReplicationSheet.of("logs", replicated(), COMMAND);
-    Sheet.Section both = sheet.sections().get(0);
-    Sheet.Dots dots = (Sheet.Dots) both.figures().get(0).spec();
-    Sheet.DotRow row = dots.rows().get(1);
+    Document sheet = ReplicationPage.of("logs", replicated(), COMMAND);
+    Section both = sheet.sections().get(0);
+    Figure.Dots dots = (Figure.Dots) both.figures().get(0).spec();
+    Figure.DotRow row = dots.rows().get(1);
     assertThat(row.label()).isEqualTo("parse " + PAYLOAD + " jackson-kotlin / kotlinx-json");
     assertThat(row.values().get(0).value()).isCloseTo(2, within(0.05));
     assertThat(row.values().get(1).value()).isCloseTo(0.25, within(0.02));

@@ -3,11 +3,13 @@ package dev.wirebench.report.exporters;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.claims.Known;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.Figure;
+import dev.wirebench.report.document.Section;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;
 import dev.wirebench.report.load.Recorded.Figures;
 import dev.wirebench.report.page.Page;
-import dev.wirebench.report.page.Sheet;
 import dev.wirebench.report.replication.Replication;
 import dev.wirebench.report.replication.ReplicationFixture;
 import java.nio.file.Path;
@@ -25,18 +27,18 @@ class SheetsTest {
 
   @Test
   void aLoadHasItsTablesAndCharts() {
-    Sheet sheet = LoadSheet.of("load", LoadSummary.of(Recorded.load(5, JACKSON, HOSTILE)));
+    Document sheet = LoadDocument.of("load", LoadSummary.of(Recorded.load(5, JACKSON, HOSTILE)));
     assertThat(sheet.warning()).isNull();
-    Sheet.Section section = sheet.sections().get(0);
+    Section section = sheet.sections().get(0);
     assertThat(section.title()).isEqualTo("order-event");
     assertThat(section.tables()).hasSize(3);
     assertThat(section.tables().get(0).rows().get(0)).startsWith("jackson", "8,239");
-    Sheet.Curves curves = (Sheet.Curves) section.figures().get(0).spec();
+    Figure.Curves curves = (Figure.Curves) section.figures().get(0).spec();
     assertThat(curves.reference()).isEqualTo(10);
-    assertThat(curves.series()).extracting(Sheet.Curve::name).contains("jackson");
+    assertThat(curves.series()).extracting(Figure.Curve::name).contains("jackson");
     // Five repetitions of two rates and the common one.
     assertThat(curves.series().get(0).points()).hasSize(15);
-    Sheet.Dots dots = (Sheet.Dots) section.figures().get(1).spec();
+    Figure.Dots dots = (Figure.Dots) section.figures().get(1).spec();
     assertThat(dots.rows()).hasSize(2);
     assertThat(dots.rows().get(0).values().get(0).low()).isPositive();
   }
@@ -44,12 +46,14 @@ class SheetsTest {
   @Test
   void aBusyMachineIsSaidFirst() {
     LoadSummary busy = LoadSummary.of(Recorded.disturbed(Recorded.load(1, JACKSON)));
-    assertThat(LoadSheet.of("load", busy).warning()).startsWith("Other programs disturbed 4 of 4");
+    assertThat(LoadDocument.of("load", busy).warning())
+        .startsWith("Other programs disturbed 4 of 4");
   }
 
   @Test
   void textsOfTheDataAreNeverMarkup() {
-    String page = Page.of(LoadSheet.of("<b>", LoadSummary.of(Recorded.load(1, JACKSON, HOSTILE))));
+    String page =
+        Page.of(LoadDocument.of("<b>", LoadSummary.of(Recorded.load(1, JACKSON, HOSTILE))));
     assertThat(page)
         .contains("<title>Wirebench: &lt;b&gt;</title>", "\\u003Cimg src=x\\u003E")
         .doesNotContain("<img src=x", "{{library");
@@ -61,11 +65,11 @@ class SheetsTest {
     new ReplicationFixture(folder, List.of("nested-10"), 40).logs(5e6, 16_000, 50);
     Replicated replicated =
         Replicated.of(Replication.read(folder), Optional.empty(), Known.NOTHING);
-    Sheet sheet = ReplicationSheet.of("logs", replicated, "replicate it");
+    Document sheet = ReplicationPage.of("logs", replicated, "replicate it");
     assertThat(sheet.sections())
-        .extracting(Sheet.Section::title)
+        .extracting(Section::title)
         .containsExactly("Both methods", "Claims", "Times");
-    Sheet.Dots dots = (Sheet.Dots) sheet.sections().get(0).figures().get(0).spec();
+    Figure.Dots dots = (Figure.Dots) sheet.sections().get(0).figures().get(0).spec();
     // Three tasks, of each three pairs of libraries; JMH has none here.
     assertThat(dots.rows()).hasSize(9);
     assertThat(dots.rows().get(0).values()).hasSize(2).last().isNull();

@@ -1,7 +1,7 @@
 package dev.wirebench.report.site;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.exporters.LoadSheet;
+import dev.wirebench.report.exporters.LoadDocument;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;
@@ -27,7 +27,8 @@ public final class SampleSite {
   /** Writes it. */
   public static void write(Path folder, Path site) {
     Recorded.Figures jackson = new Recorded.Figures("jackson", 8000, 400, 100);
-    SiteRun load = SiteRun.of(LoadSheet.of("service", LoadSummary.of(Recorded.load(3, jackson))));
+    SiteRun load =
+        SiteRun.of(LoadDocument.of("service", LoadSummary.of(Recorded.load(3, jackson))));
     Site.write(CHECKOUT, List.of(run("reference-jdk17-jdk25", folder), load), site);
   }
 }

@@ -1,71 +1,28 @@
-package dev.wirebench.report.page;
+package dev.wirebench.report.document;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
-import java.util.Map;
 
 /**
- * A page of words, tables and charts, for what is measured by no campaign. All of it is plain text,
- * whoever wrote it.
+ * A chart, which pages draw; other forms of a document have the tables next to it.
  *
- * @param name of the folder
- * @param title in a few words
- * @param warning what makes the figures void; null if nothing does
- * @param answers what it says, in sentences; may be empty
- * @param words paragraphs
- * @param command that measures so again
+ * @param kind name of a function of {@code plots.js}
+ * @param heading short title above the chart
+ * @param reading how to read it
+ * @param spec what that function takes
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
-public record Sheet(
-    String name,
-    String title,
-    String warning,
-    List<String> answers,
-    List<String> words,
-    String command,
-    List<Section> sections) {
+public record Figure(String kind, String heading, String reading, Object spec) implements Part {
+  /** A chart of rows with a mark for each series. */
+  public static Figure of(String heading, String reading, Dots spec) {
+    return new Figure("dots", heading, reading, spec);
+  }
 
-  /**
-   * A part with a heading.
-   *
-   * @param words paragraphs above its charts
-   */
-  public record Section(
-      String title, List<String> words, List<Figure> figures, List<Table> tables) {}
-
-  /**
-   * A table.
-   *
-   * @param caption what it shows
-   * @param numeric whether all columns but the first are of numbers
-   */
-  public record Table(
-      String caption, List<String> head, List<List<String>> rows, boolean numeric) {}
-
-  /**
-   * A chart.
-   *
-   * @param kind name of a function of {@code plots.js}
-   * @param reading how to read it
-   * @param spec what that function takes
-   */
-  public record Figure(String kind, String heading, String reading, Object spec) {
-    /** Rows with a mark for each series. */
-    public static Figure of(String heading, String reading, Dots spec) {
-      return new Figure("dots", heading, reading, spec);
-    }
-
-    /** Series over a number. */
-    public static Figure of(String heading, String reading, Curves spec) {
-      return new Figure("curves", heading, reading, spec);
-    }
+  /** A chart of series over a number. */
+  public static Figure of(String heading, String reading, Curves spec) {
+    return new Figure("curves", heading, reading, spec);
   }
 
   /** A series' name. */
@@ -154,23 +111,7 @@ public record Sheet(
   @JsonPropertyOrder({"x", "y"})
   public record Point(double x, double y) {}
 
-  /** What the page carries of a program, besides the sheet's own. */
-  private record Data(
-      String generator, List<Map<String, String>> licences, @JsonUnwrapped Sheet sheet) {}
-
   private static Double finite(double value) {
     return Double.isFinite(value) ? Double.valueOf(value) : null;
-  }
-
-  /**
-   * @return JSON of ASCII characters without any that would be markup in HTML
-   */
-  String json() {
-    try {
-      return new ObjectMapper(SafeJson.factory())
-          .writeValueAsString(new Data(Program.TEXT, List.of(ProgramData.licence()), this));
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -1,4 +1,4 @@
-package dev.wirebench.report.exporters;
+package dev.wirebench.report.document;
 
 import dev.wirebench.report.analysis.Words;
 import java.util.ArrayList;

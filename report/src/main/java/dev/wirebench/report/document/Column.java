@@ -1,0 +1,22 @@
+package dev.wirebench.report.document;
+
+import java.util.function.Function;
+
+/**
+ * A column of a table, defined once for every form of the document.
+ *
+ * @param heading with the unit
+ * @param isNumeric whether its cells are numbers
+ * @param cell the text of a row's cell
+ */
+public record Column<R>(String heading, boolean isNumeric, Function<R, String> cell) {
+  /** A column of texts. */
+  public static <R> Column<R> text(String heading, Function<R, String> cell) {
+    return new Column<>(heading, false, cell);
+  }
+
+  /** A column of numbers. */
+  public static <R> Column<R> number(String heading, Function<R, String> cell) {
+    return new Column<>(heading, true, cell);
+  }
+}
