@@ -53,7 +53,7 @@ import java.util.stream.Collectors;
 
 /** Carries out a plan: qualification, then block after block. */
 public final class Campaign {
-  /** Where runs are written unless they are told otherwise. */
+  /** The folder that runs are written to by default. */
   public static final Path RESULTS = Path.of("results");
 
   private static final long PROBE_MILLIS = 4000;
@@ -81,7 +81,7 @@ public final class Campaign {
 
     void probed(Noise noise);
 
-    /** What a budget pays for, and what it leaves out. */
+    /** The budget pays for these parts, and leaves others out. */
     void scoped(Scope scope);
 
     void qualifying(String codec);
@@ -104,7 +104,7 @@ public final class Campaign {
      */
     void heatStarting(Heat heat, int due);
 
-    /** By turns, it is to warm up; else it runs to its end. */
+    /** A fork begins: interleaved, to warm up; else to run to its end. */
     void forkStarting(int block, Cell cell);
 
     /**
@@ -147,7 +147,7 @@ public final class Campaign {
   }
 
   /**
-   * How a campaign behaves on its machine.
+   * The behaviour of a campaign on its machine.
    *
    * @param force measure on a noisy machine too
    * @param patient wait for another campaign to end, instead of refusing
@@ -156,7 +156,7 @@ public final class Campaign {
   public record Manners(boolean force, boolean patient, boolean probe) {
 
     /**
-     * Whether a machine is too noisy to measure on.
+     * Says whether a machine is too noisy to measure on.
      *
      * @param noise null if it was not looked at
      */
@@ -164,7 +164,7 @@ public final class Campaign {
       return noise != null && noise.verdict() == NoiseLevel.RED && !force;
     }
 
-    /** The same, but noise is only recorded and no reason to refuse. */
+    /** This behaviour, except that noise is recorded and is no reason to refuse. */
     public Manners forced() {
       return new Manners(true, patient, probe);
     }
@@ -241,7 +241,7 @@ public final class Campaign {
     }
   }
 
-  /** Whatever happens before the first line of the journal leaves no folder behind. */
+  /** Removes the folder if anything fails before the first line of the journal. */
   private void begin(Plan plan) {
     try {
       Instant now = SteadyClock.now();
@@ -351,7 +351,7 @@ public final class Campaign {
   }
 
   /**
-   * What would be measured.
+   * The measurement that would follow.
    *
    * @param noise of the machine; null if it was not looked at
    */

@@ -35,7 +35,7 @@ public final class Catalogue {
 
   private static final String OTHERS = "others";
 
-  /** Where the build puts the codecs' source files. */
+  /** The folder in which the build puts the codecs' source files. */
   private static final String SOURCES = "/dev/wirebench/sources/";
 
   private final CodecRegistry codecs;
@@ -50,7 +50,7 @@ public final class Catalogue {
     this.footprints = Footprint.of(codecs, plugins);
   }
 
-  /** What most people look for, and who cannot be made. */
+  /** The facts that most people look for, and the codecs that cannot be made. */
   public String text() {
     TextTable table =
         new TextTable(false, "codec", "format", "version", "released", "row", "thread safety");
@@ -106,7 +106,7 @@ public final class Catalogue {
     return table + String.join("", Stream.concat(remarks(), absences()).toList());
   }
 
-  /** What a reader must know of a codec that reads its own output. */
+  /** The note of a codec that reads its own output. */
   public static String ownDocument(CodecFacts codec) {
     return "+ "
         + codec.id()

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is known of the codecs beside their traits: data files, which tests hold to be true.
+ * The facts of codecs besides their traits: data files, which tests hold to be true.
  *
  * @param absent why a library has no codec, by the id that this would have
  * @param releases by artifact and version, the date
@@ -45,17 +45,17 @@ public record CatalogueData(
         .orElse(UNKNOWN);
   }
 
-  /** Why the codec is not measured on payloads, by payload; "others" are those not named. */
+  /** The reasons why the codec is not measured, by payload; "others" are those not named. */
   public Map<String, String> exclusions(CodecFacts codec) {
     return exclusions.getOrDefault(codec.id(), Map.of());
   }
 
-  /** What the codec is marked for, by payload; "others" are those not named. */
+  /** The defects that the codec is marked for, by payload; "others" are those not named. */
   public Map<String, String> defects(CodecFacts codec) {
     return defects.getOrDefault(codec.id(), Map.of());
   }
 
-  /** What becomes of two values that hold each other. */
+  /** The codec's way with two values that hold each other. */
   String circular(CodecFacts codec) {
     return circular.getOrDefault(codec.id(), UNKNOWN);
   }

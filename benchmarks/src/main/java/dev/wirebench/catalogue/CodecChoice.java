@@ -25,7 +25,7 @@ public final class CodecChoice {
     return Choice.check("codec", codecs.expand(ids), valid);
   }
 
-  /** The same where a release may stand behind an id, which nobody has looked for yet. */
+  /** Checks ids that may name a release, which nobody has looked for yet. */
   public static void checkBeforeReleases(List<String> ids, CodecRegistry codecs) {
     check(ids.stream().filter(id -> !Codecs.isRelease(id)).toList(), codecs);
     Choice.check(

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * How a JSON document is built.
+ * The shape of a JSON document.
  *
  * @param entries keys of all objects
  * @param depth objects within objects; arrays do not count

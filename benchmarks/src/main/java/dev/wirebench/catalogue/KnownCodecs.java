@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * What claims ask of codecs without a run: the jars of this program, and what its data files say.
- */
+/** The facts of codecs that claims ask for without a run: this program's jars and data files. */
 public final class KnownCodecs {
   private static final String OTHERS = "others";
 

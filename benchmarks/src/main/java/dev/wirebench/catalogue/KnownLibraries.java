@@ -8,13 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What this program knows of codecs' libraries that decisions ask for, and runs do not record. */
+/** The facts of codecs' libraries that decisions ask for and runs do not record. */
 public final class KnownLibraries {
   private static final String UNKNOWN = "-";
 
   private KnownLibraries() {}
 
-  /** Of the codecs that come with this program, by id. */
+  /** The facts of the codecs that come with this program, by id. */
   public static Map<String, LibraryFacts> read() {
     CodecRegistry codecs = CodecRegistry.read(List.of());
     Map<String, Footprint> footprints = Footprint.of(codecs, List.of());

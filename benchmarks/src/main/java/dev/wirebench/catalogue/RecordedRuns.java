@@ -16,7 +16,7 @@ public final class RecordedRuns {
   private RecordedRuns() {}
 
   /**
-   * Those of the folder where the command was started, by name.
+   * The recorded runs of the folder where the command was started, by name.
    *
    * @throws BadInput if it has no results
    */
@@ -25,7 +25,7 @@ public final class RecordedRuns {
   }
 
   /**
-   * By name.
+   * The recorded runs of a checkout, by name.
    *
    * @throws BadInput if the checkout has no results
    */

@@ -50,7 +50,7 @@ final class CheckAllOptions {
   private Path resume;
 
   /**
-   * Whether all is asked for.
+   * Says whether all is asked for.
    *
    * @param codec the one that is named, or null
    * @throws BadInput if what is asked for contradicts itself

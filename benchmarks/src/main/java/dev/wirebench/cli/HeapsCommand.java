@@ -157,7 +157,7 @@ final class HeapsCommand implements Callable<Integer> {
         Environment.read());
   }
 
-  /** Whether all was found. */
+  /** Finds the heaps, and says whether all were found. */
   private boolean find(HeapsFile file, CodecRegistry registry) {
     Asked asked = file.record().asked();
     CodecClassPath classPath = CodecClassPath.of(plugins.paths());

@@ -8,7 +8,7 @@ import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.report.input.BadInput;
 import picocli.CommandLine.Option;
 
-/** In which order the forks of a run measure. */
+/** The order in which the forks of a run measure. */
 final class InterleaveOptions {
   private static final int MOST_WARMING_UP = 64;
 
@@ -34,7 +34,7 @@ final class InterleaveOptions {
   private boolean noPin;
 
   /**
-   * What was asked for, else turns if they are possible.
+   * The order that was asked for; by default, interleaved where that is possible.
    *
    * @throws BadInput if turns were asked for and are not
    */

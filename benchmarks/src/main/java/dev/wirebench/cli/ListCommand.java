@@ -35,7 +35,7 @@ final class ListCommand implements Runnable {
   private static final String WIDE = "--wide";
   private static final int DIGITS = 12;
 
-  /** As people order names with numbers in them: 9 before 10. */
+  /** The order in which people put names with numbers: 9 before 10. */
   private static final Comparator<String> NATURAL =
       Comparator.comparing(
           id ->
@@ -140,7 +140,7 @@ final class ListCommand implements Runnable {
     out().flush();
   }
 
-  /** How many, or the groups by name. */
+  /** The number of groups, or the groups by name. */
   private static String codecs(Suite suite) {
     return suite.codecs().stream().anyMatch(name -> name.endsWith("-codecs"))
         ? String.join(", ", suite.codecs())

@@ -68,11 +68,13 @@ final class LoadCommand implements Callable<Integer> {
   private static final String FROM = "--from";
   private static final String PAGE = "load.md";
 
-  /** What may stand beside a folder that was measured to, and changes nothing that it holds. */
+  /**
+   * The options that may stand next to --resume, since they change nothing that the folder holds.
+   */
   private static final Set<String> BESIDES =
       Set.of(RESUME, FROM, "--markdown", "--wait", "--plugin", "--payload-jar");
 
-  /** What says nothing of how it is measured. */
+  /** The options that say nothing of how it is measured. */
   private static final Set<String> UNRECORDED = Set.of("--out", "--markdown", "--wait");
 
   /** Servers live together: more of them need more memory than most machines have. */
@@ -310,7 +312,7 @@ final class LoadCommand implements Callable<Integer> {
     return duration.toMillis() / 1e3;
   }
 
-  /** What was asked for, without where it is written to. */
+  /** The words of the command, without the place that it writes to. */
   private String command() {
     return "load"
         + spec.commandLine().getParseResult().matchedOptions().stream()

@@ -56,7 +56,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)
 public final class Main implements Runnable {
-  /** What the user asked for cannot be done. */
+  /** The exit code of a request that cannot be carried out. */
   static final int BAD_INPUT = ExitCode.USAGE;
 
   /** The run is complete but for cells that failed. */
@@ -179,7 +179,7 @@ public final class Main implements Runnable {
     spec.commandLine().usage(System.out);
   }
 
-  /** As the build has written it. */
+  /** The version as the build has written it. */
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -171,7 +171,7 @@ final class QualitiesCommand implements Callable<Integer> {
     return whole;
   }
 
-  /** Those that have one of the cases, if cases were named. */
+  /** The qualities that have one of the cases, if cases were named. */
   private List<Quality> chosen() {
     List<String> names =
         Choice.check("quality", qualities, QualityList.all().stream().map(Quality::name).toList());

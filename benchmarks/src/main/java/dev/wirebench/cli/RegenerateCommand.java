@@ -30,9 +30,7 @@ import picocli.CommandLine.Spec;
 final class RegenerateCommand implements Callable<Integer> {
   private static final Path QUALITIES = RecordedRuns.FOLDER.resolve("qualities");
 
-  /**
-   * Of a report, what is made for the site, and for whoever wants it: large, and read by no page.
-   */
+  /** The files of a report that are large and shown by no page: the site makes them again. */
   private static final List<String> LEFT_OUT = List.of("report.html", "cells.csv");
 
   /**
@@ -73,7 +71,7 @@ final class RegenerateCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** What is written from several of them, or from none. */
+  /** The commands for pages that several runs, or none, belong to. */
   private static List<List<String>> pages(RunRoles roles) {
     List<List<String>> commands = new ArrayList<>();
     commands.add(List.of("page", "docs/jmh-report.html"));

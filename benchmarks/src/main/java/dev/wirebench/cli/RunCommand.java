@@ -78,10 +78,10 @@ final class RunCommand implements Callable<Integer> {
   private static final Set<String> WITH_RESUME =
       Set.of(RESUME, DRY_RUN, BUDGET, PROFILE_WITH, "--force", "--wait", "--no-probe");
 
-  /** With less, not even the machine can be looked at. */
+  /** The least budget: with less, not even the machine can be looked at. */
   private static final Duration LEAST_BUDGET = Duration.ofSeconds(5);
 
-  /** What can say where the time goes. */
+  /** The profilers that can say where the time goes. */
   private static final Set<String> PROFILERS = Set.of("jfr");
 
   private static final double PERCENT = 100;
@@ -459,7 +459,7 @@ final class RunCommand implements Callable<Integer> {
     return row.payload().equals(payload) && !row.operations().isEmpty();
   }
 
-  /** What was asked for; looks at JDKs, but qualifies and measures nothing. */
+  /** The plan of what was asked for: it looks at JDKs, but checks and measures nothing. */
   Plan plan(CodecRegistry infos) {
     // First, since payloads may be in them.
     List<String> outside = plugins.paths();
@@ -515,7 +515,7 @@ final class RunCommand implements Callable<Integer> {
     return Choice.check(kind, labels, valid).stream().map(parse).toList();
   }
 
-  /** What a budget does not decide. */
+  /** The effort that a budget does not decide. */
   private Effort effort(Suite suite, Interleave interleave, List<String> chosen) {
     if (budget != null && isEffortChosen()) {
       throw new BadInput(

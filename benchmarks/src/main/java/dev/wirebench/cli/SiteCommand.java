@@ -120,7 +120,7 @@ final class SiteCommand implements Runnable {
   }
 
   /**
-   * What a suite is for, and what of it was measured.
+   * The question that a suite answers, and the payloads of it that were measured.
    *
    * @param payloads which may be others than the suite's, or unknown
    * @param codecs likewise; releases of a library are somebody's choice

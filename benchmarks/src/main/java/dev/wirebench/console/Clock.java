@@ -14,7 +14,9 @@ public final class Clock {
     this.doneBefore = doneBefore;
   }
 
-  /** For instance {@code 3 min 20 s}; nothing is known before the first fork is done. */
+  /**
+   * The time that is left, for instance {@code 3 min 20 s}; unknown before the first fork is done.
+   */
   String left(int done, int total) {
     int measured = done - doneBefore;
     if (measured == 0) {

@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What happens in a campaign, in words. */
+/** The events of a campaign, in words. */
 public final class Events {
   private static final int MOST_TITLES = 6;
 
@@ -40,7 +40,7 @@ public final class Events {
         + ", twice; run --resume checks it again";
   }
 
-  /** What the budget pays for, and what it leaves out. */
+  /** The comparisons that the budget pays for, and those that it leaves out. */
   static List<String> scoped(Scope scope) {
     List<String> lines = new ArrayList<>();
     List<Table> wanted = new ArrayList<>(scope.tables());
@@ -55,7 +55,7 @@ public final class Events {
     return lines;
   }
 
-  /** What the budget does not pay for, and what would. */
+  /** The comparisons that the budget does not pay for, and the one that would. */
   private static String leftOut(Scope scope) {
     return String.format(
         Locale.ROOT,
@@ -90,7 +90,7 @@ public final class Events {
         "promise    " + forecast.promise());
   }
 
-  /** Which forks are to live at the same time. */
+  /** The forks that are to live at the same time. */
   static String heatStarting(Heat heat, int due) {
     return String.format(
         Locale.ROOT,
@@ -110,7 +110,7 @@ public final class Events {
         cells.stream().map(Cell::label).collect(Collectors.joining(", ")));
   }
 
-  /** For instance {@code 3 %}. */
+  /** A share as a percentage, for instance {@code 3 %}. */
   private static String percent(double share) {
     return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
             .format(share * 100)

@@ -7,7 +7,7 @@ import dev.wirebench.report.load.LoadTurn;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** What a load does, a line for each turn. */
+/** The progress of a load, a line for each turn. */
 public final class LoadProgress {
   private final PrintWriter printer;
 

@@ -13,7 +13,7 @@ import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What every display of a campaign says alike; each has its own way to show a line. */
+/** The words that every display of a campaign has; each shows lines in its own way. */
 public abstract class Narration implements Display {
   /** Read before any fork starts: while one does, the property holds the fork's class path. */
   private final String program = program(System.getProperty("java.class.path"));
@@ -124,7 +124,7 @@ public abstract class Narration implements Display {
     line("no profile " + cell.label() + ": " + reason);
   }
 
-  /** How a stopped run goes on. */
+  /** The command with which a stopped run goes on. */
   final String resumption() {
     return Events.interrupted(program, folder);
   }

@@ -4,7 +4,10 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The terminal that a command's words are read on, if it is one. */
 public final class Screen {
-  /** In which shells, and whoever pipes the output, say how many characters a line has. */
+  /**
+   * The variable in which shells, and users who pipe the output, say how many characters a line
+   * has.
+   */
   private static final String COLUMNS = "COLUMNS";
 
   private Screen() {}

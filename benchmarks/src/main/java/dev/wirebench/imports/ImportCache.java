@@ -86,7 +86,10 @@ public final class ImportCache {
         .collect(Collectors.joining("\n"));
   }
 
-  /** With all that it may import: whatever lies in the folders that are looked into. */
+  /**
+   * The digest of a file with all that it may import: all files of the folders that are looked
+   * into.
+   */
   private static String schema(ImportRequest.Schema schema) {
     return schema.file() == null
         ? ""

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a user is told of an import, in lines as a run prints them. */
+/** The words on an import, in lines as a run prints them. */
 public final class ImportedWords {
   private static final String INDENT = "           ";
 

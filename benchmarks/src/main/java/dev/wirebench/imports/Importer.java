@@ -68,7 +68,7 @@ public final class Importer {
   }
 
   /**
-   * What has come of an import, and where.
+   * The result of an import, and its place.
    *
    * @param again whether it was made again, since somebody had edited what was there
    */

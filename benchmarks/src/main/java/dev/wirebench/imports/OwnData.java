@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** How documents of the user's own become a payload: options of each command that takes them. */
+/** The options of each command that makes a payload of the user's own documents. */
 public final class OwnData {
   private static final int MOST_MEGABYTES = 1024;
   private static final int MEGABYTE_BITS = 20;
@@ -140,7 +140,7 @@ public final class OwnData {
     return path.toAbsolutePath().normalize().toString();
   }
 
-  /** Whether the documents are small enough to be read. */
+  /** Says whether the documents are small enough to be read. */
   boolean isWithinLimit(Path documents) {
     try (Stream<Path> files = Files.walk(documents)) {
       long bytes = 0;

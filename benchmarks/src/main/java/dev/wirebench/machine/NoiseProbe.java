@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * How steadily this machine runs, before anything is measured on it: chunks of fixed work of about
- * a millisecond, on one thread.
+ * A look at how steadily this machine runs, before a measurement: chunks of fixed work of about a
+ * millisecond, on one thread.
  */
 public final class NoiseProbe {
   private static final long CHUNK_NANOS = 1_000_000L;
@@ -16,14 +16,14 @@ public final class NoiseProbe {
   private static final int CHAIN_STEPS = 1000;
 
   /**
-   * What was seen.
+   * The noise that was seen.
    *
    * @param cv standard deviation of the chunks' times over their mean
    * @param steal share of all CPU time that the hypervisor gave to others; null if not available
    */
   public record Noise(NoiseLevel verdict, double cv, Double steal) {
 
-    /** For instance {@code green, variation 1.8 %, steal 0.0 %}. */
+    /** The noise in words, for instance {@code green, variation 1.8 %, steal 0.0 %}. */
     @Override
     public String toString() {
       String stolen =

@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What became of codecs that were held to the contract, as it is kept.
+ * The recorded results of the correctness checks.
  *
  * @param program version and commit of this program
  * @param started when

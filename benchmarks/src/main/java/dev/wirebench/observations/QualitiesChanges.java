@@ -30,7 +30,7 @@ public final class QualitiesChanges {
     }
   }
 
-  /** For the console: a row for each change, then what could not be compared. */
+  /** The text for the console: a line for each change, then what could not be compared. */
   public String text() {
     Map<Place, Map<Outcome, Integer>> after = newer.outcomes(Place::of);
     Map<Place, Map<Outcome, Integer>> before = older.outcomes(Place::of);
@@ -65,7 +65,7 @@ public final class QualitiesChanges {
     return text.toString();
   }
 
-  /** As in {@code 2.0.63 -> 2.0.64}; once if it is the same. */
+  /** Both versions, as in {@code 2.0.63 -> 2.0.64}; one if they are equal. */
   private String versions(String codec) {
     String was = older.codecs().getOrDefault(codec, "-");
     String is = newer.codecs().getOrDefault(codec, "-");
@@ -76,7 +76,10 @@ public final class QualitiesChanges {
     return text.isEmpty() ? "-" : text;
   }
 
-  /** As in {@code hangs 2, rejects 58}; without a number if there is one input. */
+  /**
+   * The counts of outcomes, as in {@code hangs 2, rejects 58}; without a number if there is one
+   * input.
+   */
   private static String words(Map<Outcome, Integer> outcomes) {
     int inputs = outcomes.values().stream().mapToInt(Integer::intValue).sum();
     return outcomes.entrySet().stream()
@@ -84,7 +87,7 @@ public final class QualitiesChanges {
         .collect(Collectors.joining(", "));
   }
 
-  /** With the same library, JDK and inputs, it is the machine that was another one. */
+  /** A note where library, JDK and inputs are equal, so that the machine made the difference. */
   private Optional<String> chance(List<Place> changed) {
     if (!jdk(newer).equals(jdk(older)) || newer.seed() != older.seed()) {
       return Optional.empty();

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What was observed of codecs besides their speed, as it is kept.
+ * The recorded observations of codecs besides their speed.
  *
  * @param program version of this program
  * @param started when
@@ -61,12 +61,12 @@ public record QualitiesFile(
     observations = List.copyOf(observations);
   }
 
-  /** The same with more of what was observed. */
+  /** This file with more observations. */
   public QualitiesFile with(List<Observation> all, boolean whole) {
     return new QualitiesFile(program, started, seed, machine, codecs, libraries, whole, all);
   }
 
-  /** How many inputs had each outcome, by whatever of the observations is asked for. */
+  /** The number of inputs with each outcome, by a property of the observations. */
   <K> Map<K, Map<Outcome, Integer>> outcomes(Function<Observation, K> of) {
     Map<K, Map<Outcome, Integer>> outcomes = new LinkedHashMap<>();
     for (Observation seen : observations) {

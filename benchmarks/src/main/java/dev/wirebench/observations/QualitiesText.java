@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What was observed, for the console: how often each outcome came, then what is hard. */
+/** The observations for the console: the count of each outcome, then the known defects. */
 public final class QualitiesText {
   private QualitiesText() {}
 

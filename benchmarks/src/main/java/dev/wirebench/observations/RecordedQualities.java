@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
-/** What was observed of codecs when this program was made, {@code results/qualities}. */
+/** The observations of codecs that come with this program, {@code results/qualities}. */
 public final class RecordedQualities {
   private static final String RESOURCE = "/dev/wirebench/qualities.json.gz";
 
@@ -22,7 +22,10 @@ public final class RecordedQualities {
     return read(RESOURCE);
   }
 
-  /** Whether a folder holds the same, byte by byte; nothing is the same as nothing. */
+  /**
+   * Says whether a folder holds the same bytes; a folder without the file equals a program without
+   * it.
+   */
   public static boolean areThoseOf(Path folder) {
     Path file = folder.resolve(QualitiesFile.NAME + ".gz");
     try (InputStream in = RecordedQualities.class.getResourceAsStream(RESOURCE)) {

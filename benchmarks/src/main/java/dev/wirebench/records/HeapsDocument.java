@@ -59,7 +59,7 @@ public final class HeapsDocument {
         sections);
   }
 
-  /** With what, when and on what they were found. */
+  /** The flags, the time and the machine of the search. */
   static String circumstances(HeapsRecord record) {
     Asked asked = record.asked();
     return "JVM flags: "
@@ -87,7 +87,7 @@ public final class HeapsDocument {
         + asked.most();
   }
 
-  /** By payload and operation, in the order in which they were found. */
+  /** The heaps by payload and operation, in the order in which they were found. */
   private Map<String, List<Smallest>> byTitle() {
     Map<String, List<Smallest>> byTitle = new LinkedHashMap<>();
     for (Smallest one : record.found()) {
@@ -168,7 +168,7 @@ public final class HeapsDocument {
         .orElse(null);
   }
 
-  /** What did not succeed with the largest heap; empty if all did. */
+  /** The operations that did not succeed with the largest heap; empty if all did. */
   private Optional<Section> failures() {
     List<Part> failures =
         record.found().stream()

@@ -64,7 +64,7 @@ public final class HeapsFile implements Closeable {
     }
   }
 
-  /** What it holds by now. */
+  /** The record so far. */
   public HeapsRecord record() {
     return new HeapsRecord(asked, found);
   }

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code heaps.jsonl} says: in its first line what was asked for and where, then in a line for
- * each cell the heap that was found.
+ * The content of {@code heaps.jsonl}: in its first line the request and the machine, then in a line
+ * for each cell the heap that was found.
  */
 public record HeapsRecord(Asked asked, List<Smallest> found) {
   public static final String NAME = "heaps.jsonl";
@@ -29,7 +29,7 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
   }
 
   /**
-   * What was asked for.
+   * The request, and the machine.
    *
    * @param most megabytes that are tried
    * @param versions of the libraries, by codec

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was found of a record that is no run of JMH.
+ * The findings on a record that is no run of JMH.
  *
  * @param damages sentences, one for each part that is not as it was written
  * @param remarks sentences about what cannot be known

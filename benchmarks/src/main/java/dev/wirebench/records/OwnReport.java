@@ -29,6 +29,6 @@ public interface OwnReport {
    */
   Map<String, Evidence> evidence(Claims claims);
 
-  /** When, with what and on what it was measured, in a sentence. */
+  /** The time, the program and the machine of the measurement, in a sentence. */
   String circumstances();
 }

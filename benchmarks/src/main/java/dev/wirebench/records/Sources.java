@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Of what sources the program was built that measured something, as its environment tells. */
+/** The sources from which the program was built that measured something, by its environment. */
 public final class Sources {
   private static final String COMMIT = "commit";
   private static final String DIRTY = "dirty";

@@ -54,7 +54,7 @@ public final class Reports {
       return UseCaseAnswers.of(report, findings).lines();
     }
 
-    /** What the console shows of it. */
+    /** The lines for the console. */
     public String text() {
       List<String> parts =
           new ArrayList<>(List.of(ConsoleTables.of(report, Screen.width()).stripTrailing()));
@@ -72,14 +72,14 @@ public final class Reports {
     }
   }
 
-  /** What a command prints of a run when it is over. */
+  /** The lines that a command prints when a run is over. */
   public static String text(Path folder, Run run) {
     return run.measuredByCell().isEmpty()
         ? nothing(run)
         : analyse(List.of(folder), Settings.DEFAULT).text();
   }
 
-  /** Where there is nothing to analyse, the reasons are all that there is to say. */
+  /** The reasons why there is nothing to analyse. */
   private static String nothing(Run run) {
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%nNothing was measured.%n"));
     for (Exclusion exclusion : run.exclusions()) {
@@ -104,7 +104,7 @@ public final class Reports {
     return text.toString();
   }
 
-  /** The same with what was observed of codecs before this program was made. */
+  /** Analyses results, with the observations of codecs that come with this program. */
   public static Analysed analyse(List<Path> results, Settings settings) {
     return analyse(results, settings, Optional.empty());
   }
@@ -136,7 +136,7 @@ public final class Reports {
     return new Analysed(report, Findings.of(report));
   }
 
-  /** The same with every chart, and into no page. */
+  /** Writes a report with every chart, and into no page. */
   public static List<Path> write(Analysed analysed, Path folder) {
     return write(analysed, folder, Scripts.CHARTS, Optional.empty(), Optional.empty());
   }
@@ -207,7 +207,7 @@ public final class Reports {
     return checksums.names().stream().anyMatch(RunFolder.recordNames()::contains);
   }
 
-  /** Where a run vouches for its files, it does so for its report too. */
+  /** Notes the checksums of the report, where the run has checksums of its files. */
   private static void note(List<Path> written, Path folder) throws IOException {
     Checksums checksums = Checksums.of(folder);
     if (!isOfRun(checksums)) {

@@ -175,7 +175,7 @@ public final class ContractCheck {
         judgement.lacksApi());
   }
 
-  /** What every codec has, in one way of measuring or another, says nothing of it. */
+  /** The operations that not every codec has. */
   private static List<Operation> ofTheCodec(List<Operation> operations) {
     return operations.stream().filter(Operation::isOfContract).toList();
   }

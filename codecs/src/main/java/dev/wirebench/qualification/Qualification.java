@@ -19,12 +19,12 @@ import java.util.regex.Pattern;
 
 /** Decides before the race who may take part: a codec that breaks the contract has no row. */
 public final class Qualification {
-  /** What {@link ChildJvm} says behind an exit code: what was thrown, and its message. */
+  /** The exception and its message, as {@link ChildJvm} has them after an exit code. */
   private static final Pattern CAUSE =
       Pattern.compile(
           "(exit code -?\\d+)(?:: (?:Caused by: |Exception in thread .*? )([\\w.$]+))?.*");
 
-  /** In bytes: for each of these, a candidate has as much time again. */
+  /** The bytes for which a candidate has as much time again. */
   private static final int LARGE_DOCUMENT = 5_000_000;
 
   private final JvmLauncher jvm;
@@ -54,18 +54,18 @@ public final class Qualification {
     this.patience = patience;
   }
 
-  /** The same with so much patience for each candidate. */
+  /** This qualification with another limit of time for each candidate. */
   public Qualification patient(Duration time) {
     return new Qualification(jvm, classPath, inspects, quotesFields, time);
   }
 
-  /** The same, which names fields and classes of payloads that are a user's own. */
+  /** This qualification, which may name fields and classes of a user's own payloads. */
   public Qualification quotingFields(boolean quotes) {
     return new Qualification(jvm, classPath, inspects, quotes, patience);
   }
 
   /**
-   * What was found of a candidate.
+   * The judgement on a candidate.
    *
    * @param result null if the codec's JVM gave none
    * @param objections everything that keeps the codec out; empty if it qualifies
@@ -103,7 +103,7 @@ public final class Qualification {
           false);
     }
 
-    /** What fails on a user's own values comes first, and what does on others says so. */
+    /** The sentences on a user's own values first; those on other values say so. */
     private static List<String> sentences(
         List<Violation> violations, boolean excluding, Payload<?> payload) {
       return violations.stream()
@@ -124,7 +124,7 @@ public final class Qualification {
       return objections.isEmpty();
     }
 
-    /** Why an operation is not to be measured, if it is not. */
+    /** The reason why an operation is not to be measured, if there is one. */
     public Optional<String> objection(Operation operation) {
       if (!qualifies()) {
         return Optional.of(objections.get(0));
@@ -144,7 +144,7 @@ public final class Qualification {
               });
     }
 
-    /** What the codec wrote for each of the payload's values. */
+    /** The codec's output for each of the payload's values. */
     public List<byte[]> outputs() {
       return result.outputs().subList(0, result.outputs().size() - 1);
     }
@@ -199,7 +199,7 @@ public final class Qualification {
     return judgements;
   }
 
-  /** What a JVM printed when it ended may quote what it had read. */
+  /** The failure of a JVM, without what it may quote of a user's own documents. */
   private static String failure(ChildJvm.Outcome outcome, Candidate candidate) {
     return Payload.isImported(candidate.payload())
         ? CAUSE.matcher(outcome.failure()).replaceFirst("$1 $2").strip()
@@ -290,7 +290,7 @@ public final class Qualification {
         .orElse(0);
   }
 
-  /** What a candidate finds on its class path. */
+  /** The class path of a candidate. */
   String classPath(Candidate candidate, CodecRegistry codecs) {
     CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
     return classPath.of(codec, Payload.libraries(candidate.payload()));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the JVM that qualifies a codec hands back.
+ * The result of the JVM that checks a codec.
  *
  * @param unsupported why the payload or the API is not for this codec; null if both are
  * @param operations what the binding offers

@@ -6,14 +6,16 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What a page can show of inputs, values and exceptions: one line, of bounded length. */
+/**
+ * An excerpt of an input, a value or an exception that a page can show: one line of bounded length.
+ */
 public final class Excerpt {
   private static final int MOST_SAID = 200;
   private static final int MOST_CHARACTERS = 400;
   private static final int MOST_BYTES = 300;
   private static final double LEAST_PRINTABLE = 0.9;
 
-  /** Of an object without a name for itself, other in each JVM. */
+  /** The hash of an object without a name of its own, which differs in each JVM. */
   private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{5,8}\\b");
 
   private Excerpt() {}
@@ -85,7 +87,7 @@ public final class Excerpt {
     return text.length() > most ? text.substring(0, most - 1) + "…" : text;
   }
 
-  /** With escapes in the place of what a page cannot show, or a terminal would obey. */
+  /** The text with escapes for what a page cannot show, or a terminal would obey. */
   private static String printable(String text) {
     StringBuilder out = new StringBuilder();
     text.codePoints()

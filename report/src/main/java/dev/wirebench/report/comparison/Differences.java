@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What is not the same in two runs besides their numbers. */
+/** The differences of two runs besides their numbers. */
 final class Differences {
   private static final String NOT_AVAILABLE = "not available";
 
@@ -57,7 +57,7 @@ final class Differences {
     return List.copyOf(differences.found);
   }
 
-  /** Of two rows of one run: the versions of their libraries, and how they are configured. */
+  /** The differences of two configurations of one run: versions of libraries, and settings. */
   static List<Difference> of(RunInfo run, RunComparison.Rows rows) {
     Differences differences = new Differences();
     run.codec(rows.before())
@@ -85,7 +85,7 @@ final class Differences {
     return versions;
   }
 
-  /** What JMH says of every cell. */
+  /** The differences in what JMH says of every benchmark. */
   private void cells(List<Pair> pairs) {
     cells(pairs, Kind.JVM, "JDK", cell -> cell.jvm().label());
     cells(pairs, Kind.JVM, "VM", cell -> cell.jvm().vmName() + " " + cell.jvm().vmVersion());
@@ -167,7 +167,7 @@ final class Differences {
     return configurations;
   }
 
-  /** Of what both have: what only one has shows in its cells. */
+  /** The differences of codecs that both runs have: the benchmarks show those that one run has. */
   private void both(Kind kind, Map<String, String> before, Map<String, String> after) {
     before.forEach(
         (name, value) -> {

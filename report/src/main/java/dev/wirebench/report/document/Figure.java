@@ -49,12 +49,12 @@ public record Figure(String kind, String heading, String reading, Object spec) i
       List<Series> series,
       List<DotRow> rows) {
 
-    /** Without a line of reference. */
+    /** A chart without a line of reference. */
     public static Dots of(String axis, boolean log, List<String> series, List<DotRow> rows) {
       return new Dots(axis, log, null, null, Series.of(series), rows);
     }
 
-    /** With one. */
+    /** The chart with a line of reference. */
     public Dots with(double reference, String name) {
       return new Dots(axis, log, reference, name, series, rows);
     }
@@ -78,7 +78,7 @@ public record Figure(String kind, String heading, String reading, Object spec) i
           : new Value(finite(estimate.value()), finite(estimate.low()), finite(estimate.high()));
     }
 
-    /** Of a number that has no interval. */
+    /** A value without an interval. */
     public static Value of(double value) {
       return new Value(finite(value), null, null);
     }

@@ -80,7 +80,7 @@ public final class CellsCsv implements Exporter {
     return rows;
   }
 
-  /** What the lines of a cell end with: one of its score, and any other. */
+  /** The last columns of a benchmark's lines: of its score, and of any other. */
   private record Ends(String score, String other) {
     Ends(String score, SliceColumns slices) {
       this(score, NO_VERDICT + slices.none());

@@ -208,7 +208,7 @@ public final class ClaimsMarkdown {
     return claim.isOfService() ? "load" : "run " + study.run(claim);
   }
 
-  /** What measures claims that are open, one command for those that it is the same for. */
+  /** The commands that measure open claims; claims with one command share it. */
   private static String open(Study study, List<Judged> claims) {
     Map<String, List<String>> open = new LinkedHashMap<>();
     claims.stream()

@@ -76,7 +76,7 @@ public final class LoadDocument {
         sections);
   }
 
-  /** When, with what and on what it was measured, and what disturbed it. */
+  /** The time, the program and the machine of the measurement, and what disturbed it. */
   public static String circumstances(LoadSummary load) {
     LoadStart start = load.start();
     String cpus =
@@ -99,7 +99,7 @@ public final class LoadDocument {
         disturbances(load));
   }
 
-  /** How many turns met a disturbance, and what became of them. */
+  /** The number of disturbed turns, and of those that were measured again. */
   private static String disturbances(LoadSummary load) {
     int repeated = load.besides().repeated();
     String again =
@@ -224,7 +224,7 @@ public final class LoadDocument {
                     + " rates."));
   }
 
-  /** What a codec that costs nothing at all would bring: what the baseline's two calls take. */
+  /** The gain that a codec without any cost would bring: the share of the baseline's two calls. */
   private Optional<Section> gain() {
     List<Part> items =
         load.payloads().stream().map(LoadDocument::gain).filter(Objects::nonNull).toList();

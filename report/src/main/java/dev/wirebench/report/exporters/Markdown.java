@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 
 /** GitHub-flavoured Markdown. */
 public final class Markdown {
-  /** What could begin a link, a tag, a code span, emphasis, a formula or another table cell. */
+  /**
+   * The characters that could begin a link, a tag, a code span, emphasis, a formula or a table
+   * cell.
+   */
   private static final String SPECIAL = "\\`*_[]<>|~&#$";
 
   private Markdown() {}
@@ -32,7 +35,7 @@ public final class Markdown {
     return out.toString().strip();
   }
 
-  /** The same for HTML that stands in a page of Markdown, where no markup of that is read. */
+  /** Escapes text for HTML in a page of Markdown, where no Markdown is read. */
   public static String html(String text) {
     StringBuilder out = new StringBuilder();
     text.codePoints()
@@ -56,7 +59,7 @@ public final class Markdown {
     return out.toString();
   }
 
-  /** The same for several lines that a reader may paste: nothing is put between their letters. */
+  /** Escapes several lines that a reader may paste: nothing is put between their letters. */
   static String preformatted(String lines) {
     return lines
         .lines()

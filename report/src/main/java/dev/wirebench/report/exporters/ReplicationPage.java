@@ -76,7 +76,7 @@ public final class ReplicationPage {
     return words;
   }
 
-  /** Of each task and file, what the pairs of libraries are by either method. */
+  /** The ratios of the pairs of libraries on each task and file, by either method. */
   private Section ratios() {
     List<DotRow> rows = new ArrayList<>();
     for (TaskTest test : replicated.tests(Measured.TIME)) {

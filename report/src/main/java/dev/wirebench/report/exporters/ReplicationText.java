@@ -21,7 +21,7 @@ public final class ReplicationText {
     return times(replicated) + System.lineSeparator() + claims(replicated);
   }
 
-  /** How much was measured, and by which servers. */
+  /** The amount that was measured, and the servers. */
   public static String circumstances(Replication replication) {
     return String.format(
             Locale.ROOT,
@@ -98,7 +98,7 @@ public final class ReplicationText {
     return table.toString();
   }
 
-  /** Of a run on several JDKs, what each of them says. */
+  /** The mark; of a run on several JDKs, that of each. */
   static String mark(Judged judged) {
     return judged.evidence().isEmpty()
         ? judged.mark().words()

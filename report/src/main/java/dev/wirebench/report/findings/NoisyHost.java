@@ -160,7 +160,7 @@ final class NoisyHost implements Analyser {
     }
   }
 
-  /** How many rounds of each heat count. */
+  /** The number of passes of each interleaved group that count. */
   private static Map<Integer, Integer> counted(Source source) {
     Map<Integer, Integer> rounds = new HashMap<>();
     for (MeasuredCell cell : source.cells()) {

@@ -72,7 +72,7 @@ final class WarmUpNotFinished implements Analyser {
         || fork.turns() == null && fork.warmup().length > 0 && fork.scores().length > 0;
   }
 
-  /** As the campaign saw it; for a file from elsewhere by the same rule. */
+  /** The campaign's own verdict; for a file from elsewhere, the verdict by the same rule. */
   private static boolean isDrifting(Fork fork) {
     return fork.drifting() != null
         ? fork.drifting()

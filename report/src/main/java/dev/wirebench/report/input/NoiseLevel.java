@@ -39,7 +39,7 @@ public enum NoiseLevel {
     return Arrays.stream(values()).filter(level -> level.label().equals(label)).findFirst();
   }
 
-  /** For instance {@code green}. */
+  /** The name in files and sentences, for instance {@code green}. */
   @JsonValue
   public String label() {
     return name().toLowerCase(Locale.ROOT);

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a {@code run.json} says besides the cells. Lists and maps are empty, and strings empty,
- * where it says nothing.
+ * The content of a {@code run.json} besides the benchmarks. Lists and maps are empty, and strings
+ * empty, where it says nothing.
  *
  * @param provenance of the file and of the journal that it was made from
  * @param scope empty if the run had no budget
@@ -45,7 +45,7 @@ public record RunInfo(
     List<Failure> failures,
     List<NamedCell> left,
     List<Heat> heats) {
-  /** Of the file: the newest form, which is written and understood. */
+  /** The newest form of the file, which is written and understood. */
   public static final int SCHEMA_VERSION = 7;
 
   public RunInfo {
@@ -70,7 +70,7 @@ public record RunInfo(
   }
 
   /**
-   * How far the run's own record can be believed.
+   * The origin of the run's file, and how far its record can be believed.
    *
    * @param madeBy the program that made the file; empty if it does not say
    * @param linked whether each line of the journal vouches for those before it
@@ -151,7 +151,7 @@ public record RunInfo(
       jdk = Absent.text(jdk);
     }
 
-    /** Whether it is this one. */
+    /** Says whether it is this program. */
     public boolean is(MeasuredCell cell) {
       return benchmark.equals(cell.benchmark())
           && params.equals(cell.params())
@@ -160,7 +160,7 @@ public record RunInfo(
   }
 
   /**
-   * What was asked for. Numbers are null, texts empty, where the run does not say.
+   * The request. Numbers are null, texts empty, where the run does not say.
    *
    * @param profile empty if blocks, warm-up and measurement were given in another way
    * @param mostBlocks after which a cell ends that is not precise; as {@code blocks} where no cell
@@ -242,7 +242,7 @@ public record RunInfo(
       return !interleave.equals(BLOCKS);
     }
 
-    /** Whether cells leave when they are precise. */
+    /** Says whether benchmarks stop when they are precise. */
     public boolean stopsEarly() {
       return blocks != null && mostBlocks != null && mostBlocks > blocks;
     }
@@ -318,7 +318,7 @@ public record RunInfo(
    * @param steal share of processor time that the hypervisor gave to others, 0 to 1
    */
   public record Noise(NoiseLevel verdict, double cv, double steal) {
-    /** What is not in the file is NaN, not 0. */
+    /** Reads the probe; numbers that the file lacks are NaN, not 0. */
     @JsonCreator
     static Noise of(
         @JsonProperty("verdict") String verdict,
@@ -356,7 +356,7 @@ public record RunInfo(
     }
   }
 
-  /** In bytes, one number for each value of the payload. */
+  /** The sizes in bytes, one for each value of the payload. */
   public record SizeLists(List<Integer> raw, List<Integer> gzip, List<Integer> zstd) {
     public SizeLists {
       raw = Absent.list(raw);
@@ -365,7 +365,7 @@ public record RunInfo(
     }
   }
 
-  /** Why a codec has no row; texts are empty where the reason holds for all. */
+  /** The reason why a codec has no results; texts are empty where it holds for all. */
   public record Exclusion(
       String codec, String payload, String medium, String jdk, String operation, String reason) {
     public Exclusion {
@@ -394,7 +394,7 @@ public record RunInfo(
     }
   }
 
-  /** What a codec is marked for, though it is measured: it reads what it should refuse. */
+  /** The defect that a measured codec is marked for: it reads what it should refuse. */
   public record Defects(
       String codec, String payload, String medium, String jdk, List<String> sentences) {
     public Defects {

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Where and how the numbers were measured, in words. */
+/** The machine and the settings of the measurement, in words. */
 final class Facts {
   private static final String NOT_AVAILABLE = "not available";
   private static final int DATE = 10;

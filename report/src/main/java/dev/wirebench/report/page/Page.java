@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 public final class Page {
   private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
 
-  /** What all pages begin with; templates go on inside its element. */
+  /** The beginning of all pages; templates go on inside its element. */
   private static final String HEAD = Scripts.resource("head.html");
 
   private static final Template REPORT =
@@ -49,7 +49,7 @@ public final class Page {
     return of(report, findings, Frame.NONE);
   }
 
-  /** The same in a frame. */
+  /** The page of a report in a frame. */
   public static String of(Report report, List<Finding> findings, Frame frame) {
     String sources = report.sources().stream().map(Source::name).collect(Collectors.joining(", "));
     return of(REPORT, PageData.of(report, findings), "Wirebench: " + sources, frame);
@@ -78,7 +78,7 @@ public final class Page {
     return ofDroppedFiles(Frame.NONE);
   }
 
-  /** The same in a frame. */
+  /** The page for dropped files in a frame. */
   public static String ofDroppedFiles(Frame frame) {
     return of(
         FILES,

@@ -68,7 +68,7 @@ public record SiteRun(
         frame -> Page.of(document, frame));
   }
 
-  /** Where its page lies in the site. */
+  /** The place of its page in the site. */
   String place() {
     return "runs/" + name.replaceAll("[^A-Za-z0-9._-]", "-") + ".html";
   }
