@@ -47,7 +47,7 @@ public final class Choice {
       return none + "did you mean " + String.join(", ", near) + "?";
     }
     return valid.size() <= FEW
-        ? none + "choose of " + String.join(", ", valid) + "."
+        ? none + (valid.size() == 1 ? "choose " : "choose one of ") + String.join(", ", valid) + "."
         : none + "it is like none of the " + valid.size() + " that there are.";
   }
 

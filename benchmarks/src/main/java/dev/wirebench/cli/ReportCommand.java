@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.base.Choice;
+import dev.wirebench.console.Screen;
 import dev.wirebench.records.OwnReport;
 import dev.wirebench.records.RecordFolder;
 import dev.wirebench.records.Records;
@@ -8,6 +9,7 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Outputs;
+import dev.wirebench.report.exporters.TableColumns;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.Scripts;
@@ -86,6 +88,18 @@ final class ReportCommand implements Runnable {
   private List<String> charts = Scripts.CHARTS;
 
   @Option(
+      names = "--columns",
+      paramLabel = "NAME",
+      split = ",",
+      description = {
+        "The columns of summary.md, which are then printed, too (default: seven at most). Names:",
+        "time, ratio, verdict, corrected (the interval that a verdict rests on), cpu, allocation,"
+            + " bytes, first (bytes of the first value), gzip, zstd, share, forks, defects; where they"
+            + " were measured, p50, p90, p99, p99.9, classes, settled."
+      })
+  private List<String> columns = List.of();
+
+  @Option(
       names = "--into",
       paramLabel = "FILE",
       description =
@@ -132,14 +146,20 @@ final class ReportCommand implements Runnable {
     }
     List<String> drawn = Choice.check("chart", charts, Scripts.CHARTS);
     Optional<String> chosen = Optional.ofNullable(baseline);
-    Settings settings = new Settings(chosen, Optional.ofNullable(by), share(), false);
+    Settings settings =
+        new Settings(chosen, Optional.ofNullable(by), share(), false)
+            .showing(Choice.check("column", columns, TableColumns.NAMES));
     results.forEach(Verification::require);
     Reports.Analysed analysed = Reports.analyse(results, settings, Optional.ofNullable(qualities));
     List<Path> files =
         Reports.write(
             analysed, folder(), drawn, Optional.ofNullable(into), Optional.ofNullable(second));
     PrintWriter printer = spec.commandLine().getOut();
-    printer.print(ConsoleTables.answers(analysed.report(), analysed.findings()));
+    printer.print(
+        columns.isEmpty()
+            ? ConsoleTables.answers(analysed.report(), analysed.findings())
+            : ConsoleTables.of(analysed.report(), Screen.width())
+                + ConsoleTables.notices(analysed.findings()));
     analysed.useCases().forEach(printer::println);
     files.forEach(printer::println);
     printer.flush();

@@ -38,7 +38,7 @@ class MainTest {
           run --codec jacksn              | There is no codec 'jacksn': did you mean jackson, jackson-
           run --codec protobuff           | There is no codec 'protobuff': did you mean protobuf, protostuff, protobuf-json?
           run --codec borsh               | There is no codec 'borsh': it is like none of the
-          run --medium wire               | There is no medium 'wire': choose of bytes,
+          run --medium wire               | There is no medium 'wire': choose one of bytes,
           run --suite crad                | There is no suite 'crad': did you mean card?
           run --blocks 0                  | --blocks is 0: choose a number from 1 to 1000.
           run --blocks many               | Invalid value for option '--blocks': 'many' is not a number. See
@@ -47,7 +47,7 @@ class MainTest {
           run --measurement 0x1s          | '0x1s' is not a number of iterations
           run --jvm-args -Xbogus          | The JVM in '
           run --jdk nowhere               | There is no JDK in 'nowhere': name the folder that holds bin/java.
-          run --profile-with async        | There is no profiler 'async': choose of jfr.
+          run --profile-with async        | There is no profiler 'async': choose jfr.
           run --threads 0                 | --threads is 0: choose numbers from 1 to
           run --threads 1,many            | --threads is many: choose numbers from 1 to
           run --threads 1000000           | --threads is 1000000: choose numbers from 1 to
@@ -55,7 +55,7 @@ class MainTest {
           run --collector z --jvm-args -XX:+UseSerialGC | --collector and a collector among --jvm-args exclude each other
           run --collector z --threads 1   | --archive, --threads and --collector exclude each other
           heaps --codec jakson            | There is no codec 'jakson': did you mean jackson,
-          heaps --operation parse         | There is no operation 'parse': choose of serialize, deserialize
+          heaps --operation parse         | There is no operation 'parse': choose one of serialize, deserialize
           heaps --payload order-event-times-2 | There is no payload 'order-event-times-2': its values cannot be put together, since
           heaps --most 0                  | --most is 0: choose a number from 1 to
           heaps --resume nowhere          | 'nowhere' has no heaps.jsonl: name a folder that 'heaps' wrote.
@@ -81,7 +81,7 @@ class MainTest {
           qualities --codec jakson        | There is no codec 'jakson': did you mean jackson,
           qualities --quality hostile     | There is no quality 'hostile': did you mean hostile-input?
           qualities --case bomb           | There is no case 'bomb': did you mean bom?
-          qualities --quality hostile-input --case bom | There is no case 'bom': choose of truncated,
+          qualities --quality hostile-input --case bom | There is no case 'bom': choose one of truncated,
           qualities --from nowhere        | 'nowhere' holds no observations: it has no qualities.json, which --out writes.
           qualities --from . --codec gson | --from takes what was observed as it is: leave --codec or --from out.
           qualities --from . --seed 2     | --from takes what was observed as it is: leave --seed or --from out.
@@ -92,7 +92,8 @@ class MainTest {
           report                          | Missing required parameter: 'RESULT'
           report nowhere                  | nowhere does not exist: give
           report ../report/src/test/resources/smoke-run --qualities nowhere | 'nowhere' holds no observations: it has no qualities.json,
-          report . --charts ratio,pie     | There is no chart 'pie': choose of ratio, changes, tradeoff,
+          report . --charts ratio,pie     | There is no chart 'pie': choose one of ratio, changes, tradeoff,
+          report . --columns time,gzpi    | There is no column 'gzpi': did you mean gzip?
           report . --delta 0              | --delta is 0.0: choose a percentage between 0 and 100.
           decide . --rate 5x --payload x  | --rate: '5x' is not a rate: write for instance 50000/s
           decide ../results/reference-jdk17-jdk25 --rate 5/s | The scenario says no payload: write

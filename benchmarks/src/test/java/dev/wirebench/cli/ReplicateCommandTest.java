@@ -49,8 +49,8 @@ class ReplicateCommandTest {
           """
           --payload nested-11       | There is no payload 'nested-11': did you mean nested-10
           --library gson            | There is no library 'gson': did you mean gson-kotlin?
-          --library fory-json       | There is no library 'fory-json': choose of jackson-kotlin, gson-kotlin, kotlinx-json.
-          --task convert            | There is no task 'convert': choose of parse, serialize, deserialize.
+          --library fory-json       | There is no library 'fory-json': choose one of jackson-kotlin, gson-kotlin, kotlinx-json.
+          --task convert            | There is no task 'convert': choose one of parse, serialize, deserialize.
           --runs 0                  | --runs is 0, and is to be 1 to 100,000.
           --repetitions 0           | --repetitions is 0, and is to be 1 to 100,000.
           --repetitions 1000000     | --repetitions is 1000000, and is to be 1 to 100,000.

@@ -1,6 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.scenario.Scenario;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,13 +15,15 @@ import java.util.Optional;
  * @param delta the smallest relative difference that matters, 0.03 for 3 %
  * @param bootstrap whether to cross-check every ratio by a bootstrap, however many there are
  * @param asked the scenario that the run was made for, if it was made for one
+ * @param columns names of the columns that console and summary show; empty: the usual ones
  */
 public record Settings(
     Optional<String> baseline,
     Optional<String> comparedBy,
     double delta,
     boolean bootstrap,
-    Optional<Scenario> asked) {
+    Optional<Scenario> asked,
+    List<String> columns) {
   /** 1−α of every interval that is shown. */
   public static final double CONFIDENCE = 0.95;
 
@@ -39,12 +42,17 @@ public record Settings(
   /** Settings of a report that was made for no scenario. */
   public Settings(
       Optional<String> baseline, Optional<String> comparedBy, double delta, boolean bootstrap) {
-    this(baseline, comparedBy, delta, bootstrap, Optional.empty());
+    this(baseline, comparedBy, delta, bootstrap, Optional.empty(), List.of());
   }
 
   /** These settings of a report that was made for a scenario. */
   public Settings asking(Optional<Scenario> scenario) {
-    return new Settings(baseline, comparedBy, delta, bootstrap, scenario);
+    return new Settings(baseline, comparedBy, delta, bootstrap, scenario, columns);
+  }
+
+  /** These settings with other columns on console and summary. */
+  public Settings showing(List<String> names) {
+    return new Settings(baseline, comparedBy, delta, bootstrap, asked, names);
   }
 
   /**

@@ -3,9 +3,11 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Finding.Severity;
@@ -56,12 +58,7 @@ public final class ConsoleTables {
    * @param findings most severe first
    */
   public static String answers(Report report, List<Finding> findings) {
-    StringBuilder text = new StringBuilder();
-    text.append(warnings(findings));
-    findings.stream()
-        .filter(finding -> finding.kind().equals(Findings.GUESSED_ROWS))
-        .map(finding -> finding.text() + " " + finding.remedy())
-        .forEach(line -> text.append(Words.printable(line)).append('\n'));
+    StringBuilder text = new StringBuilder(notices(findings));
     for (Table table : report.tables().stream().limit(MOST_ANSWERS).toList()) {
       text.append(
               Words.printable(
@@ -70,6 +67,20 @@ public final class ConsoleTables {
     }
     int more = report.tables().size() - MOST_ANSWERS;
     return more <= 0 ? text.toString() : text + "And " + Words.count(more, "more table") + ".\n";
+  }
+
+  /**
+   * Warnings, and what was guessed.
+   *
+   * @param findings most severe first
+   */
+  public static String notices(List<Finding> findings) {
+    StringBuilder text = new StringBuilder(warnings(findings));
+    findings.stream()
+        .filter(finding -> finding.kind().equals(Findings.GUESSED_ROWS))
+        .map(finding -> finding.text() + " " + finding.remedy())
+        .forEach(line -> text.append(Words.printable(line)).append('\n'));
+    return text.toString();
   }
 
   private static String history(Report report, VersionHistory history) {
@@ -97,13 +108,13 @@ public final class ConsoleTables {
   private static TextTable fitting(Report report, Table table, int width, Set<String> leftOut) {
     TableColumns columns = TableColumns.of(report, table);
     TextTable rows = rows(table, columns);
-    for (String key : columns.dispensable()) {
+    for (Column<Row> column : columns.dispensable()) {
       if (rows.width() <= width) {
         return rows;
       }
-      columns = columns.without(key);
+      columns = columns.without(column);
       rows = rows(table, columns);
-      leftOut.add(key);
+      leftOut.add(column.heading());
     }
     return rows;
   }

@@ -7,84 +7,156 @@ import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.document.Column;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * The columns of a table for people: at most seven, those that decide most. The others are in
- * {@code cells.csv} and on the report's page. A column of which no row has a number is left out.
+ * The columns of a comparison for people. Without a choice, they are at most seven, those that
+ * decide most. A column of which no configuration has a number is left out. All numbers are in
+ * {@code cells.csv}.
  */
-final class TableColumns {
+public final class TableColumns {
   /** As many as a reader takes in, and as a screen has room for. */
   static final int MOST = 7;
 
+  /** The columns after the time, the ratio and the verdict, which a reader may choose, too. */
+  private static final List<String> MORE =
+      List.of("corrected", "cpu", "share", "allocation", "bytes", "first", "gzip", "zstd", "forks");
+
+  private static final String TIME = "time";
+  private static final String RATIO = "ratio";
+  private static final String VERDICT = "verdict";
+  private static final String DEFECTS = "defects";
+
+  /** The columns that are shown only if somebody chooses them. */
+  private static final Set<String> ON_REQUEST =
+      Set.of("corrected", "cpu", "first", "gzip", "zstd", "forks");
+
   /**
-   * @param key what it is called where columns are left out
-   * @param isKnown whether a row has a number here; a column that no row knows is left out
+   * The names of all columns, as {@link Settings#columns} takes them: {@code corrected} is the
+   * adjusted interval that a verdict rests on, {@code first} are the bytes of the first value.
    */
-  private record Column(
-      String key, String header, Function<Row, String> text, Predicate<Row> isKnown) {
-    Column(String header, Function<Row, String> text, Predicate<Row> isKnown) {
-      this(header, header, text, isKnown);
+  public static final List<String> NAMES =
+      Stream.of(
+              List.of(TIME, RATIO, VERDICT),
+              Further.KINDS.stream().map(Further.Kind::key).toList(),
+              MORE,
+              List.of(DEFECTS))
+          .flatMap(List::stream)
+          .toList();
+
+  /**
+   * A column, and whether a configuration has a number in it.
+   *
+   * @param isKnown false for a configuration without one
+   */
+  private record Offered(Column<Row> column, Predicate<Row> isKnown) {
+    static Offered number(String id, String heading, Function<Row, String> cell) {
+      return number(id, heading, cell, row -> true);
     }
 
-    static Column always(String header, Function<Row, String> text) {
-      return new Column(header, text, row -> true);
+    static Offered number(
+        String id, String heading, Function<Row, String> cell, Predicate<Row> isKnown) {
+      return new Offered(new Column<>(id, heading, true, cell), isKnown);
+    }
+
+    static Offered bytes(String id, String heading, ToDoubleFunction<Row> bytes) {
+      return number(
+          id,
+          heading,
+          row -> Cells.bytes(bytes.applyAsDouble(row)),
+          row -> Double.isFinite(bytes.applyAsDouble(row)));
     }
   }
 
-  /** What a narrow screen goes without, the first of these first. */
-  private static final List<String> DISPENSABLE =
-      List.of("known defects", "share", "bytes", "B/op");
+  /** The columns that a narrow screen goes without, the first of these first. */
+  private static final List<String> DISPENSABLE = List.of(DEFECTS, "share", "bytes", "allocation");
 
-  private final List<Column> columns;
+  private final List<Column<Row>> columns;
 
-  private TableColumns(List<Column> columns) {
+  private TableColumns(List<Column<Row>> columns) {
     this.columns = columns;
   }
 
   static TableColumns of(Report report, Table table) {
+    List<Column<Row>> known =
+        offered(report, table).stream()
+            .filter(one -> table.rows().stream().anyMatch(one.isKnown()))
+            .map(Offered::column)
+            .toList();
+    List<String> chosen = report.settings().columns();
+    Column<Row> name = Column.text(table.comparedBy(), Row::label);
+    Stream<Column<Row>> others =
+        chosen.isEmpty()
+            ? known.stream().filter(one -> !ON_REQUEST.contains(one.id())).limit(MOST - 1)
+            : chosen.stream().flatMap(id -> known.stream().filter(one -> one.id().equals(id)));
+    return new TableColumns(Stream.concat(Stream.of(name), others).toList());
+  }
+
+  /** All columns, in the order in which they are shown. */
+  private static List<Offered> offered(Report report, Table table) {
     String baseline = table.baseline().orElse("baseline");
     String unit =
         Units.fitting(table.unit(), table.rows().stream().mapToDouble(row -> row.score().value()));
     double factor = Units.factor(table.unit(), unit).orElseThrow();
     Map<String, Cases> defects = defects(report);
-    Stream<Column> first =
-        Stream.of(
-            Column.always(table.comparedBy(), TableColumns::name),
-            Column.always(
-                unit, numbers(table, row -> DoubleStream.of(factor * row.score().value()))),
-            Column.always("× " + baseline + " (95 % CI)", TableColumns::ratio),
-            Column.always("verdict", row -> row.verdict().words(report.settings().delta())));
-    Stream<Column> special =
-        Further.kinds(table).stream().map(kind -> further(table, kind, factor));
-    Stream<Column> last =
-        Stream.of(
-            new Column(
-                "share",
-                row -> hasShare(row) ? Words.percent(row.size().share()) : Cells.NONE,
-                TableColumns::hasShare),
-            new Column("B/op", TableColumns::allocation, row -> row.allocation().isPresent()),
-            new Column("bytes", row -> Cells.bytes(row.size().raw()), TableColumns::hasSize),
-            new Column(
-                "known defects",
-                row ->
-                    defects.containsKey(row.name()) ? defects.get(row.name()).words() : Cells.NONE,
-                row -> defects.containsKey(row.name())));
-    return new TableColumns(
-        Stream.of(first, special, last)
-            .flatMap(some -> some)
-            .filter(column -> table.rows().stream().anyMatch(column.isKnown))
-            .limit(MOST)
-            .toList());
+    List<Offered> all = new ArrayList<>();
+    all.add(
+        Offered.number(
+            TIME, unit, numbers(table, row -> DoubleStream.of(factor * row.score().value()))));
+    all.add(Offered.number(RATIO, "× " + baseline + " (95 % CI)", TableColumns::ratio));
+    all.add(
+        Offered.number(VERDICT, "verdict", row -> row.verdict().words(report.settings().delta())));
+    all.add(
+        Offered.number(
+            "corrected",
+            "95 % CI, adjusted",
+            row -> row.corrected().map(Words::interval).orElse(Cells.NONE),
+            row -> row.corrected().isPresent()));
+    Further.kinds(table).forEach(kind -> all.add(further(table, kind, factor)));
+    all.add(
+        Offered.number(
+            "cpu",
+            "CPU ns/op",
+            row -> row.cpu().map(nanos -> Cells.number(nanos.value())).orElse(Cells.NONE),
+            row -> row.cpu().isPresent()));
+    all.add(
+        Offered.number(
+            "share",
+            "share",
+            row -> hasShare(row) ? Words.percent(row.size().share()) : Cells.NONE,
+            TableColumns::hasShare));
+    all.add(
+        Offered.number(
+            "allocation",
+            "B/op",
+            row -> row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE),
+            row -> row.allocation().isPresent()));
+    all.add(Offered.bytes("bytes", "bytes", row -> row.size().raw()));
+    all.add(Offered.bytes("first", "bytes of value 0", row -> row.size().first()));
+    all.add(Offered.bytes("gzip", "gzip", row -> row.size().gzip()));
+    all.add(Offered.bytes("zstd", "zstd", row -> row.size().zstd()));
+    all.add(Offered.number("forks", "JVMs", row -> Integer.toString(row.means().length)));
+    all.add(
+        Offered.number(
+            DEFECTS,
+            "known defects",
+            row -> defects.containsKey(row.name()) ? defects.get(row.name()).words() : Cells.NONE,
+            row -> defects.containsKey(row.name())));
+    return all;
   }
 
   /** Executed cases of each codec that was tried, by name. */
@@ -94,32 +166,33 @@ final class TableColumns {
         .collect(Collectors.toMap(CodecQualities::codec, CodecQualities::cases));
   }
 
-  private static Column further(Table table, Further.Kind kind, double factor) {
+  private static Offered further(Table table, Further.Kind kind, double factor) {
     double scale = kind.isInUnitOfTable() ? factor : 1;
-    return new Column(
+    return Offered.number(
+        kind.key(),
         kind.title(),
         numbers(table, row -> row.further(kind).stream().mapToDouble(one -> scale * one.value())),
         row -> row.further(kind).isPresent());
   }
 
-  /** The headers of what goes first, as {@link #without} takes them, as far as there are such. */
-  List<String> dispensable() {
+  /** The columns that {@link #without} takes first, as far as there are such. */
+  List<Column<Row>> dispensable() {
     return DISPENSABLE.stream()
-        .filter(key -> columns.stream().anyMatch(column -> column.key.equals(key)))
+        .flatMap(id -> columns.stream().filter(column -> column.id().equals(id)))
         .toList();
   }
 
-  /** The same without one of the columns. */
-  TableColumns without(String key) {
-    return new TableColumns(columns.stream().filter(column -> !column.key.equals(key)).toList());
+  /** These columns without one of them. */
+  TableColumns without(Column<Row> column) {
+    return new TableColumns(columns.stream().filter(other -> other != column).toList());
   }
 
   String[] header() {
-    return columns.stream().map(Column::header).toArray(String[]::new);
+    return columns.stream().map(Column::heading).toArray(String[]::new);
   }
 
   String[] cells(Row row) {
-    return columns.stream().map(column -> column.text.apply(row)).toArray(String[]::new);
+    return columns.stream().map(column -> column.cell().apply(row)).toArray(String[]::new);
   }
 
   /** Numbers of each row, in the notation that all of the column can be read in. */
@@ -128,25 +201,13 @@ final class TableColumns {
     return row -> Cells.numbers(numbers.apply(row), notation);
   }
 
-  private static String name(Row row) {
-    return row.label();
-  }
-
   /** The ratio and its plain interval, as sentences have them. */
   private static String ratio(Row row) {
     return row.ratio().map(Ratio::plain).map(Cells::ratioWithInterval).orElse(Cells.NONE);
   }
 
-  private static String allocation(Row row) {
-    return row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE);
-  }
-
-  /** Whether its messages were compressed. */
+  /** Says whether its messages were compressed. */
   private static boolean hasShare(Row row) {
     return Double.isFinite(row.size().share());
-  }
-
-  private static boolean hasSize(Row row) {
-    return row.size().isKnown();
   }
 }

@@ -6,6 +6,7 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Finding.Severity;
@@ -66,6 +67,16 @@ class ConsoleTablesTest {
     }
     assertThat(ConsoleTables.of(report, Integer.MAX_VALUE))
         .containsPattern("jackson .* \\d+ of \\d+ cases");
+  }
+
+  @Test
+  void aReaderMayChooseTheColumns() {
+    Settings settings = Settings.DEFAULT.showing(List.of("forks", "corrected", "share", "time"));
+    Report report = RunFixture.usual(6).report(folder, settings);
+    assertThat(ConsoleTables.of(report, Integer.MAX_VALUE).lines().skip(2).limit(2))
+        .first()
+        .asString()
+        .matches("codec +JVMs +95 % CI, adjusted +ns/op");
   }
 
   @ParameterizedTest
