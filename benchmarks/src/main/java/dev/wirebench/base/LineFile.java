@@ -16,13 +16,11 @@ import java.nio.file.StandardOpenOption;
  */
 public final class LineFile implements Closeable {
   private final FileChannel channel;
-  private final boolean linked;
   private String head;
   private boolean closed;
 
-  private LineFile(FileChannel channel, boolean linked, String head) {
+  private LineFile(FileChannel channel, String head) {
     this.channel = channel;
-    this.linked = linked;
     this.head = head;
   }
 
@@ -34,17 +32,16 @@ public final class LineFile implements Closeable {
   public static LineFile create(Path file) throws IOException {
     return new LineFile(
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-        true,
         Chain.BEGIN);
   }
 
-  /** Opens one to append to, behind its last whole line; one without digests stays without. */
+  /** Opens one to append to, after its last whole line. */
   public static LineFile resume(Path file) throws IOException {
     LinkedLines before = LinkedLines.of(Files.readAllBytes(file));
     FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
     channel.truncate(before.length());
     channel.position(before.length());
-    return new LineFile(channel, before.linked() || before.lines().isEmpty(), before.head());
+    return new LineFile(channel, before.head());
   }
 
   /** Writes a line that holds an object, and returns when it is on disk. */
@@ -52,8 +49,8 @@ public final class LineFile implements Closeable {
     if (closed) {
       return;
     }
-    String digest = linked ? Chain.digest(head, object) : head;
-    byte[] line = linked ? Chain.line(object, digest) : object;
+    String digest = Chain.digest(head, object);
+    byte[] line = Chain.line(object, digest);
     ByteBuffer bytes = ByteBuffer.allocate(line.length + 1).put(line).put((byte) '\n').flip();
     long before = channel.position();
     try {

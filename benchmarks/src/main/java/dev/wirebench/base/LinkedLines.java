@@ -9,14 +9,12 @@ import java.util.Optional;
  * The lines of a {@link LineFile}, and whether they are as they were written.
  *
  * @param lines the whole ones, as they are on disk: without their line feeds
- * @param linked whether lines hold digests, as those of older programs do not
  * @param damages of lines that were touched, in the order of the lines
  * @param cutOff whether something stands behind the last line feed, as a crash leaves it
  */
-public record LinkedLines(
-    List<byte[]> lines, boolean linked, List<Damage> damages, boolean cutOff) {
+public record LinkedLines(List<byte[]> lines, List<Damage> damages, boolean cutOff) {
 
-  /** Of all bytes of a file. */
+  /** The lines of all bytes of a file. */
   public static LinkedLines of(byte[] file) {
     List<byte[]> lines = new ArrayList<>();
     int begin = 0;
@@ -26,8 +24,7 @@ public record LinkedLines(
         begin = i + 1;
       }
     }
-    boolean linked = lines.stream().anyMatch(Chain::isLinked);
-    return new LinkedLines(lines, linked, linked ? damages(lines) : List.of(), begin < file.length);
+    return new LinkedLines(lines, damages(lines), begin < file.length);
   }
 
   /** What each line says: its object without the digest. */
@@ -35,9 +32,10 @@ public record LinkedLines(
     return lines.stream().map(line -> Chain.isLinked(line) ? Chain.objectIn(line) : line).toList();
   }
 
-  /** The digest that the next line goes on from; empty where there are none. */
+  /** The digest that the next line goes on from. */
   public String head() {
-    return linked ? Chain.digestIn(lines.get(lines.size() - 1)) : Chain.BEGIN;
+    byte[] last = lines.isEmpty() ? new byte[0] : lines.get(lines.size() - 1);
+    return Chain.isLinked(last) ? Chain.digestIn(last) : Chain.BEGIN;
   }
 
   /** How many bytes the whole lines have on disk. */
@@ -52,7 +50,7 @@ public record LinkedLines(
     for (int i = 0; i < lines.size(); i++) {
       byte[] line = lines.get(i);
       if (!Chain.isLinked(line)) {
-        damages.add(new Damage(i + 1, "has no checksum where others have one"));
+        damages.add(new Damage(i + 1, "has no checksum"));
         // What the next one was made with is lost; it is not to be blamed for that.
         before = Optional.empty();
         expected = before;

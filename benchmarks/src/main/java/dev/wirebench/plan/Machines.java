@@ -8,19 +8,22 @@ import java.util.List;
  * The virtual machines of a run, and what is on their class path beside what was built here.
  *
  * @param jdks that every cell is forked on, with the flags of the forks
- * @param heaps of the forks; null in older plans, where they are among the flags
+ * @param heaps of the forks
  * @param plugins jars with codecs and payloads from outside, absolute paths
  * @param releases rows with other releases of their libraries, with all files of these
  * @param showFields whether the run names fields of payloads that are a user's own; null for no
  */
 public record Machines(
     List<Jdk> jdks,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Heaps heaps,
+    Heaps heaps,
     List<String> plugins,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Release> releases,
     @JsonInclude(JsonInclude.Include.NON_NULL) Boolean showFields) {
 
   public Machines {
+    if (heaps == null) {
+      throw new IllegalArgumentException("there is no size of heaps");
+    }
     jdks = List.copyOf(jdks);
     plugins = List.copyOf(plugins);
     releases = releases == null ? List.of() : List.copyOf(releases);

@@ -31,17 +31,10 @@ public record Plan(
     @JsonUnwrapped Machines machines) {
   public static final int SCHEMA_VERSION = 5;
 
-  /** From this version on, the lines of a run's journal hold digests. */
-  public static final int FIRST_LINKED_VERSION = 5;
-
-  /** Plans of this version know blocks only, and have the heap among the flags of the JDKs. */
-  public static final int OLDEST_SCHEMA_VERSION = 3;
-
   public Plan {
-    interleaving =
-        interleaving == null || interleaving.interleave() == null
-            ? Interleaving.BLOCKS
-            : interleaving;
+    if (interleaving == null || interleaving.interleave() == null) {
+      throw new IllegalArgumentException("there is no order of forks");
+    }
   }
 
   /** The same plan with what is spent on each cell. */
@@ -190,9 +183,7 @@ public record Plan(
   }
 
   private JvmLauncher launcher(Jdk jdk, String payload) {
-    return machines.heaps() == null
-        ? jdk.launcher()
-        : jdk.launcher().withHeap(heapMegabytes(payload));
+    return jdk.launcher().withHeap(heapMegabytes(payload));
   }
 
   private int heapMegabytes(String payload) {

@@ -52,12 +52,6 @@ record RecordOfLines(Path folder, String plain, Function<Path, List<Map<String, 
   }
 
   private List<String> remarks(LinkedLines lines) {
-    if (!lines.linked()) {
-      return List.of(
-          "'"
-              + file()
-              + "' is unverified: the program that wrote it did not yet give its lines checksums.");
-    }
     return lines.cutOff()
         ? List.of("The last line of '" + file() + "' is incomplete, as a crash leaves it.")
         : List.of();

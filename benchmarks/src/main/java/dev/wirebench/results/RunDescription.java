@@ -101,8 +101,7 @@ record RunDescription(
    */
   record Provenance(String madeBy, boolean linked, List<RepairRecord> repairs) {
     static Provenance of(Run run) {
-      return new Provenance(
-          Program.TEXT, run.plan().schemaVersion() >= Plan.FIRST_LINKED_VERSION, run.repairs());
+      return new Provenance(Program.TEXT, true, run.repairs());
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.wirebench.results;
 
 import dev.wirebench.base.Digests;
-import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Program;
@@ -85,11 +84,6 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
         if (run != null && damages.isEmpty()) {
           atDerived();
           run.repairs().forEach(this::atRepair);
-        }
-        if (run != null && run.plan().schemaVersion() < Plan.FIRST_LINKED_VERSION) {
-          remarks.add(
-              "The journal is unverified: the program that wrote it did not yet give its lines"
-                  + " checksums.");
         }
       } catch (BadInput e) {
         damages.add(e.getMessage());

@@ -72,8 +72,11 @@ final class ForkCheck {
     if (!hasScope) {
       return "no line before says what the budget pays for";
     }
-    if (fork.block() < 0 || fork.block() >= blocks(fork.cell())) {
-      return "it is of block " + (fork.block() + 1) + ", where the plan has " + blocks(fork.cell());
+    if (fork.block() < 0 || fork.block() >= plan.effort().mostBlocks(fork.cell())) {
+      return "it is of block "
+          + (fork.block() + 1)
+          + ", where the plan has "
+          + plan.effort().mostBlocks(fork.cell());
     }
     if (fork.attempt() < 0 || fork.attempt() >= ATTEMPTS) {
       return "it is attempt " + (fork.attempt() + 1) + " of a fork, of which there are two";
@@ -85,13 +88,6 @@ final class ForkCheck {
           : "it lived in no heat, where forks take turns";
     }
     return null;
-  }
-
-  /** Older programs measured floors in every block. */
-  private int blocks(Cell cell) {
-    return plan.schemaVersion() < Plan.FIRST_LINKED_VERSION
-        ? plan.effort().mostBlocks()
-        : plan.effort().mostBlocks(cell);
   }
 
   /** In words that do for any cell, however odd. */

@@ -18,13 +18,11 @@ import java.util.Set;
  * The lines of a journal, read one by one.
  *
  * @param lines the whole ones, as they are on disk
- * @param linked whether lines hold digests, as those of older programs do not
  * @param entries what those lines say that can be read
  * @param damages of the others, and of those that are not as they were written
  * @param cutOff whether something stands behind the last line feed, as a crash leaves it
  */
-record JournalLines(
-    List<byte[]> lines, boolean linked, List<Entry> entries, List<Damage> damages, boolean cutOff) {
+record JournalLines(List<byte[]> lines, List<Entry> entries, List<Damage> damages, boolean cutOff) {
 
   /**
    * What a line says.
@@ -41,19 +39,19 @@ record JournalLines(
     for (int i = 0; i < lines.size(); i++) {
       read(i + 1, lines.get(i), entries, damages);
     }
-    return new JournalLines(lines, read.linked(), entries, damages, read.cutOff());
+    return new JournalLines(lines, entries, damages, read.cutOff());
   }
 
-  /** The same lines, linked anew where they are, with one more behind them. */
+  /** These lines, linked again, with one more after them. */
   byte[] with(byte[] last) {
     ByteArrayOutputStream journal = new ByteArrayOutputStream();
     String head = Chain.BEGIN;
     List<byte[]> objects = new ArrayList<>(lines);
-    objects.replaceAll(line -> linked ? Chain.objectIn(line) : line);
+    objects.replaceAll(Chain::objectIn);
     objects.add(last);
     for (byte[] object : objects) {
       head = Chain.digest(head, object);
-      journal.writeBytes(linked ? Chain.line(object, head) : object);
+      journal.writeBytes(Chain.line(object, head));
       journal.write('\n');
     }
     return journal.toByteArray();
@@ -69,7 +67,6 @@ record JournalLines(
     }
     return new JournalLines(
         kept,
-        linked,
         entries.stream().filter(entry -> !dropped.contains(entry.line())).toList(),
         damages.stream().filter(damage -> !dropped.contains(damage.line())).toList(),
         cutOff);

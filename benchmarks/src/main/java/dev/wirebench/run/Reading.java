@@ -67,9 +67,6 @@ public final class Reading {
   }
 
   private void understand(Plan plan, JournalContent content, List<Entry> entries) {
-    if (!lines.linked() && plan.schemaVersion() >= Plan.FIRST_LINKED_VERSION) {
-      damages.add(new Damage(1, "has no checksum, as all lines of such a run have"));
-    }
     try {
       Run read = new Run(plan, content);
       damages.addAll(RecordCheck.of(read.plan(), content, entries));

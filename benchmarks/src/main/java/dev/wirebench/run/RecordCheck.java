@@ -38,8 +38,7 @@ final class RecordCheck {
     this.content = content;
     plan.candidates().forEach(planned -> candidates.put(Key.of(planned), planned));
     Set<Cell> cells = new HashSet<>(PlannedCells.of(plan, judged()));
-    boolean decides =
-        plan.limits().budgetMillis() != null && plan.schemaVersion() >= Plan.FIRST_LINKED_VERSION;
+    boolean decides = plan.limits().budgetMillis() != null;
     boolean decided = content.scope() != null && content.effort() != null;
     this.forks = new ForkCheck(plan, cells, decided || !decides);
     this.heats = new HeatCheck(plan, cells, content);
@@ -169,7 +168,7 @@ final class RecordCheck {
   }
 
   private Optional<String> effort(Effort effort) {
-    if (content.scope() == null && plan.schemaVersion() >= Plan.FIRST_LINKED_VERSION) {
+    if (content.scope() == null) {
       return Optional.of("no line says which tables the budget pays for");
     }
     boolean possible =

@@ -320,15 +320,13 @@ public final class RunFolder {
     try {
       JsonNode tree = Json.STRICT.readTree(file.toFile());
       int version = tree.path("schemaVersion").asInt();
-      if (version < Plan.OLDEST_SCHEMA_VERSION || version > Plan.SCHEMA_VERSION) {
+      if (version != Plan.SCHEMA_VERSION) {
         throw new BadInput(
             "'"
                 + file
                 + "' has schema version "
                 + version
                 + ", this program reads "
-                + Plan.OLDEST_SCHEMA_VERSION
-                + " to "
                 + Plan.SCHEMA_VERSION
                 + ": use the program that wrote it.");
       }

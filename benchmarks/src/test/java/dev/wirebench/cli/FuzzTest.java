@@ -84,7 +84,6 @@ class FuzzTest {
   void makeRuns() throws Exception {
     sound.put("blocks", files(make("blocks", false)));
     sound.put("turns", files(make("turns", true)));
-    sound.put("older", files(asOlderPrograms(make("older", false))));
     foreign = Files.readAllBytes(folder.resolve("blocks").resolve("jmh.json"));
   }
 
@@ -158,26 +157,6 @@ class FuzzTest {
     return path;
   }
 
-  /** The same with lines that do not vouch for each other. */
-  private static Path asOlderPrograms(Path path) throws IOException {
-    Path plan = path.resolve("plan.json");
-    ObjectNode tree = (ObjectNode) JSON.readTree(plan.toFile());
-    JSON.writeValue(plan.toFile(), tree.put("schemaVersion", Plan.FIRST_LINKED_VERSION - 1));
-    StringBuilder lines = new StringBuilder();
-    for (String line : Files.readAllLines(path.resolve("journal.jsonl"))) {
-      ObjectNode object = (ObjectNode) JSON.readTree(line);
-      object.remove("chain");
-      if (object.has("start")) {
-        object.withObject("/start").put("planDigest", Digests.sha256(plan));
-      }
-      lines.append(JSON.writeValueAsString(object)).append('\n');
-    }
-    Files.writeString(path.resolve("journal.jsonl"), lines);
-    Files.delete(path.resolve("SHA256SUMS"));
-    Derivation.derive(RunFolder.open(path));
-    return path;
-  }
-
   private static Map<String, byte[]> files(Path path) throws IOException {
     Map<String, byte[]> files = new TreeMap<>();
     if (Files.isDirectory(path)) {
@@ -224,7 +203,7 @@ class FuzzTest {
   }
 
   private void run(int number, String file) throws Exception {
-    String name = List.of("turns", "blocks", "older").get(random.nextInt(3));
+    String name = List.of("turns", "blocks").get(random.nextInt(2));
     Map<String, byte[]> original = sound.get(name);
     Map<String, byte[]> files = new TreeMap<>(original);
     byte[] damaged = new Mutation(random).of(original.get(file));
@@ -235,8 +214,7 @@ class FuzzTest {
     }
     Path path = folder.resolve("case-" + number);
     write(path, files);
-    boolean linked =
-        isRecord(file) && (name.equals("older") || belongTogether && isLinkedAnew(path, file));
+    boolean linked = isRecord(file) && belongTogether && isLinkedAnew(path, file);
     Expected expected = new Expected(file, original.get(file), damaged, linked);
     for (List<String> command : commands(path, folder.resolve("out-" + number))) {
       if (command.contains("--resume") && !isRecord(file)) {

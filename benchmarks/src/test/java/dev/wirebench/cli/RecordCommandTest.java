@@ -157,7 +157,7 @@ class RecordCommandTest {
     Executed outcome = record(load, "copy");
     assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
     assertThat(outcome.err())
-        .startsWith("'" + load.resolve("load.jsonl") + "' does not say what was asked for")
+        .startsWith("'" + load.resolve("load.jsonl") + "', line 1 has no checksum: restore")
         .hasLineCount(1);
     assertThat(folder.resolve("copy")).doesNotExist();
   }

@@ -114,12 +114,12 @@ class RecordFolderTest {
   }
 
   @Test
-  void oneOfAnOlderProgramIsUnverified() throws Exception {
+  void linesWithoutChecksumsAreDamaged() throws Exception {
     Path file = heaps(folder).resolve(HeapsRecord.NAME);
     Files.writeString(file, Files.readString(file).replaceAll(",\"chain\":\"[0-9a-f]+\"}", "}"));
-    Executed old = Executed.of("verify", folder);
-    assertThat(old.exitCode()).as(old.err()).isZero();
-    assertThat(old.out()).contains("as far as can be told:", "did not yet give its lines");
+    Executed verified = Executed.of("verify", folder);
+    assertThat(verified.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(verified.err()).contains("line 1 has no checksum");
   }
 
   @Test

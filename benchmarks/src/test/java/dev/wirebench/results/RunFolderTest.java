@@ -118,7 +118,7 @@ class RunFolderTest {
     planIs("\"schemaVersion\" : 5", "\"schemaVersion\" : 9");
     assertThatThrownBy(folder::read)
         .isInstanceOf(BadInput.class)
-        .hasMessageContaining("has schema version 9, this program reads 3 to 5");
+        .hasMessageContaining("has schema version 9, this program reads 5");
   }
 
   @Test
