@@ -1,6 +1,10 @@
 package dev.wirebench.catalogue;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
@@ -28,6 +32,11 @@ public record RunRoles(
     Path replicationByJmh,
     List<Path> claims) {
   private static final String FILE = "runs.yaml";
+  private static final YAMLMapper MAPPER =
+      YAMLMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
+          .build();
 
   /** The file as it is written: names of folders next to it. */
   private record Written(
@@ -46,7 +55,7 @@ public record RunRoles(
       return Optional.empty();
     }
     try {
-      Written written = new YAMLMapper().readValue(file.toFile(), Written.class);
+      Written written = MAPPER.readValue(file.toFile(), Written.class);
       return Optional.of(
           new RunRoles(
               results.resolve(written.main()),
@@ -55,6 +64,9 @@ public record RunRoles(
               results.resolve(written.replication()),
               results.resolve(written.replicationByJmh()),
               written.claims().stream().map(results::resolve).toList()));
+    } catch (JsonProcessingException e) {
+      throw new BadInput(
+          "'" + file + "' cannot be read (" + e.getOriginalMessage() + "): restore it.", e);
     } catch (IOException e) {
       throw new BadInput("'" + file + "' cannot be read (" + e.getMessage() + "): restore it.", e);
     }

@@ -183,7 +183,7 @@ final class DecideCommand implements Runnable {
     }
   }
 
-  /** The option as it was given. */
+  /** The command as it was given. */
   private String command() {
     StringBuilder command = new StringBuilder(Program.COMMAND + " decide ");
     command.append(Shell.quoted(run.toString()));

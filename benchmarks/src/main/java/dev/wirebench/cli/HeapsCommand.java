@@ -221,7 +221,7 @@ final class HeapsCommand implements Callable<Integer> {
     Document document = HeapsDocument.of(new HeapsFolder(folder).name(), file);
     printer.print(ConsoleForm.of(document));
     try {
-      Outputs.replace(folder.resolve(FILE), MarkdownForm.of(document, ""));
+      Outputs.replace(folder.resolve(FILE), MarkdownForm.of(document));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

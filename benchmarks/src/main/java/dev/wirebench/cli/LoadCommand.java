@@ -190,10 +190,11 @@ final class LoadCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     Path folder = from != null ? from : measured(printer);
     LoadSummary load = LoadSummary.of(folder);
+    new LoadRecord(folder).require();
     Document document = LoadDocument.of(new LoadRecord(folder).name(), load);
     printer.print(ConsoleForm.of(document));
     if (markdown != null) {
-      write(markdown, MarkdownForm.of(document, ""));
+      write(markdown, MarkdownForm.amongDocuments(document));
       printer.println(markdown);
     }
     printer.flush();
@@ -217,7 +218,7 @@ final class LoadCommand implements Callable<Integer> {
       Path folder = resume != null ? resume : newFolder();
       measure(plan, before, folder, registry, CodecClassPath.of(jars), jdk, printer);
       Document document = LoadDocument.of(new LoadRecord(folder).name(), LoadSummary.of(folder));
-      write(folder.resolve(PAGE), MarkdownForm.of(document, ""));
+      write(folder.resolve(PAGE), MarkdownForm.of(document));
       printer.println();
       printer.println("The record is load.jsonl in " + folder + ", the page load.md beside it.");
       return folder;
@@ -227,7 +228,9 @@ final class LoadCommand implements Callable<Integer> {
   private List<LoadLine> resumed() {
     Resumption.refuseOtherSettings(spec, RESUME, BESIDES, resume);
     List<LoadLine> lines = LoadFile.read(resume);
-    new LoadRecord(resume).requireWritable();
+    LoadRecord record = new LoadRecord(resume);
+    record.requireWritable();
+    record.require();
     return lines;
   }
 

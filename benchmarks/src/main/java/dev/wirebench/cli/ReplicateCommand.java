@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
       "4:cut short, since the server failed or the log cannot be written; --resume goes on",
       "130:stopped with Ctrl-C; --resume goes on"
     })
-public final class ReplicateCommand implements Callable<Integer> {
+final class ReplicateCommand implements Callable<Integer> {
   private static final String RESUME = "--resume";
   private static final Set<String> WITH_RESUME = Set.of(RESUME, "--jmh", "--markdown", "--wait");
 

@@ -3,7 +3,7 @@ package dev.wirebench.console;
 import dev.wirebench.base.Durations;
 
 /** Says how long the rest will take, from how long the forks took until now. */
-public final class Clock {
+final class Clock {
   private final long startNanos = System.nanoTime();
   private final int doneBefore;
 

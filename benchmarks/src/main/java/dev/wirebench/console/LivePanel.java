@@ -26,7 +26,7 @@ import org.jline.utils.Status;
  * the slowest and fastest so far of the table that is being measured. What must stay is printed
  * above.
  */
-public final class LivePanel extends Narration {
+final class LivePanel extends Narration {
   private static final int BAR = 30;
 
   private final Terminal terminal;

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The words that every display of a campaign has; each shows lines in its own way. */
-public abstract class Narration implements Display {
+abstract class Narration implements Display {
   /** Read before any fork starts: while one does, the property holds the fork's class path. */
   private final String program = program(System.getProperty("java.class.path"));
 

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * Payloads that were imported before, by what they were imported from and with: under the user's
  * folder for what can be made again.
  */
-public final class ImportCache {
+final class ImportCache {
   private static final String OUTCOME = "outcome.ser";
   private static final String JAR = "payload.jar";
 

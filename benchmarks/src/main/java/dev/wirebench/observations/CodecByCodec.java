@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Does the same with each codec, some of them at the same time, and says how far it has come. */
-public record CodecByCodec(List<CodecFacts> codecs, PrintWriter progress) {
+record CodecByCodec(List<CodecFacts> codecs, PrintWriter progress) {
   /** More would take memory that a JVM of a large document needs. */
   private static final int MOST_AT_ONCE = 4;
 

@@ -17,7 +17,7 @@ import java.nio.file.Path;
  * @param command that writes it
  * @param content what it holds, in the plural, for sentences
  */
-public record KeptFile<T>(
+record KeptFile<T>(
     String name,
     Class<T> type,
     String command,

@@ -114,7 +114,8 @@ public final class HeapsDocument {
                         found.stream().filter(one -> one.cell().codec().equals(codec)).toList()))
             .filter(row -> !row.found().isEmpty())
             .toList();
-    return new Section(title, List.of(figure(rows), Table.of(title, columns(), rows)));
+    return new Section(
+        title, List.of(figure(rows), Table.of("Smallest heaps, in MB", columns(), rows)));
   }
 
   private List<Column<OfCodec>> columns() {
@@ -126,8 +127,7 @@ public final class HeapsDocument {
             row -> String.format(Locale.ROOT, "%,d", row.found().get(0).messageBytes())));
     for (Medium medium : record.asked().media()) {
       columns.add(
-          Column.number(
-              medium.type() + ", MB", row -> row.by(medium).map(this::megabytes).orElse(NONE)));
+          Column.number(medium.type(), row -> row.by(medium).map(this::megabytes).orElse(NONE)));
     }
     return columns;
   }

@@ -56,7 +56,9 @@ public final class HeapsFile implements Closeable {
    */
   public static HeapsFile open(Path folder) {
     HeapsRecord before = HeapsRecord.read(folder);
-    new HeapsFolder(folder).requireWritable();
+    HeapsFolder itself = new HeapsFolder(folder);
+    itself.requireWritable();
+    itself.require();
     try {
       return new HeapsFile(LineFile.resume(folder.resolve(HeapsRecord.NAME)), before);
     } catch (IOException e) {

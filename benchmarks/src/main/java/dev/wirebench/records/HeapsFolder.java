@@ -36,7 +36,11 @@ public record HeapsFolder(Path path) implements RecordFolder, OwnReport {
     lines().copyTo(to);
   }
 
-  @Override
+  /**
+   * Refuses to go on with a copy that was made to be kept.
+   *
+   * @throws BadInput if the folder is such a copy
+   */
   public void requireWritable() {
     lines().requireWritable();
   }

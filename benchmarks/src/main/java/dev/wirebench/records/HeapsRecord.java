@@ -16,6 +16,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * The content of {@code heaps.jsonl}: in its first line the request and the machine, then in a line
@@ -43,7 +45,13 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
       int most,
       List<String> flags,
       Map<String, String> versions,
-      Map<String, String> environment) {}
+      Map<String, String> environment) {
+
+    private boolean lacksAnything() {
+      return Stream.of(started, codecs, payloads, operations, media, flags, versions, environment)
+          .anyMatch(Objects::isNull);
+    }
+  }
 
   /**
    * Reads all whole lines.
@@ -59,6 +67,9 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
       List<byte[]> objects = LinkedLines.of(in.readAllBytes()).objects();
       byte[] first = objects.isEmpty() ? new byte[0] : objects.get(0);
       Asked asked = Json.STRICT.readValue(first, Asked.class);
+      if (asked == null || asked.lacksAnything()) {
+        throw new BadInput(path + " does not say what was asked for: name another folder.");
+      }
       List<Smallest> found = new ArrayList<>();
       for (byte[] object : objects.subList(1, objects.size())) {
         found.add(Json.STRICT.readValue(object, Smallest.class));

@@ -1,13 +1,14 @@
 package dev.wirebench.records;
 
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Consumer;
 
 /** The result of {@code verify} for one folder: lines, of which some complain of damages. */
 public final class Inspection {
@@ -21,6 +22,24 @@ public final class Inspection {
   public static Inspection refused(String reason) {
     Inspection inspection = new Inspection();
     inspection.complain(List.of(reason));
+    return inspection;
+  }
+
+  /**
+   * An inspection by what finds damages. What it said stays, also where something cannot be read.
+   *
+   * @param committed whether a program that nobody else can build is refused, too
+   */
+  static Inspection of(Path path, boolean committed, Consumer<Inspection> finder) {
+    Inspection inspection = new Inspection();
+    try {
+      finder.accept(inspection);
+    } catch (BadInput e) {
+      inspection.complain(List.of(e.getMessage()));
+    }
+    if (committed) {
+      inspection.requireSources(path);
+    }
     return inspection;
   }
 
@@ -51,7 +70,7 @@ public final class Inspection {
 
   /** Notes facts of the machine and of the program, once for each time that it measured. */
   void measuredIn(List<Map<String, String>> more) {
-    more.stream().filter(Objects::nonNull).forEach(environments::add);
+    environments.addAll(more);
   }
 
   void verdict(Path path, boolean isSound, boolean isCertain) {

@@ -6,6 +6,7 @@ import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.ServiceClaim;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.LoadDocument;
+import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.load.LoadFile;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
@@ -47,7 +48,11 @@ public record LoadRecord(Path path) implements RecordFolder, OwnReport {
     lines().copyTo(to);
   }
 
-  @Override
+  /**
+   * Refuses to go on with a copy that was made to be kept.
+   *
+   * @throws BadInput if the folder is such a copy
+   */
   public void requireWritable() {
     lines().requireWritable();
   }

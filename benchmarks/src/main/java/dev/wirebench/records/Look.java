@@ -1,12 +1,11 @@
 package dev.wirebench.records;
 
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.run.Checksums;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The findings on a record that is no run of JMH.
@@ -16,6 +15,13 @@ import java.util.Map;
  * @param environments facts of machine and program, once for each time that it measured
  */
 record Look(List<String> damages, List<String> remarks, List<Map<String, String>> environments) {
+  Look {
+    // A record may lack what it was measured in: nothing passes for want of facts.
+    environments =
+        environments.stream()
+            .map(environment -> Objects.requireNonNullElse(environment, Map.<String, String>of()))
+            .toList();
+  }
 
   static Look damaged(List<String> damages) {
     return new Look(damages, List.of(), List.of());
@@ -28,15 +34,15 @@ record Look(List<String> damages, List<String> remarks, List<Map<String, String>
 
   /** The look in the words of {@code verify}. */
   Inspection inspection(Path folder, boolean committed) {
-    Inspection inspection = new Inspection();
-    inspection.verdict(folder, damages.isEmpty(), remarks.isEmpty());
-    inspection.remark(remarks);
-    inspection.complain(damages);
-    if (committed) {
-      inspection.measuredIn(measured());
-      inspection.requireSources(folder);
-    }
-    return inspection;
+    return Inspection.of(
+        folder,
+        committed,
+        inspection -> {
+          inspection.verdict(folder, damages.isEmpty(), remarks.isEmpty());
+          inspection.remark(remarks);
+          inspection.complain(damages);
+          inspection.measuredIn(measured());
+        });
   }
 
   /** Refuses what is damaged with the first damage. */
@@ -58,20 +64,5 @@ record Look(List<String> damages, List<String> remarks, List<Map<String, String>
    */
   private List<Map<String, String>> measured() {
     return environments.isEmpty() ? List.of(Map.of()) : environments;
-  }
-
-  /**
-   * Refuses to go on with what was copied to be kept.
-   *
-   * @param file plain name of the file that is written to
-   */
-  static void requireWritable(Path folder, String file) {
-    if (Checksums.of(folder).exist() || !Files.exists(folder.resolve(file))) {
-      throw new BadInput(
-          "'"
-              + folder
-              + "' is a record, which stays as it is: go on with the folder that it was copied"
-              + " from.");
-    }
   }
 }

@@ -15,10 +15,13 @@ record MergedRecord(Path path) implements RecordFolder {
     return MergedFolder.isAt(path) ? Optional.of(new MergedRecord(path)) : Optional.empty();
   }
 
-  /** Inspects the shards, then what was made of all. */
   @Override
   public Inspection inspect(boolean committed) {
-    Inspection inspection = new Inspection();
+    return Inspection.of(path, committed, found -> inspect(found, committed));
+  }
+
+  /** Inspects the shards, then what was made of all. */
+  private void inspect(Inspection inspection, boolean committed) {
     RunInspection each = new RunInspection(inspection, committed);
     MergedFolder merged = MergedFolder.open(path);
     List<Verification> all = new ArrayList<>();
@@ -34,10 +37,6 @@ record MergedRecord(Path path) implements RecordFolder {
         all.stream().allMatch(Verification::isCertain));
     inspection.fact("shards", String.valueOf(merged.shards().size()));
     each.finish(path, own);
-    if (committed) {
-      inspection.requireSources(path);
-    }
-    return inspection;
   }
 
   @Override
@@ -49,11 +48,6 @@ record MergedRecord(Path path) implements RecordFolder {
   public void copyTo(Path to) {
     throw new BadInput(
         "'" + path + "' is not the folder of a run: record each of the runs that were merged.");
-  }
-
-  @Override
-  public void requireWritable() {
-    throw new BadInput("'" + path + "' is a merged run: go on with one of its shards.");
   }
 
   @Override

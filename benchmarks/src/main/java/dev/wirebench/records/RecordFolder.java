@@ -41,13 +41,6 @@ public interface RecordFolder {
    */
   void copyTo(Path to);
 
-  /**
-   * Refuses to go on with a copy that was made to be kept.
-   *
-   * @throws BadInput if the folder is such a copy
-   */
-  void requireWritable();
-
   /** The report that the record has of its own; empty if the analysis of runs makes it. */
   Optional<OwnReport> ownReport();
 }

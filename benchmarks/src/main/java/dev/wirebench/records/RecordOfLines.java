@@ -64,7 +64,14 @@ record RecordOfLines(Path folder, String plain, Function<Path, List<Map<String, 
     RecordCopy.make(folder, List.of(), List.of(file()), to);
   }
 
+  /** Refuses to go on with what was copied to be kept. */
   void requireWritable() {
-    Look.requireWritable(folder, plain);
+    if (Checksums.of(folder).exist() || !Files.exists(folder.resolve(plain))) {
+      throw new BadInput(
+          "'"
+              + folder
+              + "' is a record, which stays as it is: go on with the folder that it was copied"
+              + " from.");
+    }
   }
 }

@@ -86,11 +86,6 @@ record ReplicationRecord(Path path) implements RecordFolder, OwnReport {
   }
 
   @Override
-  public void requireWritable() {
-    Look.requireWritable(path, ReplicationFile.NAME);
-  }
-
-  @Override
   public Optional<OwnReport> ownReport() {
     return Optional.of(this);
   }

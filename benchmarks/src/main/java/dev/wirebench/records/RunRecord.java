@@ -24,12 +24,8 @@ record RunRecord(RunFolder folder) implements RecordFolder {
 
   @Override
   public Inspection inspect(boolean committed) {
-    Inspection inspection = new Inspection();
-    new RunInspection(inspection, committed).inspect(folder);
-    if (committed) {
-      inspection.requireSources(path());
-    }
-    return inspection;
+    return Inspection.of(
+        path(), committed, found -> new RunInspection(found, committed).inspect(folder));
   }
 
   @Override
@@ -59,11 +55,6 @@ record RunRecord(RunFolder folder) implements RecordFolder {
               + Shell.line("run", "--resume", path())
               + ".");
     }
-  }
-
-  @Override
-  public void requireWritable() {
-    folder.requireWritable();
   }
 
   @Override

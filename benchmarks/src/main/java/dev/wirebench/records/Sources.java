@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The sources from which the program was built that measured something, by its environment. */
-public final class Sources {
+final class Sources {
   private static final String COMMIT = "commit";
   private static final String DIRTY = "dirty";
 

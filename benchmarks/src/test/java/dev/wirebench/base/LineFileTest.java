@@ -46,7 +46,6 @@ class LineFileTest {
   void whatIsAppendedIsReadAndVouchedFor() throws Exception {
     assertThat(objects()).isEqualTo(OBJECTS);
     assertThat(read().damages()).isEmpty();
-    assertThat(read().damages()).isEmpty();
     assertThat(read().cutOff()).isFalse();
   }
 

@@ -64,6 +64,10 @@ class RecordedRunsTest {
             .toList();
     assertThat(named).allSatisfy(run -> assertThat(Records.at(run)).isPresent());
     assertThat(roles.claims()).doesNotHaveDuplicates().contains(roles.main(), roles.service());
+    assertThat(RecordedRuns.of(ROOT))
+        .filteredOn(run -> run.getFileName().toString().matches("reference-s\\d.*"))
+        .as("runs of studies' suites without a line of claims in results/runs.yaml")
+        .allSatisfy(run -> assertThat(roles.claims()).contains(run));
   }
 
   @Test
@@ -76,5 +80,11 @@ class RecordedRunsTest {
         .hasMessageContaining("runs.yaml' cannot be read (")
         .hasMessageContaining("second-processor")
         .hasMessageEndingWith("restore it.");
+    Files.writeString(
+        file,
+        Files.readString(ROOT.resolve("results/runs.yaml")).replaceFirst("main: .*", "main:"));
+    assertThatThrownBy(() -> RunRoles.find(checkout))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("main");
   }
 }

@@ -2,6 +2,10 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.LineFile;
+import dev.wirebench.base.LinkedLines;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapCell;
@@ -10,7 +14,10 @@ import dev.wirebench.records.HeapsFile;
 import dev.wirebench.records.HeapsFolder;
 import dev.wirebench.records.HeapsRecord;
 import dev.wirebench.records.Records;
+import dev.wirebench.report.input.JsonFile;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -111,6 +118,41 @@ class RecordFolderTest {
     assertThat(Executed.of("heaps", "--out", folder).err())
         .startsWith("'" + folder + "' has a heaps.jsonl already")
         .hasLineCount(1);
+  }
+
+  @Test
+  void aRequestThatLacksAPartIsRefused() throws Exception {
+    Path file = folder.resolve(HeapsRecord.NAME);
+    try (LineFile lines = LineFile.create(file)) {
+      lines.append("{\"most\":12}".getBytes(StandardCharsets.UTF_8));
+    }
+    for (String command : List.of("verify", "report")) {
+      Executed outcome = Executed.of(command, folder);
+      assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(Main.BAD_INPUT);
+      assertThat(outcome.err()).contains("does not say what was asked for").hasLineCount(1);
+    }
+  }
+
+  /** Such a line has a checksum, so that somebody wrote it so. */
+  @Test
+  void aLoadThatDoesNotSayWhereItWasMeasuredIsNoCommittedOne() throws Exception {
+    Path load = Path.of("../results/reference-service/load.jsonl.gz");
+    List<byte[]> objects;
+    try (InputStream in = JsonFile.open(load)) {
+      objects = LinkedLines.of(in.readAllBytes()).objects();
+    }
+    ObjectMapper mapper = new ObjectMapper();
+    ObjectNode start = (ObjectNode) mapper.readTree(objects.get(0));
+    ((ObjectNode) start.get("start")).remove("environment");
+    try (LineFile lines = LineFile.create(folder.resolve("load.jsonl"))) {
+      lines.append(mapper.writeValueAsBytes(start));
+      for (byte[] object : objects.subList(1, objects.size())) {
+        lines.append(object);
+      }
+    }
+    Executed verified = Executed.of("verify", "--committed", folder);
+    assertThat(verified.exitCode()).as(verified.out()).isEqualTo(Main.BAD_INPUT);
+    assertThat(verified.err()).contains("by a program that does not know its commit");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.wirebench.report.document;
 
+import dev.wirebench.report.analysis.Words;
 import java.util.List;
 import java.util.Set;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -32,23 +33,26 @@ public final class MarkdownForm {
           .nodeRendererFactory(new MoreEscapes())
           .build();
 
-  private final String docs;
+  private final boolean links;
   private final org.commonmark.node.Document root = new org.commonmark.node.Document();
 
-  private MarkdownForm(String docs) {
-    this.docs = docs;
+  private MarkdownForm(boolean links) {
+    this.links = links;
   }
 
-  /**
-   * The page.
-   *
-   * @param docs where the documents are, seen from the page: a path that ends with a slash, or
-   *     nothing
-   */
-  public static String of(Document document, String docs) {
-    MarkdownForm form = new MarkdownForm(docs);
-    form.add(document);
-    return RENDERER.render(form.root);
+  /** A page that lies anywhere: links to the documents are words. */
+  public static String of(Document document) {
+    return new MarkdownForm(false).render(document);
+  }
+
+  /** A page among the documents. */
+  public static String amongDocuments(Document document) {
+    return new MarkdownForm(true).render(document);
+  }
+
+  private String render(Document document) {
+    add(document);
+    return RENDERER.render(root);
   }
 
   private void add(Document document) {
@@ -64,7 +68,7 @@ public final class MarkdownForm {
     document.words().forEach(this::add);
     if (document.command() != null) {
       IndentedCodeBlock command = new IndentedCodeBlock();
-      command.setLiteral(document.command() + "\n");
+      command.setLiteral(Words.printable(document.command()) + "\n");
       root.appendChild(command);
     }
     for (Section section : document.sections()) {
@@ -104,10 +108,10 @@ public final class MarkdownForm {
   }
 
   private Node span(Paragraph.Span span) {
-    if (span.target() == null) {
+    if (span.target() == null || !links) {
       return text(span.text());
     }
-    Link link = new Link(docs + span.target(), null);
+    Link link = new Link(span.target(), null);
     link.appendChild(text(span.text()));
     return link;
   }
@@ -176,7 +180,9 @@ public final class MarkdownForm {
   }
 
   private static Text text(String words) {
-    return new Text(PlainText.of(words));
+    String plain = PlainText.of(words);
+    // The renderer escapes what begins any other list.
+    return new Text(plain.startsWith("+") ? PlainText.PARTING + plain : plain);
   }
 
   /**

@@ -1,11 +1,16 @@
 package dev.wirebench.report.document;
 
+import java.util.regex.Pattern;
+
 /** Text that came from a file, made harmless wherever it is shown. */
 public final class PlainText {
   private static final int REPLACEMENT = 0xFFFD;
 
   /** A mark without width: what it parts is neither an address nor somebody's name. */
-  private static final char PARTING = '\u200B';
+  static final char PARTING = '\u200B';
+
+  /** The beginning of what is read as an address. */
+  private static final Pattern ADDRESS = Pattern.compile("(?<=:)(?=//)|(?<=\\b[wW]{3})(?=\\.)");
 
   private PlainText() {}
 
@@ -28,7 +33,7 @@ public final class PlainText {
                 out.append(PARTING);
               }
             });
-    return out.toString().replace("://", ":" + PARTING + "//");
+    return ADDRESS.matcher(out).replaceAll(String.valueOf(PARTING));
   }
 
   /** Control characters, unpaired surrogates, and marks that change the direction of a line. */

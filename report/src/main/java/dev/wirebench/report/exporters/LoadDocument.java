@@ -68,9 +68,7 @@ public final class LoadDocument {
                         + " answers. It does nothing else. Intervals are 95 %, over repetitions; ratios"
                         + " are paired by repetition. ")
                 .link("METHODOLOGY", "METHODOLOGY.md#a-service-under-load")
-                .and(" says how that is measured, and ")
-                .link("CLAIMS", "CLAIMS.md")
-                .and(" compares it with what studies claim."),
+                .and(" says how that is measured."),
             Paragraph.of(circumstances(load) + " Versions: " + versions() + ".")),
         Program.COMMAND + " " + load.start().command(),
         sections);
@@ -79,8 +77,13 @@ public final class LoadDocument {
   /** The time, the program and the machine of the measurement, and what disturbed it. */
   public static String circumstances(LoadSummary load) {
     LoadStart start = load.start();
+    boolean areBound =
+        load.sessions().stream()
+            .reduce((before, last) -> last)
+            .filter(last -> last.serverCpu() != null)
+            .isPresent();
     String cpus =
-        load.sessions().get(load.sessions().size() - 1).serverCpu() == null
+        !areBound
             ? "Servers and load generator share the CPUs: there are not two that they could be bound to."
             : "Servers are bound to one CPU, the load generator to another.";
     return String.format(

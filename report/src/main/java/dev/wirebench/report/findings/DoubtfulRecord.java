@@ -65,9 +65,10 @@ final class DoubtfulRecord implements Analyser {
               Severity.NOTE,
               "unverified",
               "Unverified record",
-              "An older program wrote "
+              "The run.json of "
                   + Places.few(unverified)
-                  + ", whose journal has no checksums: nobody can tell whether it was changed since.",
+                  + " does not say that the journal has checksums: nobody can tell whether it was"
+                  + " changed since.",
               "Trust it as far as you trust where you have it from, or measure again.",
               List.of()));
     }

@@ -26,7 +26,12 @@ public enum NoiseLevel {
     this.steal = steal;
   }
 
-  /** The lowest level that both numbers allow; see the constructor for what they are. */
+  /**
+   * The lowest level that both numbers allow.
+   *
+   * @param variation coefficient of variation of fixed pieces of work, 0.01 for 1 %
+   * @param steal share of CPU time that the hypervisor gave to others, 0 to 1
+   */
   public static NoiseLevel of(double variation, double steal) {
     return Arrays.stream(values())
         .filter(level -> variation < level.variation && steal < level.steal)

@@ -63,7 +63,7 @@ class LoadDocumentTest {
   }
 
   private static String markdown(List<LoadLine> lines) {
-    return MarkdownForm.of(LoadDocument.of("load", LoadSummary.of(lines)), "");
+    return MarkdownForm.amongDocuments(LoadDocument.of("load", LoadSummary.of(lines)));
   }
 
   private static String console(List<LoadLine> lines) {

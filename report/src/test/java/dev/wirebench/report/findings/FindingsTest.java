@@ -77,7 +77,9 @@ class FindingsTest {
     fixture.run().withObject("/provenance").put("linked", false);
     assertThat(only(fixture, "unverified"))
         .satisfies(finding -> assertThat(finding.severity()).isEqualTo(Severity.NOTE))
-        .satisfies(finding -> assertThat(finding.text()).contains("journal has no checksums"));
+        .satisfies(
+            finding ->
+                assertThat(finding.text()).contains("does not say that the journal has checksums"));
     fixture.run().remove("provenance");
     assertThat(only(fixture, "unverified").tables()).isEmpty();
   }
