@@ -2,13 +2,12 @@ package dev.wirebench.cli;
 
 import dev.wirebench.base.Choice;
 import dev.wirebench.catalogue.KnownCodecs;
-import dev.wirebench.records.OwnReport;
-import dev.wirebench.records.RecordFolder;
+import dev.wirebench.records.RecordWithReport;
+import dev.wirebench.records.RecordWithReport.ClaimEvidence;
 import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.claims.Claims;
-import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.Judge;
 import dev.wirebench.report.claims.Judged;
 import dev.wirebench.report.exporters.ClaimsMarkdown;
@@ -74,7 +73,7 @@ final class ClaimsCommand implements Callable<Integer> {
   public Integer call() {
     Claims all = Claims.read();
     Claims claims = all.only(Choice.check("claim", names, all.names()));
-    List<Path> ofJmh = runs.stream().filter(run -> Records.ownReport(run).isEmpty()).toList();
+    List<Path> ofJmh = runs.stream().filter(run -> Records.withReport(run).isEmpty()).toList();
     ofJmh.forEach(Verification::require);
     List<Judged> judged = new ArrayList<>();
     List<Source> sources = new ArrayList<>();
@@ -87,8 +86,7 @@ final class ClaimsCommand implements Callable<Integer> {
     }
     Map<String, String> others = new LinkedHashMap<>();
     runs.stream()
-        .flatMap(run -> Records.at(run).stream())
-        .filter(record -> record.ownReport().isPresent())
+        .flatMap(run -> Records.withReport(run).stream())
         .forEach(record -> hear(record, claims, judged, others));
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ClaimsText.of(judged));
@@ -102,14 +100,13 @@ final class ClaimsCommand implements Callable<Integer> {
 
   /** Adds the evidence of what was measured by no run of JMH. */
   private static void hear(
-      RecordFolder record, Claims claims, List<Judged> judged, Map<String, String> others) {
+      RecordWithReport record, Claims claims, List<Judged> judged, Map<String, String> others) {
     record.require();
-    OwnReport report = record.ownReport().orElseThrow();
-    Map<String, Evidence> found = report.evidence(claims);
-    if (others.put(record.name(), report.circumstances()) != null) {
+    ClaimEvidence found = record.evidence(claims);
+    if (others.put(record.name(), found.circumstances()) != null) {
       throw new BadInput(record.path() + " is called as another one: give it once, or rename it.");
     }
-    judged.replaceAll(one -> one.with(found));
+    judged.replaceAll(one -> one.with(found.byClaim()));
   }
 
   private void write(String page) {

@@ -189,9 +189,16 @@ final class LoadCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter printer = spec.commandLine().getOut();
     Path folder = from != null ? from : measured(printer);
+    LoadRecord record = new LoadRecord(folder);
     LoadSummary load = LoadSummary.of(folder);
-    new LoadRecord(folder).require();
-    Document document = LoadDocument.of(new LoadRecord(folder).name(), load);
+    Document document = LoadDocument.of(record.name(), load);
+    if (from != null) {
+      record.require();
+    } else {
+      write(folder.resolve(PAGE), MarkdownForm.of(document));
+      printer.println();
+      printer.println("The record is load.jsonl in " + folder + ", the page load.md beside it.");
+    }
     printer.print(ConsoleForm.of(document));
     if (markdown != null) {
       write(markdown, MarkdownForm.amongDocuments(document));
@@ -217,10 +224,6 @@ final class LoadCommand implements Callable<Integer> {
       Objects.requireNonNull(lock);
       Path folder = resume != null ? resume : newFolder();
       measure(plan, before, folder, registry, CodecClassPath.of(jars), jdk, printer);
-      Document document = LoadDocument.of(new LoadRecord(folder).name(), LoadSummary.of(folder));
-      write(folder.resolve(PAGE), MarkdownForm.of(document));
-      printer.println();
-      printer.println("The record is load.jsonl in " + folder + ", the page load.md beside it.");
       return folder;
     }
   }

@@ -52,7 +52,7 @@ final class RegenerateCommand implements Callable<Integer> {
               + "' holds: build it again, mvn package -DskipTests, and regenerate then.");
     }
     List<Path> ofJmh =
-        RecordedRuns.all().stream().filter(run -> Records.ownReport(run).isEmpty()).toList();
+        RecordedRuns.all().stream().filter(run -> Records.withReport(run).isEmpty()).toList();
     for (Path run : ofJmh) {
       int code =
           run.equals(roles.main())

@@ -2,8 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.base.Choice;
 import dev.wirebench.console.Screen;
-import dev.wirebench.records.OwnReport;
-import dev.wirebench.records.RecordFolder;
+import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.document.Document;
@@ -134,8 +133,10 @@ final class ReportCommand implements Runnable {
 
   @Override
   public void run() {
-    if (results.stream().anyMatch(result -> Records.ownReport(result).isPresent())) {
-      writeOwn();
+    Optional<RecordWithReport> own =
+        results.stream().flatMap(result -> Records.withReport(result).stream()).findFirst();
+    if (own.isPresent()) {
+      write(own.get());
       return;
     }
     if (second != null && into == null) {
@@ -166,23 +167,21 @@ final class ReportCommand implements Runnable {
   }
 
   /** A page by itself: what it has is compared with nothing. */
-  private void writeOwn() {
+  private void write(RecordWithReport record) {
     if (results.size() > 1) {
       throw new BadInput(
           "A folder of 'load', 'heaps' or 'replicate' has a page of its own: name it alone.");
     }
-    RecordFolder record = Records.open(results.get(0));
-    OwnReport report = record.ownReport().orElseThrow();
     spec.commandLine().getParseResult().matchedOptions().stream()
         .map(OptionSpec::longestName)
-        .filter(name -> !name.equals(OUT) && !(name.equals(JMH) && report.takesJmh()))
+        .filter(name -> !name.equals(OUT) && !(name.equals(JMH) && record.takesJmh()))
         .findFirst()
         .ifPresent(
             name -> {
               throw new BadInput(name + " is for runs of JMH: leave it out.");
             });
     record.require();
-    Document document = report.document(Optional.ofNullable(jmh).map(Reports::of));
+    Document document = record.document(Optional.ofNullable(jmh).map(Reports::of));
     Path page = (out != null ? out : record.path()).resolve(PAGE);
     try {
       Files.createDirectories(page.toAbsolutePath().getParent());

@@ -5,7 +5,7 @@ import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
-import dev.wirebench.records.OwnReport;
+import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.RunInfo;
@@ -77,9 +77,9 @@ final class SiteCommand implements Runnable {
   }
 
   private static SiteRun page(Path folder, Optional<Path> jmh) {
-    Optional<OwnReport> own = Records.ownReport(folder);
+    Optional<RecordWithReport> own = Records.withReport(folder);
     if (own.isPresent()) {
-      Records.open(folder).require();
+      own.get().require();
       return SiteRun.of(own.get().document(jmh.map(Reports::of)));
     }
     Verification.require(folder);
@@ -94,19 +94,14 @@ final class SiteCommand implements Runnable {
   /** The run that stands next to the recorded replication in its document, if both are shown. */
   private static Optional<Path> replicationByJmh(
       Path folder, List<Path> shown, Optional<RunRoles> roles) {
-    Path place = folder.toAbsolutePath().normalize();
     return roles
-        .filter(all -> all.replication().toAbsolutePath().normalize().equals(place))
-        .map(RunRoles::replicationByJmh)
+        .filter(all -> isSame(all.replication(), folder))
         .flatMap(
-            jmh ->
-                shown.stream()
-                    .filter(
-                        run ->
-                            run.toAbsolutePath()
-                                .normalize()
-                                .equals(jmh.toAbsolutePath().normalize()))
-                    .findFirst());
+            all -> shown.stream().filter(run -> isSame(run, all.replicationByJmh())).findFirst());
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
   private static String question(Reports.Analysed analysed) {

@@ -49,9 +49,4 @@ record MergedRecord(Path path) implements RecordFolder {
     throw new BadInput(
         "'" + path + "' is not the folder of a run: record each of the runs that were merged.");
   }
-
-  @Override
-  public Optional<OwnReport> ownReport() {
-    return Optional.empty();
-  }
 }

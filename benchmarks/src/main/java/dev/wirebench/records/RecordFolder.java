@@ -2,7 +2,6 @@ package dev.wirebench.records;
 
 import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * A folder with the record of something that was measured. Each kind of record is a class of this
@@ -40,7 +39,4 @@ public interface RecordFolder {
    *     build the program that measured
    */
   void copyTo(Path to);
-
-  /** The report that the record has of its own; empty if the analysis of runs makes it. */
-  Optional<OwnReport> ownReport();
 }

@@ -33,8 +33,8 @@ public final class Records {
     return at(path).orElseGet(() -> new RunRecord(RunFolder.open(path)));
   }
 
-  /** The report of a record that has one of its own; empty of any other folder, and of a file. */
-  public static Optional<OwnReport> ownReport(Path path) {
-    return at(path).flatMap(RecordFolder::ownReport);
+  /** The record in a folder, if it has a report of its own; empty of any other, and of a file. */
+  public static Optional<RecordWithReport> withReport(Path path) {
+    return at(path).filter(RecordWithReport.class::isInstance).map(RecordWithReport.class::cast);
   }
 }

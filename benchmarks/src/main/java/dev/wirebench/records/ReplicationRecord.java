@@ -4,7 +4,6 @@ import dev.wirebench.catalogue.KnownCodecs;
 import dev.wirebench.replication.UsualProtocol;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.claims.Claims;
-import dev.wirebench.report.claims.Evidence;
 import dev.wirebench.report.claims.ReplicationJudge;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.Replicated;
@@ -21,12 +20,11 @@ import dev.wirebench.run.RecordCopy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The record of a study's own protocol: what was asked for, and the logs. */
-record ReplicationRecord(Path path) implements RecordFolder, OwnReport {
+record ReplicationRecord(Path path) implements RecordWithReport {
   static Optional<ReplicationRecord> at(Path path) {
     return Optional.of(new ReplicationRecord(path))
         .filter(record -> Files.isRegularFile(record.file()));
@@ -86,11 +84,6 @@ record ReplicationRecord(Path path) implements RecordFolder, OwnReport {
   }
 
   @Override
-  public Optional<OwnReport> ownReport() {
-    return Optional.of(this);
-  }
-
-  @Override
   public boolean takesJmh() {
     return true;
   }
@@ -103,12 +96,10 @@ record ReplicationRecord(Path path) implements RecordFolder, OwnReport {
   }
 
   @Override
-  public Map<String, Evidence> evidence(Claims claims) {
-    return ReplicationJudge.evidence(claims, Replication.read(path), name());
-  }
-
-  @Override
-  public String circumstances() {
-    return ReplicationText.circumstances(Replication.read(path));
+  public ClaimEvidence evidence(Claims claims) {
+    Replication replication = Replication.read(path);
+    return new ClaimEvidence(
+        ReplicationText.circumstances(replication),
+        ReplicationJudge.evidence(claims, replication, name()));
   }
 }

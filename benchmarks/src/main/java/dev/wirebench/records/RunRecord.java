@@ -56,9 +56,4 @@ record RunRecord(RunFolder folder) implements RecordFolder {
               + ".");
     }
   }
-
-  @Override
-  public Optional<OwnReport> ownReport() {
-    return Optional.empty();
-  }
 }

@@ -72,11 +72,9 @@ final class ForkCheck {
     if (!hasScope) {
       return "no line before says what the budget pays for";
     }
-    if (fork.block() < 0 || fork.block() >= plan.effort().mostBlocks(fork.cell())) {
-      return "it is of block "
-          + (fork.block() + 1)
-          + ", where the plan has "
-          + plan.effort().mostBlocks(fork.cell());
+    int blocks = plan.effort().mostBlocks(fork.cell());
+    if (fork.block() < 0 || fork.block() >= blocks) {
+      return "it is of block " + (fork.block() + 1) + ", where the plan has " + blocks;
     }
     if (fork.attempt() < 0 || fork.attempt() >= ATTEMPTS) {
       return "it is attempt " + (fork.attempt() + 1) + " of a fork, of which there are two";

@@ -21,11 +21,11 @@ class RecordedRunsTest {
   private static final Path ROOT = Path.of("..");
   private static final long MOST_BYTES = 12_000_000;
 
-  /** What follows from a record is not kept beside it: {@code collect} writes it. */
+  /** Files that follow from a record are not kept next to it: {@code collect} writes them. */
   @Test
   void theyAreRecordsAndReportsAlone() {
     List<Path> runs =
-        RecordedRuns.of(ROOT).stream().filter(run -> Records.ownReport(run).isEmpty()).toList();
+        RecordedRuns.of(ROOT).stream().filter(run -> Records.withReport(run).isEmpty()).toList();
     assertThat(runs)
         .isNotEmpty()
         .allSatisfy(

@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.report.exporters.TableColumns;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -280,6 +281,13 @@ class MainTest {
                 + " dev.wirebench.cli.Main.main(Main.java:7)). If neither memory nor files nor disk"
                 + " ran out, this is a defect of Wirebench")
         .doesNotContain("\n");
+  }
+
+  @Test
+  void theHelpOfReportNamesEveryColumn() {
+    // A line may end within a number.
+    String help = execute("report", "--help").out().replaceAll("(?<=\\.)\\s+(?=\\d)", "");
+    assertThat(help.split("[\\s,;()]+|\\.\\s")).contains(TableColumns.NAMES.toArray(String[]::new));
   }
 
   private record Result(int exitCode, String out, String err) {}

@@ -29,7 +29,7 @@ class RecordedCommandsTest {
   private static final String HOMES = " --jdk /path/to/\\S+";
 
   static Stream<Path> runs() {
-    return RecordedRuns.of(ROOT).stream().filter(run -> Records.ownReport(run).isEmpty());
+    return RecordedRuns.of(ROOT).stream().filter(run -> Records.withReport(run).isEmpty());
   }
 
   /** By the real command line, before codecs are held to the contract. */

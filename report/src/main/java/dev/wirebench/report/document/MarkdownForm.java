@@ -1,6 +1,7 @@
 package dev.wirebench.report.document;
 
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.document.Paragraph.Style;
 import java.util.List;
 import java.util.Set;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -58,13 +59,9 @@ public final class MarkdownForm {
   private void add(Document document) {
     heading(1, document.title());
     if (document.warning() != null) {
-      root.appendChild(paragraph(strong(document.warning())));
+      add(Paragraph.of(Style.WARNING, document.warning()));
     }
-    if (!document.answers().isEmpty()) {
-      BulletList answers = list();
-      document.answers().forEach(answer -> answers.appendChild(item(text(answer))));
-      root.appendChild(answers);
-    }
+    document.answers().forEach(answer -> add(Paragraph.of(Style.ITEM, answer)));
     document.words().forEach(this::add);
     if (document.command() != null) {
       IndentedCodeBlock command = new IndentedCodeBlock();
@@ -140,12 +137,6 @@ public final class MarkdownForm {
     org.commonmark.node.Paragraph paragraph = new org.commonmark.node.Paragraph();
     append(paragraph, words);
     return paragraph;
-  }
-
-  private static StrongEmphasis strong(String words) {
-    StrongEmphasis strong = new StrongEmphasis("**");
-    strong.appendChild(text(words));
-    return strong;
   }
 
   private static void append(Node parent, Node... children) {

@@ -15,7 +15,6 @@ import dev.wirebench.report.document.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -41,10 +40,6 @@ public final class TableColumns {
   private static final String VERDICT = "verdict";
   private static final String DEFECTS = "defects";
 
-  /** The columns that are shown only if somebody chooses them. */
-  private static final Set<String> ON_REQUEST =
-      Set.of("corrected", "cpu", "first", "gzip", "zstd", "forks");
-
   /**
    * The names of all columns, as {@link Settings#columns} takes them: {@code corrected} is the
    * adjusted interval that a verdict rests on, {@code first} are the bytes of the first value.
@@ -59,18 +54,19 @@ public final class TableColumns {
           .toList();
 
   /**
-   * A column, and whether a configuration has a number in it.
+   * A column, and when it is shown.
    *
-   * @param isKnown false for a configuration without one
+   * @param isKnown false for a configuration without a number in it
+   * @param isUsual whether it is shown if nobody chooses columns
    */
-  private record Offered(Column<Row> column, Predicate<Row> isKnown) {
+  private record Offered(Column<Row> column, Predicate<Row> isKnown, boolean isUsual) {
     static Offered number(String id, String heading, Function<Row, String> cell) {
       return number(id, heading, cell, row -> true);
     }
 
     static Offered number(
         String id, String heading, Function<Row, String> cell, Predicate<Row> isKnown) {
-      return new Offered(new Column<>(id, heading, true, cell), isKnown);
+      return new Offered(new Column<>(id, heading, true, cell), isKnown, true);
     }
 
     static Offered bytes(String id, String heading, ToDoubleFunction<Row> bytes) {
@@ -79,6 +75,10 @@ public final class TableColumns {
           heading,
           row -> Cells.bytes(bytes.applyAsDouble(row)),
           row -> Double.isFinite(bytes.applyAsDouble(row)));
+    }
+
+    Offered onRequest() {
+      return new Offered(column, isKnown, false);
     }
   }
 
@@ -92,18 +92,18 @@ public final class TableColumns {
   }
 
   static TableColumns of(Report report, Table table) {
-    List<Column<Row>> known =
+    List<Offered> known =
         offered(report, table).stream()
             .filter(one -> table.rows().stream().anyMatch(one.isKnown()))
-            .map(Offered::column)
             .toList();
     List<String> chosen = report.settings().columns();
     Column<Row> name = Column.text(table.comparedBy(), Row::label);
-    Stream<Column<Row>> others =
+    Stream<Offered> others =
         chosen.isEmpty()
-            ? known.stream().filter(one -> !ON_REQUEST.contains(one.id())).limit(MOST - 1)
-            : chosen.stream().flatMap(id -> known.stream().filter(one -> one.id().equals(id)));
-    return new TableColumns(Stream.concat(Stream.of(name), others).toList());
+            ? known.stream().filter(Offered::isUsual).limit(MOST - 1)
+            : chosen.stream()
+                .flatMap(id -> known.stream().filter(one -> one.column().id().equals(id)));
+    return new TableColumns(Stream.concat(Stream.of(name), others.map(Offered::column)).toList());
   }
 
   /** All columns, in the order in which they are shown. */
@@ -122,17 +122,19 @@ public final class TableColumns {
         Offered.number(VERDICT, "verdict", row -> row.verdict().words(report.settings().delta())));
     all.add(
         Offered.number(
-            "corrected",
-            "95 % CI, adjusted",
-            row -> row.corrected().map(Words::interval).orElse(Cells.NONE),
-            row -> row.corrected().isPresent()));
+                "corrected",
+                "95 % CI, adjusted",
+                row -> row.corrected().map(Words::interval).orElse(Cells.NONE),
+                row -> row.corrected().isPresent())
+            .onRequest());
     Further.kinds(table).forEach(kind -> all.add(further(table, kind, factor)));
     all.add(
         Offered.number(
-            "cpu",
-            "CPU ns/op",
-            row -> row.cpu().map(nanos -> Cells.number(nanos.value())).orElse(Cells.NONE),
-            row -> row.cpu().isPresent()));
+                "cpu",
+                "CPU ns/op",
+                row -> row.cpu().map(nanos -> Cells.number(nanos.value())).orElse(Cells.NONE),
+                row -> row.cpu().isPresent())
+            .onRequest());
     all.add(
         Offered.number(
             "share",
@@ -146,10 +148,11 @@ public final class TableColumns {
             row -> row.allocation().map(bytes -> Cells.bytes(bytes.value())).orElse(Cells.NONE),
             row -> row.allocation().isPresent()));
     all.add(Offered.bytes("bytes", "bytes", row -> row.size().raw()));
-    all.add(Offered.bytes("first", "bytes of value 0", row -> row.size().first()));
-    all.add(Offered.bytes("gzip", "gzip", row -> row.size().gzip()));
-    all.add(Offered.bytes("zstd", "zstd", row -> row.size().zstd()));
-    all.add(Offered.number("forks", "JVMs", row -> Integer.toString(row.means().length)));
+    all.add(Offered.bytes("first", "bytes of value 0", row -> row.size().first()).onRequest());
+    all.add(Offered.bytes("gzip", "gzip", row -> row.size().gzip()).onRequest());
+    all.add(Offered.bytes("zstd", "zstd", row -> row.size().zstd()).onRequest());
+    all.add(
+        Offered.number("forks", "JVMs", row -> Integer.toString(row.means().length)).onRequest());
     all.add(
         Offered.number(
             DEFECTS,

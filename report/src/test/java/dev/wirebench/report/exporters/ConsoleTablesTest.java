@@ -79,6 +79,17 @@ class ConsoleTablesTest {
         .matches("codec +JVMs +95 % CI, adjusted +ns/op");
   }
 
+  @Test
+  void everyColumnHasANameThatAReaderMayChoose() {
+    Report usual = RunFixture.usual(6).report(folder);
+    Report all = RunFixture.usual(6).report(folder, Settings.DEFAULT.showing(TableColumns.NAMES));
+    for (int i = 0; i < usual.tables().size(); i++) {
+      assertThat(TableColumns.of(all, all.tables().get(i)).header())
+          .contains(TableColumns.of(usual, usual.tables().get(i)).header())
+          .contains("JVMs", "CPU ns/op");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {48, 54})
   void aNarrowScreenGoesWithoutWhatDecidesLeast(int width) {

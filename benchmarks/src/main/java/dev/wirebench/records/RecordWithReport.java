@@ -8,8 +8,8 @@ import dev.wirebench.report.input.BadInput;
 import java.util.Map;
 import java.util.Optional;
 
-/** The report of a record that is compared with no other. */
-public interface OwnReport {
+/** A record with a report of its own, which is compared with no other. */
+public interface RecordWithReport extends RecordFolder {
   /** Says whether a run of JMH can stand next to the record. */
   default boolean takesJmh() {
     return false;
@@ -23,12 +23,17 @@ public interface OwnReport {
   Document document(Optional<Report> jmh);
 
   /**
-   * Judges the claims of studies, by their names.
+   * Finds what the record says of the claims of studies.
    *
    * @throws BadInput if no claim is about what was measured
    */
-  Map<String, Evidence> evidence(Claims claims);
+  ClaimEvidence evidence(Claims claims);
 
-  /** The time, the program and the machine of the measurement, in a sentence. */
-  String circumstances();
+  /**
+   * A record's word on the claims of studies.
+   *
+   * @param circumstances the time, the program and the machine of the measurement, in a sentence
+   * @param byClaim the evidence by the names of the claims
+   */
+  record ClaimEvidence(String circumstances, Map<String, Evidence> byClaim) {}
 }
