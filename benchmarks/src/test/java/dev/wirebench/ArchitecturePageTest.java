@@ -49,10 +49,16 @@ class ArchitecturePageTest {
     while (modules.find()) {
       assertThat(page).contains("| `" + modules.group(1) + "/` |");
     }
-    for (String module : Set.of("codecs", "benchmarks")) {
-      try (Stream<Path> rooms =
-          Files.list(CHECKOUT.resolve(module + "/src/main/java/dev/wirebench"))) {
-        assertThat(rooms).allSatisfy(room -> assertThat(page).contains("**`" + name(room) + "`**"));
+    for (String rooms :
+        Set.of(
+            "codecs/src/main/java/dev/wirebench",
+            "benchmarks/src/main/java/dev/wirebench",
+            "harness/src/main/java/dev/wirebench",
+            "studies/src/main/java/dev/wirebench/studies",
+            "report/src/main/java/dev/wirebench/report")) {
+      try (Stream<Path> folders = Files.list(CHECKOUT.resolve(rooms))) {
+        assertThat(folders)
+            .allSatisfy(room -> assertThat(page).contains("**`" + name(room) + "`**"));
       }
     }
   }

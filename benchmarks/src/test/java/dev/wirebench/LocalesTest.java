@@ -27,7 +27,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LocalesTest {
   private static final List<String> MODULES =
       List.of(
-          "benchmarks", "codecs", "codegen", "importer", "models", "payloads", "report", "service");
+          "benchmarks",
+          "codecs",
+          "codegen",
+          "fork",
+          "harness",
+          "importer",
+          "models",
+          "payloads",
+          "report",
+          "service",
+          "studies");
 
   /** Classes that other compilers write; there are thousands. */
   private static final Pattern GENERATED =

@@ -2,6 +2,7 @@ package dev.wirebench.jmh;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.fork.Variant;
 
 /**
  * More of a codec's own work: a slowdown of known size, to see whether the method finds it. Of work

@@ -2,6 +2,9 @@ package dev.wirebench.jmh;
 
 import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.fork.Compressing;
+import dev.wirebench.fork.Compressor;
+import dev.wirebench.fork.OutputDigest;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -3,6 +3,8 @@ package dev.wirebench.jmh;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.fork.OutputDigest;
+import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
 import java.util.List;

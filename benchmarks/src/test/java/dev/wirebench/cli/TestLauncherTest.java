@@ -147,6 +147,11 @@ class TestLauncherTest {
         .orShould()
         .callMethod(Runtime.class, "exec", String.class)
         .because("the launcher refuses what is the user's own")
-        .check(new ClassFileImporter().importPath(Path.of("target/test-classes")));
+        .check(
+            new ClassFileImporter()
+                .importPaths(
+                    Path.of("target/test-classes"),
+                    Path.of("../harness/target/test-classes"),
+                    Path.of("../studies/target/test-classes")));
   }
 }

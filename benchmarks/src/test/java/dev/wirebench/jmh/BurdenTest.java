@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.TextBinding;
+import dev.wirebench.fork.Variant;
 import org.junit.jupiter.api.Test;
 
 class BurdenTest {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.cli.JarRunner;
 import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.cli.JarRunner.Running;
-import dev.wirebench.report.replication.Log;
-import dev.wirebench.report.replication.Replication;
+import dev.wirebench.studies.replication.Log;
+import dev.wirebench.studies.replication.Replication;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -124,8 +124,7 @@ class ReplicateIT {
     return running
         .process()
         .descendants()
-        .filter(
-            child -> arguments(child).contains("dev.wirebench.service.replication.ServerMainKt"))
+        .filter(child -> arguments(child).contains("dev.wirebench.studies.server.ServerMainKt"))
         .findFirst()
         .orElseThrow();
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.cli.JarRunner;
 import dev.wirebench.cli.JarRunner.Result;
 import dev.wirebench.cli.JarRunner.Running;
-import dev.wirebench.jmh.Variant;
+import dev.wirebench.fork.Variant;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;

@@ -3,7 +3,6 @@ package dev.wirebench.service;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -14,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What servers may use of ours: the interface of codecs, payloads, and no other server. */
+/** The server uses the interface of codecs and payloads, and nothing else of ours. */
 class RoomsTest {
   private static final String SERVERS = "dev.wirebench.service..";
   private static final String SPI = "dev.wirebench.codec..";
@@ -31,17 +30,12 @@ class RoomsTest {
     uses(SERVERS, SPI).because("it is no part of the harness, which starts it").check(CLASSES);
   }
 
-  @Test
-  void noServerUsesAnother() {
-    slices().matching("dev.wirebench.service.(*)..").should().notDependOnEachOther().check(CLASSES);
-  }
-
   /** A rule that saw no imports would hold whatever is written. */
   @Test
   void anImportAgainstARuleIsFound() {
     assertThatThrownBy(() -> uses(SPI).check(CLASSES))
         .isInstanceOf(AssertionError.class)
-        .hasMessageContaining("dev.wirebench.service.replication.ServerMainKt");
+        .hasMessageContaining("dev.wirebench.service.orders.OrdersMainKt");
   }
 
   /** No server uses more of ours than payloads and the packages named. */

@@ -9,17 +9,17 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /** Numbers as table cells; {@code -} where there is none. */
-final class Cells {
-  static final String NONE = "-";
+public final class Cells {
+  public static final String NONE = "-";
 
   private Cells() {}
 
   /** What there is to say, if there is anything. */
-  static String orNone(String text) {
+  public static String orNone(String text) {
     return text.isEmpty() ? NONE : text;
   }
 
-  static String number(double value) {
+  public static String number(double value) {
     return Double.isFinite(value) ? Words.number(value) : NONE;
   }
 

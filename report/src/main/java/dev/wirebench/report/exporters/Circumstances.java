@@ -15,7 +15,7 @@ public final class Circumstances {
   private Circumstances() {}
 
   /** The day on which it began. */
-  static String date(RunInfo run) {
+  public static String date(RunInfo run) {
     return run.started().length() < DATE ? run.started() : run.started().substring(0, DATE);
   }
 
@@ -26,7 +26,7 @@ public final class Circumstances {
         .collect(Collectors.joining("; "));
   }
 
-  static String machine(RunInfo run) {
+  public static String machine(RunInfo run) {
     Map<String, String> environment = run.environment();
     return Stream.of("cpu", "cpus", "hypervisor", "memory", "os")
         .filter(environment::containsKey)
@@ -34,12 +34,12 @@ public final class Circumstances {
         .collect(Collectors.joining(", "));
   }
 
-  static String jdks(RunInfo run) {
+  public static String jdks(RunInfo run) {
     return run.plan().jdks().stream().map(RunInfo.Jdk::label).collect(Collectors.joining(", "));
   }
 
   /** Of the library of each codec, in alphabetical order. */
-  static String versions(List<CodecInfo> codecs) {
+  public static String versions(List<CodecInfo> codecs) {
     TreeSet<String> versions = new TreeSet<>();
     for (CodecInfo codec : codecs) {
       codec.artifacts().entrySet().stream()

@@ -2,7 +2,6 @@ package dev.wirebench.report.exporters;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.report.claims.Known;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Figure;
 import dev.wirebench.report.document.Section;
@@ -10,20 +9,12 @@ import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;
 import dev.wirebench.report.load.Recorded.Figures;
 import dev.wirebench.report.page.Page;
-import dev.wirebench.report.replication.Replication;
-import dev.wirebench.report.replication.ReplicationFixture;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Pages of what is no run of JMH. */
+/** Pages of a load. */
 class SheetsTest {
   private static final Figures JACKSON = new Figures("jackson", 8000, 400, 100);
   private static final Figures HOSTILE = new Figures("</script><img src=x>", 9000, 300, 60);
-
-  @TempDir Path folder;
 
   @Test
   void aLoadHasItsTablesAndCharts() {
@@ -58,22 +49,5 @@ class SheetsTest {
         .contains("<title>Wirebench: &lt;b&gt;</title>", "\\u003Cimg src=x\\u003E")
         .doesNotContain("<img src=x", "{{library");
     assertThat(page).contains("default-src 'none'; script-src 'sha256-");
-  }
-
-  @Test
-  void aReplicationHasTheRatiosOfItsMethods() {
-    new ReplicationFixture(folder, List.of("nested-10"), 40).logs(5e6, 16_000, 50);
-    Replicated replicated =
-        Replicated.of(Replication.read(folder), Optional.empty(), Known.NOTHING);
-    Document sheet = ReplicationPage.of("logs", replicated, "replicate it");
-    assertThat(sheet.sections())
-        .extracting(Section::title)
-        .containsExactly("Both methods", "Claims", "Times");
-    Figure.Dots dots = (Figure.Dots) sheet.sections().get(0).figures().get(0).spec();
-    // Three tasks, of each three pairs of libraries; JMH has none here.
-    assertThat(dots.rows()).hasSize(9);
-    assertThat(dots.rows().get(0).values()).hasSize(2).last().isNull();
-    assertThat(dots.reference()).isEqualTo(1);
-    assertThat(sheet.sections().get(2).tables().get(0).rows()).hasSize(9);
   }
 }

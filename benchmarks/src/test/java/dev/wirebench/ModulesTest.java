@@ -1,0 +1,147 @@
+package dev.wirebench;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every module uses those that it names, and no other. Rooms inside a module have tests there; the
+ * codecs have all of theirs there.
+ */
+class ModulesTest {
+  private static final String OURS = "dev.wirebench.";
+
+  /** Models, conversions and messages, which codegen writes: all but the report may know them. */
+  private static final String[] PAYLOADS = {OURS + "models..", OURS + "proto..", OURS + "avro.."};
+
+  private static final String[] SPI = packages("codec", "registry");
+  private static final String[] FORK = packages("fork");
+  private static final String[] REPORT = packages("report");
+  private static final String[] HARNESS =
+      packages(
+          "base",
+          "plan",
+          "machine",
+          "run",
+          "results",
+          "campaign",
+          "validation",
+          "resolving",
+          "load",
+          "console",
+          "catalogue",
+          "imports",
+          "observations",
+          "reports",
+          "records",
+          "cli");
+  private static final String[] STUDIES = packages("studies");
+  private static final String[] JMH = packages("jmh");
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .withImportOption(ModulesTest::isOurCode)
+          .importPackages("dev.wirebench");
+
+  /** A module's packages, and those of other modules that it may use. */
+  private record Module(String name, String[] packages, String[] uses, String reason) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static List<Module> modules() {
+    return List.of(
+        new Module(
+            "report",
+            REPORT,
+            new String[0],
+            "any run, and any file of JMH, is analysed without building a codec"),
+        new Module("fork", FORK, SPI, "a measured fork loads it, and nothing of the harness"),
+        new Module("benchmarks", JMH, all(SPI, FORK), "a measured fork loads it"),
+        new Module(
+            "harness",
+            HARNESS,
+            all(
+                SPI,
+                packages("qualification", "qualities", "heaps", "importer", "codegen"),
+                FORK,
+                REPORT,
+                PAYLOADS),
+            "it names benchmarks by text, and knows no study"),
+        new Module(
+            "studies", STUDIES, all(SPI, HARNESS, REPORT), "it is one more user of the harness"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void aModuleUsesThoseThatItNames(Module module) {
+    rule(module).check(CLASSES);
+  }
+
+  /** A class that no rule sees could use anything. */
+  @Test
+  void everyPackageBelongsToAModule() {
+    String[] known =
+        modules().stream().flatMap(m -> Arrays.stream(m.packages())).toArray(String[]::new);
+    assertThat(
+            CLASSES.stream()
+                .filter(DescribedPredicate.not(resideInAnyPackage(known)))
+                .map(JavaClass::getPackageName)
+                .distinct())
+        .isEmpty();
+  }
+
+  /** A rule that saw no imports would hold whatever is written. */
+  @Test
+  void anImportAgainstARuleIsFound() {
+    Module without = new Module("harness", HARNESS, all(SPI, PAYLOADS, FORK), "it is a test");
+    assertThatThrownBy(() -> rule(without).check(CLASSES))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("dev.wirebench.report.input.BadInput");
+  }
+
+  private static ArchRule rule(Module module) {
+    return noClasses()
+        .that()
+        .resideInAnyPackage(module.packages())
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage(OURS + ".")
+                .and(
+                    DescribedPredicate.not(
+                        resideInAnyPackage(all(module.packages(), module.uses(), PAYLOADS)))))
+        .because(module.reason());
+  }
+
+  private static boolean isOurCode(Location location) {
+    return Stream.of("report", "fork", "harness", "studies", "benchmarks")
+        .anyMatch(module -> location.contains("/" + module + "/target/"));
+  }
+
+  private static String[] packages(String... names) {
+    return Stream.of(names).map(name -> OURS + name + "..").toArray(String[]::new);
+  }
+
+  private static String[] all(String[]... packages) {
+    return Arrays.stream(packages).flatMap(Arrays::stream).toArray(String[]::new);
+  }
+}

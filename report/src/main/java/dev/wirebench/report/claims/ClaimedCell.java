@@ -1,4 +1,0 @@
-package dev.wirebench.report.claims;
-
-/** A cell that a claim needs, whatever the JDK. */
-public record ClaimedCell(String codec, String payload, String operation, String medium) {}

@@ -1,2 +1,0 @@
-/** What published studies claim, and what a report says of it. */
-package dev.wirebench.report.claims;

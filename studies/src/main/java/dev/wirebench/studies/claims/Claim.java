@@ -1,0 +1,65 @@
+package dev.wirebench.studies.claims;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A statement of a study, and how it is judged.
+ *
+ * @param id as in {@code C4a}: a number of the study's, and a letter where it says several things
+ * @param statement in one sentence, as the study has it
+ * @param figure what the study measured; empty if it has no number
+ * @param contradiction how the study contradicts itself in this; empty if it does not
+ * @param notComparable why it is not judged; empty if it is
+ * @param run options of the command {@code run} that measures it; empty: those of its study
+ * @param tables in each of which it must hold
+ * @param averaged whether it must hold of the mean over the payloads instead, not of each
+ * @param checks that must all hold; empty if there is nothing that a run measures
+ * @param isOfService whether the command {@code load} measures it instead
+ */
+public record Claim(
+    String id,
+    String statement,
+    String figure,
+    String contradiction,
+    Optional<String> notComparable,
+    Optional<String> run,
+    ClaimedTables tables,
+    Metric metric,
+    boolean averaged,
+    List<Check> checks,
+    boolean isOfService) {
+
+  /** The number that it has in the list of claims, as in {@code C4}. */
+  public String number() {
+    return numberOf(id);
+  }
+
+  static String numberOf(String id) {
+    return id.replaceFirst("[a-z]$", "");
+  }
+
+  /** What a run must have measured for it. */
+  public List<ClaimedCell> cells() {
+    return ClaimedTable.of(tables).stream()
+        .flatMap(table -> checks.stream().flatMap(check -> check.rows().map(row -> row.in(table))))
+        .distinct()
+        .toList();
+  }
+
+  /** The same about other payloads. */
+  Claim on(List<String> payloads) {
+    return new Claim(
+        id,
+        statement,
+        figure,
+        contradiction,
+        notComparable,
+        run,
+        new ClaimedTables(payloads, tables.operations(), tables.media()),
+        metric,
+        averaged,
+        checks,
+        isOfService);
+  }
+}

@@ -1,0 +1,2 @@
+/** Pages and console texts on claims and replications. */
+package dev.wirebench.studies.pages;

@@ -1,0 +1,68 @@
+package dev.wirebench.studies.replication;
+
+import dev.wirebench.report.analysis.Cost;
+import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.statistics.Estimates;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One cell by the study's protocol and by JMH, each per call.
+ *
+ * @param nanos the server's median run, divided by its repetitions
+ * @param bytes the mean growth of the heap in a run, divided by its repetitions
+ * @param jmhNanos mean over forks, with its 95 % interval
+ * @param jmhBytes allocated, likewise
+ */
+public record BothMethods(
+    Cell cell, double nanos, double bytes, Estimate jmhNanos, Estimate jmhBytes) {
+  private static final String STRING = "string";
+
+  /** The cells that both have measured, in the order of the replication. */
+  public static List<BothMethods> of(Replication replication, Report jmh) {
+    return replication.logs().entrySet().stream()
+        .flatMap(
+            entry ->
+                table(entry.getKey(), jmh)
+                    .flatMap(table -> of(entry.getKey(), entry.getValue(), replication, table))
+                    .stream())
+        .toList();
+  }
+
+  /** Where a run has several JDKs, the first of them. */
+  private static Optional<Table> table(Cell cell, Report jmh) {
+    return jmh.tables().stream()
+        .filter(table -> table.key().payload().equals(Optional.of(cell.payload())))
+        .filter(table -> table.key().operation().equals(Optional.of(cell.task())))
+        .filter(table -> table.key().medium().equals(Optional.of(STRING)))
+        .findFirst();
+  }
+
+  private static Optional<BothMethods> of(
+      Cell cell, Log log, Replication replication, Table table) {
+    int repetitions = replication.protocol().repetitions();
+    double nanos = Estimates.median(log.nanos()) / repetitions;
+    double bytes = Arrays.stream(log.memory()).average().orElseThrow() / repetitions;
+    Optional<Row> row = table.row(cell.library());
+    Optional<Estimate> time = row.flatMap(each -> Cost.time(table, each)).map(Cost::mean);
+    Optional<Estimate> allocated =
+        row.flatMap(each -> Cost.allocation(table, each)).map(Cost::mean);
+    return time.isEmpty() || allocated.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new BothMethods(cell, nanos, bytes, time.get(), allocated.get()));
+  }
+
+  /** What a call takes in the server, as a multiple of what JMH says. */
+  public double timeRatio() {
+    return nanos / jmhNanos.value();
+  }
+
+  /** What the heap grows by, as a multiple of what is allocated. */
+  public double bytesRatio() {
+    return bytes / jmhBytes.value();
+  }
+}

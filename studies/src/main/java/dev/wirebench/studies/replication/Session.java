@@ -1,0 +1,46 @@
+package dev.wirebench.studies.replication;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One server, from its start to its end: another begins when a replication is resumed.
+ *
+ * @param started in ISO 8601
+ * @param environment facts of the machine
+ * @param flags of the server's JVM
+ * @param versions of the libraries' main artifacts, by id of the codec
+ */
+public record Session(
+    String started,
+    Map<String, String> environment,
+    List<String> flags,
+    Map<String, String> versions) {
+  /** In the environment: load of the machine over the minute before, negative if it is not told. */
+  public static final String LOAD = "load before";
+
+  /** In the environment: how many processors there are. */
+  public static final String CPUS = "cpus";
+
+  /** Of the processors, what others may have used before. */
+  private static final double MOST_BUSY = 0.5;
+
+  public Session {
+    environment = environment == null ? Map.of() : environment;
+    flags = flags == null ? List.of() : List.copyOf(flags);
+    versions = versions == null ? Map.of() : versions;
+  }
+
+  /** Whether others kept more than half of the processors busy before it began, as far as known. */
+  @JsonIgnore
+  public boolean isBusy() {
+    return number(LOAD) > MOST_BUSY * number(CPUS);
+  }
+
+  /** NaN if it is not told: then nothing is more or less than it. */
+  private double number(String fact) {
+    String told = environment.getOrDefault(fact, "");
+    return told.matches("\\d{1,9}(\\.\\d{1,9})?") ? Double.parseDouble(told) : Double.NaN;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.wirebench.studies.replicator;
+
+import dev.wirebench.models.Payload;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecFacts;
+import dev.wirebench.report.input.BadInput;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The class path of a server's JVM: this module's jar, what servers run on, and the codecs that it
+ * holds with all their libraries. Of a library that both need, it is the version that is measured.
+ */
+final class ServerClassPath {
+  /** The folder next to our own jars with what servers run on. */
+  private static final String FOLDER = "service";
+
+  /** {@code kotlin-stdlib-2.4.10.jar}: the name ends where a number begins. */
+  private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*\\.jar");
+
+  private ServerClassPath() {}
+
+  /**
+   * @param payloads ids
+   * @throws BadInput if there are no servers beside this program
+   */
+  static String of(List<CodecFacts> codecs, List<String> payloads) {
+    List<String> libraries =
+        payloads.stream().flatMap(id -> Payload.libraries(id).stream()).distinct().toList();
+    return join(servers(), CodecClassPath.of(List.of()).of(codecs, libraries));
+  }
+
+  static String join(List<Path> servers, List<Path> codecs) {
+    Set<String> measured =
+        codecs.stream().map(ServerClassPath::artifact).collect(Collectors.toSet());
+    return Stream.concat(
+            codecs.stream(), servers.stream().filter(jar -> !measured.contains(artifact(jar))))
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static String artifact(Path jar) {
+    String name = jar.getFileName().toString();
+    Matcher versioned = JAR.matcher(name);
+    return versioned.matches() ? versioned.group(1) : name;
+  }
+
+  private static List<Path> servers() {
+    Path own = CodecClassPath.location(ServerClassPath.class);
+    Path folder = own.resolveSibling(FOLDER);
+    if (!Files.isDirectory(folder)) {
+      throw new BadInput(
+          "The servers are not in '"
+              + folder
+              + "': build them with mvn package -Dmaven.test.skip=true.");
+    }
+    try (Stream<Path> jars = Files.list(folder)) {
+      return Stream.concat(
+              jars.filter(jar -> jar.toString().endsWith(".jar")).sorted(), Stream.of(own))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
