@@ -1,6 +1,5 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.campaign.Campaign.Listener;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.results.CellForks;
@@ -46,7 +45,7 @@ final class Blocks implements Measuring {
   }
 
   @Override
-  public void measure(Journal journal, Interruption interruption, Listener listener)
+  public void measure(Journal journal, Interruption interruption, CampaignListener listener)
       throws IOException {
     for (int block = 0; block < plan.effort().mostBlocks(); block++) {
       List<Cell> order = plan.order(cells, block);

@@ -3,8 +3,10 @@ package dev.wirebench.campaign;
 import dev.wirebench.base.Durations;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.codec.Protocol;
+import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.results.Promise;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -33,6 +35,33 @@ public record Forecast(
     long mostMillis,
     String promise) {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm");
+
+  /**
+   * Foretells what forks of these cells take.
+   *
+   * @param done forks that the run has already
+   */
+  static Forecast of(Plan plan, List<Cell> cells, int done, Cost cost, TimeBudget budget) {
+    Effort effort = plan.effort();
+    List<Cell> wanted = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
+    double before = wanted.isEmpty() ? 0 : cost.millis(effort, wanted, 1) * done / wanted.size();
+    double least = cost.millis(effort, wanted, effort.blocks()) - before;
+    double most =
+        budget.isLimited() && (plan.limits().spends() || wanted.size() < cells.size())
+            ? budget.leftMillis()
+            : cost.millis(effort, wanted, effort.mostBlocks()) - before;
+    int floors = (int) cells.stream().filter(cell -> cell.floorSize().isPresent()).count();
+    int indicative = cells.size() - wanted.size();
+    return new Forecast(
+        plan,
+        cells.size() - floors - indicative,
+        indicative,
+        floors,
+        done,
+        Math.round(Math.max(0, least)),
+        Math.round(Math.max(0, most)),
+        Promise.of(plan, Campaign.RESULTS));
+  }
 
   /** Cells, blocks and time in one line. */
   public String text() {

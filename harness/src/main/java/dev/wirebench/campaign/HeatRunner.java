@@ -1,7 +1,6 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.base.SteadyClock;
-import dev.wirebench.campaign.Campaign.Listener;
 import dev.wirebench.machine.Affinity;
 import dev.wirebench.machine.FixedWork;
 import dev.wirebench.machine.HostMonitor;
@@ -59,7 +58,7 @@ final class HeatRunner {
    * @param number of the heat in its run
    * @param warmup of a cell's fork
    */
-  Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, Listener listener) {
+  Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, CampaignListener listener) {
     if (reference == null && plan.timesMeanSomething()) {
       reference = FixedWork.bytes(1).lasting(REFERENCE_NANOS);
     }
@@ -121,7 +120,8 @@ final class HeatRunner {
   }
 
   /** As many as the plan says warm up at the same time; whoever began first is waited for first. */
-  private void warmUp(Heat heat, List<LivingFork> forks, Gatekeeper gates, Listener listener)
+  private void warmUp(
+      Heat heat, List<LivingFork> forks, Gatekeeper gates, CampaignListener listener)
       throws IOException {
     Deque<LivingFork> warming = new ArrayDeque<>();
     for (int number = 0; number < forks.size(); number++) {
@@ -161,7 +161,7 @@ final class HeatRunner {
       this.forks = forks;
     }
 
-    void measure(Listener listener) {
+    void measure(CampaignListener listener) {
       int count = forks.stream().mapToInt(fork -> fork.slices().count()).max().orElse(0);
       long nanos = System.nanoTime();
       begin = isAnyStanding() ? SteadyClock.now() : null;

@@ -1,6 +1,5 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.campaign.Campaign.Listener;
 import dev.wirebench.campaign.HeatRunner.Outcome;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
@@ -56,7 +55,7 @@ final class Heats implements Measuring {
   }
 
   @Override
-  public void measure(Journal journal, Interruption interruption, Listener listener)
+  public void measure(Journal journal, Interruption interruption, CampaignListener listener)
       throws IOException {
     for (Part part : parts()) {
       List<Heat> due = due(part);
@@ -129,7 +128,7 @@ final class Heats implements Measuring {
   }
 
   private void measure(
-      Heat heat, int due, Journal journal, Interruption interruption, Listener listener)
+      Heat heat, int due, Journal journal, Interruption interruption, CampaignListener listener)
       throws IOException {
     listener.heatStarting(heat, due);
     Outcome outcome = runner.run(progress.nextNumber(), heat, warmup::warmup, listener);

@@ -1,7 +1,6 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.base.Digests;
-import dev.wirebench.campaign.Campaign.Listener;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Cell;
@@ -53,7 +52,7 @@ final class ProfileForks {
    *
    * @param measured cells that have results
    */
-  void run(List<Cell> measured, Interruption interruption, Listener listener) {
+  void run(List<Cell> measured, Interruption interruption, CampaignListener listener) {
     List<Cell> cells = new ArrayList<>(measured);
     cells.removeIf(cell -> !isProfiled(cell) || folder.hasProfile(name(cell)));
     for (int i = 0; i < cells.size(); i++) {

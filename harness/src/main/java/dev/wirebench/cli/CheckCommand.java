@@ -2,6 +2,7 @@ package dev.wirebench.cli;
 
 import dev.wirebench.base.Choice;
 import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CampaignOptions;
 import dev.wirebench.catalogue.Catalogue;
 import dev.wirebench.catalogue.CatalogueData;
 import dev.wirebench.catalogue.CodecChoice;
@@ -24,8 +25,8 @@ import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.run.Run;
-import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -141,12 +142,12 @@ final class CheckCommand implements Callable<Integer> {
             .effort(effort)
             .plugins(plugins.paths());
     Plan plan = builder.interleaving(InterleaveOptions.usual(builder)).build();
-    Campaign.Manners manners = new Campaign.Manners(true, true, false);
+    CampaignOptions options = new CampaignOptions(true, true, false);
     try (TemporaryFolder folder = new TemporaryFolder()) {
-      RunFolder run = RunFolder.create(folder.resolve("run"));
-      try (Display display = Display.open(out, run.path())) {
-        Run measured = new Campaign(run, manners, display).start(plan, codecs);
-        out.print(Reports.text(run.path(), measured));
+      Path run = folder.resolve("run");
+      try (Display display = Display.open(out, run)) {
+        Run measured = new Campaign(run, options, display).start(plan, codecs);
+        out.print(Reports.text(run, measured));
         out.flush();
         return measured.failures().isEmpty() ? 0 : Main.SOME_CELLS_FAILED;
       }

@@ -37,7 +37,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -219,13 +218,14 @@ final class LoadCommand implements Callable<Integer> {
     List<LoadLine> before = resume == null ? List.of() : resumed();
     LoadStart plan = before.isEmpty() ? plan(registry, jdk) : before.get(0).start();
     ServedCodecs.requireServers();
-    try (CampaignLock lock =
-        CampaignLock.acquire(wait, () -> printer.println("Waiting for another campaign."))) {
-      Objects.requireNonNull(lock);
-      Path folder = resume != null ? resume : newFolder();
-      measure(plan, before, folder, registry, CodecClassPath.of(jars), jdk, printer);
-      return folder;
-    }
+    return CampaignLock.whileHeld(
+        wait,
+        () -> printer.println("Waiting for another campaign."),
+        () -> {
+          Path folder = resume != null ? resume : newFolder();
+          measure(plan, before, folder, registry, CodecClassPath.of(jars), jdk, printer);
+          return folder;
+        });
   }
 
   private List<LoadLine> resumed() {

@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CampaignOptions;
 import picocli.CommandLine.Option;
 
 /** How a campaign behaves on its machine. */
@@ -20,7 +20,7 @@ final class MannersOptions {
       description = "Do not look at the machine's noise for four seconds first.")
   private boolean noProbe;
 
-  Campaign.Manners manners() {
-    return new Campaign.Manners(force, wait, !noProbe);
+  CampaignOptions manners() {
+    return new CampaignOptions(force, wait, !noProbe);
   }
 }

@@ -41,18 +41,16 @@ final class RepairCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Override
-  @SuppressWarnings("try") // The lock is held, not used.
   public void run() {
-    try (CampaignLock lock = CampaignLock.acquire(false, () -> {})) {
-      Repair.Outcome outcome = Repair.drop(RunFolder.open(path), lines);
-      PrintWriter out = spec.commandLine().getOut();
-      String dropped =
-          outcome.dropped().stream().map(Dropped::toString).collect(Collectors.joining(", "));
-      // What the lines said is anybody's.
-      out.println(
-          Words.printable("Left out: " + dropped + ". The journal as it was: " + outcome.old()));
-      out.println(Shell.line("run", "--resume", path) + " measures again what is missing now.");
-      out.flush();
-    }
+    Repair.Outcome outcome =
+        CampaignLock.whileHeld(false, () -> {}, () -> Repair.drop(RunFolder.open(path), lines));
+    PrintWriter out = spec.commandLine().getOut();
+    String dropped =
+        outcome.dropped().stream().map(Dropped::toString).collect(Collectors.joining(", "));
+    // What the lines said is anybody's.
+    out.println(
+        Words.printable("Left out: " + dropped + ". The journal as it was: " + outcome.old()));
+    out.println(Shell.line("run", "--resume", path) + " measures again what is missing now.");
+    out.flush();
   }
 }

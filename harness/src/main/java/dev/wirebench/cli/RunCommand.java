@@ -296,9 +296,7 @@ public final class RunCommand implements Callable<Integer> {
     Path path = out != null ? out : NewFolder.named(suiteName);
     return finish(
         path,
-        measure(
-            path,
-            display -> Campaign.startIn(path, manners.manners(), display, plan, codecs, profiles)));
+        measure(path, display -> campaign(path, display).profiling(profiles).start(plan, codecs)));
   }
 
   /** Before the run, which never goes to the network. */
@@ -362,8 +360,8 @@ public final class RunCommand implements Callable<Integer> {
       RunFolder.create(out).discard();
     }
     try (TemporaryFolder folder = new TemporaryFolder()) {
-      RunFolder run = RunFolder.create(folder.resolve("rehearsal"));
-      try (Display display = Display.open(printer, run.path())) {
+      Path run = folder.resolve("rehearsal");
+      try (Display display = Display.open(printer, run)) {
         // What is not measured, noise does not spoil.
         Campaign campaign = new Campaign(run, manners.manners().forced(), display);
         Rehearsal rehearsal = campaign.rehearse(plan, codecs);
@@ -386,12 +384,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     return finish(
         resume,
-        measure(
-            resume,
-            display ->
-                new Campaign(folder, manners.manners(), display)
-                    .profiling(profiles)
-                    .resume(budget)));
+        measure(resume, display -> campaign(resume, display).profiling(profiles).resume(budget)));
   }
 
   private int look(RunFolder folder) {
@@ -411,6 +404,10 @@ public final class RunCommand implements Callable<Integer> {
             + " measured.");
     printer.flush();
     return 0;
+  }
+
+  private Campaign campaign(Path folder, Display display) {
+    return new Campaign(folder, manners.manners(), display);
   }
 
   private Run measure(Path folder, Function<Display, Run> work) {

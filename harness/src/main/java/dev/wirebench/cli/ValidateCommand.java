@@ -1,13 +1,13 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CampaignOptions;
 import dev.wirebench.console.PlainProgress;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.run.RunFolder;
 import dev.wirebench.validation.ValidationPlan;
 import dev.wirebench.validation.Validator;
 import java.io.PrintWriter;
@@ -145,10 +145,10 @@ final class ValidateCommand implements Runnable {
   }
 
   /** A noisy machine stops the first campaign only: later, that would lose what was measured. */
-  private Campaign campaign(RunFolder run, PrintWriter printer) {
-    printer.println("campaign   " + run.path());
-    Campaign.Manners asked = begun ? manners.manners().forced() : manners.manners();
-    Campaign campaign = new Campaign(run, asked, new PlainProgress(printer, run.path()));
+  private Campaign campaign(Path run, PrintWriter printer) {
+    printer.println("campaign   " + run);
+    CampaignOptions asked = begun ? manners.manners().forced() : manners.manners();
+    Campaign campaign = new Campaign(run, asked, new PlainProgress(printer, run));
     begun = true;
     return campaign;
   }

@@ -1,6 +1,6 @@
 package dev.wirebench.console;
 
-import dev.wirebench.campaign.Campaign;
+import dev.wirebench.campaign.CampaignListener;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -9,7 +9,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.Status;
 
 /** Shows a campaign as it goes: a panel on a terminal, plain lines anywhere else. */
-public interface Display extends Campaign.Listener, AutoCloseable {
+public interface Display extends CampaignListener, AutoCloseable {
 
   /**
    * @param out where plain lines go

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.function.Supplier;
 
 /**
  * Lets one campaign at a time run on a machine: two would measure each other. The system gives the
@@ -29,11 +30,20 @@ public final class CampaignLock implements AutoCloseable {
   }
 
   /**
+   * Works while no other campaign can.
+   *
    * @param wait for the other campaign to end, instead of refusing
    * @param waiting called once if it has to
    * @throws BadInput if another campaign runs, or the lock's file cannot be used
    */
-  public static CampaignLock acquire(boolean wait, Runnable waiting) {
+  @SuppressWarnings("try") // The lock is held, not used.
+  public static <T> T whileHeld(boolean wait, Runnable waiting, Supplier<T> work) {
+    try (CampaignLock lock = acquire(wait, waiting)) {
+      return work.get();
+    }
+  }
+
+  private static CampaignLock acquire(boolean wait, Runnable waiting) {
     Path file = file();
     try {
       FileChannel channel = open(file);

@@ -54,7 +54,7 @@ public final class Validator {
   private final ValidationPlan plan;
   private final Jdk jdk;
   private final CodecRegistry codecs;
-  private final Function<RunFolder, Campaign> campaigns;
+  private final Function<Path, Campaign> campaigns;
   private final Interleaving turns =
       Interleaving.turns(Memory.megabytesForForks(), Interleaving.usualWarmingUp(), true);
 
@@ -67,7 +67,7 @@ public final class Validator {
       ValidationPlan plan,
       Jdk jdk,
       CodecRegistry codecs,
-      Function<RunFolder, Campaign> campaigns) {
+      Function<Path, Campaign> campaigns) {
     this.folder = folder;
     this.plan = plan;
     this.jdk = jdk;
@@ -206,10 +206,10 @@ public final class Validator {
    * @param planned for a run that has not begun
    */
   private void run(String name, Plan planned, int blocks) {
-    Optional<RunFolder> begun = RunFolder.find(folder.resolve(name));
-    RunFolder run = begun.orElseGet(() -> RunFolder.create(folder.resolve(name)));
+    Path run = folder.resolve(name);
+    boolean begun = RunFolder.find(run).isPresent();
     Campaign campaign = campaigns.apply(run).pausingAfter(blocks);
-    checkComplete(begun.isEmpty() ? campaign.start(planned, codecs) : campaign.resume(null));
+    checkComplete(begun ? campaign.resume(null) : campaign.start(planned, codecs));
   }
 
   private void checkComplete(Run run) {

@@ -14,22 +14,21 @@ class CampaignLockTest {
   @Test
   void aSecondCampaignRefusesOrWaits() throws Exception {
     CompletableFuture<Void> waits = new CompletableFuture<>();
-    CompletableFuture<Void> second;
-    try (CampaignLock first = CampaignLock.acquire(true, () -> {})) {
-      assertThat(first).isNotNull();
-      assertThatThrownBy(() -> CampaignLock.acquire(false, () -> {}))
-          .isInstanceOf(BadInput.class)
-          .hasMessageStartingWith("Another campaign is running on this machine");
-      second =
-          CompletableFuture.runAsync(
-              () -> {
-                try (CampaignLock lock = CampaignLock.acquire(true, () -> waits.complete(null))) {
-                  assertThat(lock).isNotNull();
-                }
-              });
-      waits.get(10, TimeUnit.MINUTES);
-      assertThat(second).isNotDone();
-    }
+    CompletableFuture<Void> second =
+        CampaignLock.whileHeld(
+            true,
+            () -> {},
+            () -> {
+              assertThatThrownBy(() -> CampaignLock.whileHeld(false, () -> {}, () -> null))
+                  .isInstanceOf(BadInput.class)
+                  .hasMessageStartingWith("Another campaign is running on this machine");
+              CompletableFuture<Void> waiting =
+                  CompletableFuture.runAsync(
+                      () -> CampaignLock.whileHeld(true, () -> waits.complete(null), () -> null));
+              waits.orTimeout(10, TimeUnit.MINUTES).join();
+              assertThat(waiting).isNotDone();
+              return waiting;
+            });
     second.get(10, TimeUnit.MINUTES);
   }
 }

@@ -155,19 +155,20 @@ final class ReplicateCommand implements Callable<Integer> {
     }
   }
 
-  @SuppressWarnings("try") // The lock is held, not used.
   private void measure(Supplier<Replicator> replicator) {
     PrintWriter printer = spec.commandLine().getOut();
-    try (CampaignLock lock =
-        CampaignLock.acquire(wait, () -> printer.println("waiting    for another campaign"))) {
-      replicator
-          .get()
-          .run(
+    CampaignLock.whileHeld(
+        wait,
+        () -> printer.println("waiting    for another campaign"),
+        () -> {
+          Replicator begun = replicator.get();
+          begun.run(
               (cell, number, of) -> {
                 printer.printf(Locale.ROOT, "measuring  %s (%d of %d)%n", cell.label(), number, of);
                 printer.flush();
               });
-    }
+          return begun;
+        });
   }
 
   private Protocol protocol() {

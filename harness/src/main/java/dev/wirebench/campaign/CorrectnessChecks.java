@@ -1,0 +1,82 @@
+package dev.wirebench.campaign;
+
+import dev.wirebench.plan.Plan;
+import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.qualification.Candidate;
+import dev.wirebench.qualification.Qualification;
+import dev.wirebench.qualification.Qualification.Judgement;
+import dev.wirebench.registry.CodecClassPath;
+import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.run.Journal;
+import dev.wirebench.run.Journal.Kind;
+import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.QualificationRecord.Key;
+import dev.wirebench.run.Run;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The checks of all codecs that a plan names, before any of them is measured. */
+final class CorrectnessChecks {
+  private final CodecRegistry codecs;
+  private final Journal journal;
+  private final Interruption interruption;
+  private final CampaignListener listener;
+
+  CorrectnessChecks(
+      CodecRegistry codecs, Journal journal, Interruption interruption, CampaignListener listener) {
+    this.codecs = codecs;
+    this.journal = journal;
+    this.interruption = interruption;
+    this.listener = listener;
+  }
+
+  /**
+   * Checks what the journal lacks, in the order of the plan.
+   *
+   * @return all outcomes, but for codecs whose JVM was ended from outside
+   */
+  List<QualificationRecord> complete(Run run) throws IOException {
+    Plan plan = run.plan();
+    CodecClassPath classPath = ForkClassPath.of(plan.machines());
+    Map<Key, QualificationRecord> known = new HashMap<>();
+    run.qualified().forEach(row -> known.put(row.key(), row));
+    List<QualificationRecord> all = new ArrayList<>();
+    String announced = null;
+    for (PlannedCandidate planned : plan.candidates()) {
+      QualificationRecord before = known.get(Key.of(planned));
+      if (before != null) {
+        all.add(before);
+        continue;
+      }
+      Candidate candidate = planned.candidate();
+      if (!candidate.codec().equals(announced)) {
+        announced = candidate.codec();
+        listener.qualifying(announced);
+      }
+      interruption.stopHere();
+      Judgement judgement =
+          new Qualification(plan.launcher(planned), classPath, true)
+              .quotingFields(plan.machines().namesFields())
+              .judge(candidate, codecs);
+      if (judgement.result() == null) {
+        // Its JVM ended of itself, or was stopped from outside together with this one.
+        interruption.awaitSignal();
+      }
+      if (judgement.isAccident()) {
+        listener.disturbed(planned, judgement.objections().get(0));
+        continue;
+      }
+      QualificationRecord row =
+          QualificationRecord.of(planned, plan.operations(planned), judgement);
+      if (row.sizes() == null) {
+        listener.excluded(row);
+      }
+      journal.append(Kind.QUALIFIED, row);
+      all.add(row);
+    }
+    return all;
+  }
+}
