@@ -17,7 +17,6 @@ import dev.wirebench.reports.Addition;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.reports.Reports.Analysed;
 import dev.wirebench.run.Run;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -290,11 +289,9 @@ final class AnswerCommand implements Callable<Integer> {
   }
 
   private static void write(Path file, String text) {
-    try {
-      Outputs.replace(file, text);
-    } catch (IOException e) {
-      throw new BadInput(
-          "'" + file + "' cannot be written (" + e + "): make room there, and use decide.", e);
-    }
+    Outputs.replace(
+        file,
+        text,
+        e -> "'" + file + "' cannot be written (" + e + "): make room there, and use decide.");
   }
 }

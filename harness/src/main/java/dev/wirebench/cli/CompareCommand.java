@@ -9,7 +9,6 @@ import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.results.RecordedSources;
 import dev.wirebench.results.Verification;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -113,7 +112,10 @@ final class CompareCommand implements Callable<Integer> {
     RunComparison comparison = comparison(settings());
     String comment = ComparisonMarkdown.of(comparison);
     if (out != null) {
-      write(comment);
+      Outputs.replace(
+          out,
+          comment,
+          e -> "'" + out + "' cannot be written (" + e + "): name another file with --out.");
     }
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(markdown ? comment : ComparisonTables.of(comparison));
@@ -193,14 +195,5 @@ final class CompareCommand implements Callable<Integer> {
           option + " is '" + text + "': choose a percentage from 0 to 100, for instance 5%.");
     }
     return Double.parseDouble(number) / PERCENT;
-  }
-
-  private void write(String comment) {
-    try {
-      Outputs.replace(out, comment);
-    } catch (IOException e) {
-      throw new BadInput(
-          "'" + out + "' cannot be written (" + e + "): name another file with --out.", e);
-    }
   }
 }

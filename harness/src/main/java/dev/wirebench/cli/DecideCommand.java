@@ -7,7 +7,6 @@ import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.decision.MeasuredService;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.load.LoadSummary;
@@ -16,7 +15,6 @@ import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.reports.Addition;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,7 +127,10 @@ final class DecideCommand implements Runnable {
     Scenario asked = Scenarios.read(scenario, instead());
     Decision decision = decide(analysed, asked, load);
     Path file = out == null ? inFolder() : out;
-    write(file, decision.record());
+    Outputs.replace(
+        file,
+        decision.record(),
+        e -> "The record cannot be written to '" + file + "' (" + e + "): name another file.");
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
     Addition.to(run, asked.payload(), decision, command())
         .forEach(line -> printer.println("- " + line));
@@ -219,14 +220,5 @@ final class DecideCommand implements Runnable {
     }
     String name = scenario.isEmpty() ? payload : Path.of(scenario).getFileName().toString();
     return name.replaceFirst("\\.ya?ml$", "").replaceAll("[^A-Za-z0-9.-]", "-");
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Outputs.replace(file, text);
-    } catch (IOException e) {
-      throw new BadInput(
-          "The record cannot be written to '" + file + "' (" + e + "): name another file.", e);
-    }
   }
 }

@@ -28,9 +28,7 @@ import dev.wirebench.report.document.ConsoleForm;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.exporters.Outputs;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -220,11 +218,7 @@ final class HeapsCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     Document document = HeapsDocument.of(new HeapsFolder(folder).name(), file);
     printer.print(ConsoleForm.of(document));
-    try {
-      Outputs.replace(folder.resolve(FILE), MarkdownForm.of(document));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Outputs.replace(folder.resolve(FILE), MarkdownForm.of(document));
     printer.println("The heaps are in " + folder + ": " + HeapsRecord.NAME + " and " + FILE + ".");
     printer.flush();
     return whole ? 0 : Main.SOME_CELLS_FAILED;

@@ -12,8 +12,6 @@ import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -74,19 +72,10 @@ final class ListCommand implements Runnable {
     if (markdown == null) {
       out().print(wide ? catalogue.wide() : catalogue.text());
     } else {
-      write(markdown, catalogue.markdown());
+      Outputs.replace(markdown, catalogue.markdown());
       out().println(markdown);
     }
     out().flush();
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Outputs.replace(file, text);
-    } catch (IOException e) {
-      throw new BadInput(
-          "The page cannot be written to '" + file + "' (" + e + "): name another file.", e);
-    }
   }
 
   @Command(

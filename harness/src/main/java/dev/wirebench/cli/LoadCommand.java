@@ -194,13 +194,13 @@ final class LoadCommand implements Callable<Integer> {
     if (from != null) {
       record.require();
     } else {
-      write(folder.resolve(PAGE), MarkdownForm.of(document));
+      Outputs.replace(folder.resolve(PAGE), MarkdownForm.of(document));
       printer.println();
       printer.println("The record is load.jsonl in " + folder + ", the page load.md beside it.");
     }
     printer.print(ConsoleForm.of(document));
     if (markdown != null) {
-      write(markdown, MarkdownForm.amongDocuments(document));
+      Outputs.replace(markdown, MarkdownForm.amongDocuments(document));
       printer.println(markdown);
     }
     printer.flush();
@@ -400,14 +400,5 @@ final class LoadCommand implements Callable<Integer> {
     }
     printer.println("Stopped; go on with: load " + RESUME + " " + folder);
     printer.flush();
-  }
-
-  private static void write(Path file, String page) {
-    try {
-      Outputs.replace(file, page);
-    } catch (IOException e) {
-      throw new BadInput(
-          "The page cannot be written to '" + file + "' (" + e + "): name another file.", e);
-    }
   }
 }

@@ -1,9 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
-import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,12 +24,7 @@ final class PageCommand implements Runnable {
 
   @Override
   public void run() {
-    try {
-      Outputs.replace(file, Page.ofDroppedFiles());
-    } catch (IOException e) {
-      throw new BadInput(
-          "The page cannot be written to '" + file + "' (" + e + "): name another file.", e);
-    }
+    Outputs.replace(file, Page.ofDroppedFiles());
     spec.commandLine().getOut().println(file);
     spec.commandLine().getOut().flush();
   }

@@ -20,7 +20,6 @@ import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.run.RunFolder;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -118,7 +117,7 @@ final class QualitiesCommand implements Callable<Integer> {
             .map(before -> new QualitiesChanges(file, before).text())
             .orElseGet(() -> QualitiesText.of(file)));
     if (markdown != null) {
-      write(new QualitiesPage(file).text());
+      Outputs.replace(markdown, new QualitiesPage(file).text());
       printer.println(markdown);
     }
     printer.flush();
@@ -185,14 +184,5 @@ final class QualitiesCommand implements Callable<Integer> {
                 asked.isEmpty()
                     || quality.cases().stream().anyMatch(each -> asked.contains(each.id())))
         .toList();
-  }
-
-  private void write(String page) {
-    try {
-      Outputs.replace(markdown, page);
-    } catch (IOException e) {
-      throw new BadInput(
-          "The page cannot be written to '" + markdown + "' (" + e + "): name another file.", e);
-    }
   }
 }

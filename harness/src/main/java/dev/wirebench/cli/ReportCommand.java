@@ -185,7 +185,7 @@ final class ReportCommand implements Runnable {
     Path page = (out != null ? out : record.path()).resolve(PAGE);
     try {
       Files.createDirectories(page.toAbsolutePath().getParent());
-      Outputs.replace(page, Page.of(document));
+      Outputs.write(page, Page.of(document));
     } catch (IOException e) {
       throw new BadInput(
           "The page cannot be written to '"

@@ -166,7 +166,7 @@ public final class Reports {
           new ArrayList<>(Exporters.write(report, findings, folder, charts, List.of()));
       try {
         if (headed.isPresent()) {
-          Outputs.replace(page.get(), headed.get());
+          Outputs.write(page.get(), headed.get());
           files.add(page.get());
         }
       } finally {

@@ -24,7 +24,6 @@ import dev.wirebench.report.input.Sources;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -254,17 +253,15 @@ public final class Validator {
   }
 
   private void write(String name, String text) {
-    try {
-      Outputs.replace(folder.resolve(name), text);
-    } catch (IOException e) {
-      throw new BadInput(
-          "'"
-              + folder.resolve(name)
-              + "' cannot be written ("
-              + e
-              + "): make room for it, and go on"
-              + " with --resume.",
-          e);
-    }
+    Path file = folder.resolve(name);
+    Outputs.replace(
+        file,
+        text,
+        e ->
+            "'"
+                + file
+                + "' cannot be written ("
+                + e
+                + "): make room for it, and go on with --resume.");
   }
 }

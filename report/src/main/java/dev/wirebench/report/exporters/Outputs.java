@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -68,10 +70,36 @@ public final class Outputs implements AutoCloseable {
   }
 
   /**
+   * Writes a page as {@link #write} does.
+   *
+   * @throws BadInput if it cannot be written
+   */
+  public static void replace(Path file, String text) {
+    replace(
+        file,
+        text,
+        e -> "The page cannot be written to '" + file + "' (" + e + "): name another file.");
+  }
+
+  /**
+   * Writes a file as {@link #write} does.
+   *
+   * @param complaint makes a sentence of the reason that it cannot be written
+   * @throws BadInput with that sentence
+   */
+  public static void replace(Path file, String text, Function<IOException, String> complaint) {
+    try {
+      write(file, text);
+    } catch (IOException e) {
+      throw new BadInput(complaint.apply(e), e);
+    }
+  }
+
+  /**
    * Writes a file by itself: it has all of the text, or what it had before. A link stays one, and
    * what is no file, such as a terminal, is written to.
    */
-  public static void replace(Path file, String text) throws IOException {
+  public static void write(Path file, String text) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       Files.writeString(file, text);
       return;

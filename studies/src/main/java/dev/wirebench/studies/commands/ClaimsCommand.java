@@ -15,7 +15,6 @@ import dev.wirebench.studies.claims.Judge;
 import dev.wirebench.studies.claims.Judged;
 import dev.wirebench.studies.pages.ClaimsMarkdown;
 import dev.wirebench.studies.pages.ClaimsText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,7 +88,7 @@ final class ClaimsCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ClaimsText.of(judged));
     if (markdown != null) {
-      write(ClaimsMarkdown.of(judged, sources, others));
+      Outputs.replace(markdown, ClaimsMarkdown.of(judged, sources, others));
       printer.println(markdown);
     }
     printer.flush();
@@ -110,14 +109,5 @@ final class ClaimsCommand implements Callable<Integer> {
       throw new BadInput(record.path() + " is called as another one: give it once, or rename it.");
     }
     judged.replaceAll(one -> one.with(found.byClaim()));
-  }
-
-  private void write(String page) {
-    try {
-      Outputs.replace(markdown, page);
-    } catch (IOException e) {
-      throw new BadInput(
-          "The page cannot be written to '" + markdown + "' (" + e + "): name another file.", e);
-    }
   }
 }

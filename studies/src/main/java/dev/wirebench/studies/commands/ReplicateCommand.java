@@ -16,7 +16,6 @@ import dev.wirebench.studies.replication.Protocol;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replicator.Replicator;
 import dev.wirebench.studies.replicator.UsualProtocol;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -190,23 +189,14 @@ final class ReplicateCommand implements Callable<Integer> {
     String page =
         ReplicationMarkdown.of(
             replicated, UsualProtocol.command(replicated.replication().protocol()));
-    write(folder.resolve(PAGE), page);
+    Outputs.replace(folder.resolve(PAGE), page);
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ReplicationText.of(replicated));
     printer.println("The page is " + PAGE + " in " + folder + ", the logs are beside it.");
     if (markdown != null) {
-      write(markdown, page);
+      Outputs.replace(markdown, page);
       printer.println(markdown);
     }
     printer.flush();
-  }
-
-  private static void write(Path file, String page) {
-    try {
-      Outputs.replace(file, page);
-    } catch (IOException e) {
-      throw new BadInput(
-          "The page cannot be written to '" + file + "' (" + e + "): name another file.", e);
-    }
   }
 }
