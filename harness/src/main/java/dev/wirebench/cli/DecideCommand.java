@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -91,13 +92,7 @@ final class DecideCommand implements Runnable {
       description = "Likewise, the JDK of a run on several (default: its first).")
   private String jdk;
 
-  @Option(
-      names = "--qualities",
-      paramLabel = "DIR",
-      description =
-          "What 'qualities --out DIR' observed of codecs besides their speed (default: what comes"
-              + " with this program).")
-  private Path qualities;
+  @Mixin private QualitiesOption qualities;
 
   @Option(
       names = "--service",
@@ -121,8 +116,7 @@ final class DecideCommand implements Runnable {
         saysPayload ? Optional.of(Scenarios.read(scenario, instead())) : Optional.empty();
     Verification.require(run);
     Optional<LoadSummary> load = Optional.ofNullable(service).map(DecideCommand::load);
-    Reports.Analysed analysed =
-        Reports.analyse(List.of(run), Settings.DEFAULT, Optional.ofNullable(qualities));
+    Reports.Analysed analysed = Reports.analyse(List.of(run), Settings.DEFAULT, qualities.folder());
     takeOnlyPayload(analysed, given, printer);
     Scenario asked = Scenarios.read(scenario, instead());
     Decision decision = decide(analysed, asked, load);
@@ -195,9 +189,10 @@ final class DecideCommand implements Runnable {
         .forEach(
             (key, value) ->
                 command.append(" --").append(key).append(' ').append(Shell.quoted(value)));
-    if (qualities != null) {
-      command.append(" --qualities ").append(Shell.quoted(qualities.toString()));
-    }
+    qualities
+        .folder()
+        .ifPresent(
+            folder -> command.append(" --qualities ").append(Shell.quoted(folder.toString())));
     if (service != null) {
       command.append(" --service ").append(Shell.quoted(service.toString()));
     }

@@ -102,11 +102,7 @@ final class HeapsCommand implements Callable<Integer> {
       description = "The largest heap that is tried (default: ${DEFAULT-VALUE}).")
   private int most;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "The folder to write (default: a new one under results/).")
-  private Path out;
+  @Mixin private NewFolder out;
 
   @Option(
       names = RESUME,
@@ -121,7 +117,7 @@ final class HeapsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CodecRegistry registry = CodecRegistry.read(plugins.paths());
-    Path folder = resume != null ? resume : out != null ? out : NewFolder.named("heaps");
+    Path folder = resume != null ? resume : out.or("heaps");
     try (HeapsFile file = file(folder, registry)) {
       boolean whole = find(file, registry);
       return finish(file.record(), folder, whole);

@@ -151,11 +151,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Fixes orders and arrivals.")
   private Long seed;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "The folder to write (default: a new one under results/).")
-  private Path out;
+  @Mixin private NewFolder out;
 
   @Option(
       names = RESUME,
@@ -175,10 +171,7 @@ final class LoadCommand implements Callable<Integer> {
       description = "Write the page to this file, too, as docs/SERVICE.md is.")
   private Path markdown;
 
-  @Option(
-      names = "--wait",
-      description = "Wait for another campaign on this machine to end, instead of refusing.")
-  private boolean wait;
+  @Mixin private WaitOption wait;
 
   @Mixin private Plugins plugins;
 
@@ -219,10 +212,10 @@ final class LoadCommand implements Callable<Integer> {
     LoadStart plan = before.isEmpty() ? plan(registry, jdk) : before.get(0).start();
     ServedCodecs.requireServers();
     return CampaignLock.whileHeld(
-        wait,
+        wait.isGiven(),
         () -> printer.println("Waiting for another campaign."),
         () -> {
-          Path folder = resume != null ? resume : newFolder();
+          Path folder = resume != null ? resume : RunFolder.create(out.or("load")).path();
           measure(plan, before, folder, registry, CodecClassPath.of(jars), jdk, printer);
           return folder;
         });
@@ -235,11 +228,6 @@ final class LoadCommand implements Callable<Integer> {
     record.requireWritable();
     record.require();
     return lines;
-  }
-
-  private Path newFolder() {
-    Path folder = out != null ? out : NewFolder.named("load");
-    return RunFolder.create(folder).path();
   }
 
   private LoadStart plan(CodecRegistry registry, Jdk jdk) {

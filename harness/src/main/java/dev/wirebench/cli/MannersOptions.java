@@ -1,19 +1,17 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.CampaignOptions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How a campaign behaves on its machine. */
+/** The options that say how a campaign behaves on its machine. */
 final class MannersOptions {
   @Option(
       names = "--force",
       description = "Measure even if the machine is noisy; the run records how noisy it was.")
   private boolean force;
 
-  @Option(
-      names = "--wait",
-      description = "Wait for another campaign on this machine to end, instead of refusing.")
-  private boolean wait;
+  @Mixin private WaitOption wait;
 
   @Option(
       names = "--no-probe",
@@ -21,6 +19,6 @@ final class MannersOptions {
   private boolean noProbe;
 
   CampaignOptions manners() {
-    return new CampaignOptions(force, wait, !noProbe);
+    return new CampaignOptions(force, wait.isGiven(), !noProbe);
   }
 }

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -114,13 +115,7 @@ final class ReportCommand implements Runnable {
               + " those of the first.")
   private Path second;
 
-  @Option(
-      names = "--qualities",
-      paramLabel = "DIR",
-      description =
-          "What 'qualities --out DIR' observed of codecs besides their speed (default: what comes"
-              + " with this program).")
-  private Path qualities;
+  @Mixin private QualitiesOption qualities;
 
   @Option(
       names = JMH,
@@ -151,7 +146,7 @@ final class ReportCommand implements Runnable {
         new Settings(chosen, Optional.ofNullable(by), share(), false)
             .showing(Choice.check("column", columns, TableColumns.NAMES));
     results.forEach(Verification::require);
-    Reports.Analysed analysed = Reports.analyse(results, settings, Optional.ofNullable(qualities));
+    Reports.Analysed analysed = Reports.analyse(results, settings, qualities.folder());
     List<Path> files =
         Reports.write(
             analysed, folder(), drawn, Optional.ofNullable(into), Optional.ofNullable(second));

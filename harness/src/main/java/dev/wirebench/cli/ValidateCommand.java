@@ -75,11 +75,7 @@ final class ValidateCommand implements Runnable {
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Fixes the random orders.")
   private Long seed;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "The folder to write (default: a new one under results/).")
-  private Path out;
+  @Mixin private NewFolder out;
 
   @Option(
       names = RESUME,
@@ -96,7 +92,7 @@ final class ValidateCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
-    Path folder = resume != null ? resume : out != null ? out : NewFolder.named("validate");
+    Path folder = resume != null ? resume : out.or("validate");
     Validator validator =
         new Validator(
             folder,

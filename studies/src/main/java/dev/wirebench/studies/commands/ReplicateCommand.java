@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -96,11 +97,7 @@ final class ReplicateCommand implements Callable<Integer> {
       description = "Calls in a run, timed together (default: ${DEFAULT-VALUE}).")
   private int repetitions = UsualProtocol.REPETITIONS;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "The folder to write (default: a new one under results/).")
-  private Path out;
+  @Mixin private NewFolder out;
 
   @Option(
       names = RESUME,
@@ -135,8 +132,7 @@ final class ReplicateCommand implements Callable<Integer> {
     }
     // Read first: what is wrong with it must not be said after hours.
     Optional<Report> beside = Optional.ofNullable(jmh).map(Reports::of);
-    Path folder =
-        resume != null ? resume : out != null ? out : NewFolder.named(UsualProtocol.COMMAND);
+    Path folder = resume != null ? resume : out.or(UsualProtocol.COMMAND);
     measure(folder);
     report(folder, beside);
     return 0;
