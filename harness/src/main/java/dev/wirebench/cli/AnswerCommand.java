@@ -1,30 +1,18 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.codec.Operation;
 import dev.wirebench.imports.OwnData;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.decision.Decider;
-import dev.wirebench.report.decision.Decision;
-import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
-import dev.wirebench.reports.Addition;
-import dev.wirebench.reports.Reports;
-import dev.wirebench.reports.Reports.Analysed;
-import dev.wirebench.run.Run;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -127,9 +115,10 @@ final class AnswerCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     // Mistakes are said before anything is measured.
-    require(Scenarios.read(scenario, instead("own")));
+    AnswerEnding ending = new AnswerEnding(scenario, instead(), budget);
+    require(ending.asked("own"));
     requireRanked();
-    RunCommand run = new RunCommand(this::answer);
+    RunCommand run = new RunCommand(ending);
     new CommandLine(run)
         .setExpandAtFiles(false)
         .setOut(spec.commandLine().getOut())
@@ -210,88 +199,13 @@ final class AnswerCommand implements Callable<Integer> {
                         .flatMap(value -> Stream.of(option.longestName(), value)));
   }
 
-  private Map<String, String> instead(String payload) {
+  private Map<String, String> instead() {
     Map<String, String> instead = new LinkedHashMap<>();
-    instead.put("payload", payload);
     instead.put("rate", rate);
     instead.put("today", current());
     if (cores != null) {
       instead.put("cores", cores);
     }
     return instead;
-  }
-
-  private void answer(Path folder, Run run, PrintWriter printer) {
-    if (run.measuredByCell().isEmpty()) {
-      printer.print(Reports.text(folder, run));
-      printer.flush();
-      return;
-    }
-    requireBoth(folder, run);
-    Scenario asked = Scenarios.read(scenario, instead(run.plan().selection().payloads().get(0)));
-    Path record = folder.resolve("decision.md");
-    Analysed analysed =
-        Reports.analyse(List.of(folder), Settings.DEFAULT.asking(Optional.of(asked)));
-    // Whatever the decision lacks, there is a report.
-    Reports.write(analysed, folder);
-    Decision decision =
-        decide(analysed, asked, Program.line("decide", folder, "--out", record), folder);
-    write(folder.resolve(Scenarios.FILE), decision.scenario());
-    write(record, decision.record());
-    printer.println();
-    decision.brief().forEach(printer::println);
-    Addition.to(folder, asked.payload(), decision, Program.line("decide", folder))
-        .forEach(printer::println);
-    printer.println("Report: " + folder.resolve("report.html") + "; decision record: " + record);
-    printer.flush();
-  }
-
-  /**
-   * @throws BadInput if the budget ended before both directions were measured once
-   */
-  private void requireBoth(Path folder, Run run) {
-    Set<Operation> measured =
-        run.measuredByCell().keySet().stream()
-            .flatMap(cell -> cell.operation().stream())
-            .collect(Collectors.toSet());
-    if (!measured.containsAll(Set.of(Operation.SERIALIZE, Operation.DESERIALIZE))) {
-      List<String> decide = new ArrayList<>(List.of("decide", folder.toString()));
-      if (!scenario.isEmpty()) {
-        decide.addAll(List.of("--scenario", scenario));
-      }
-      instead("")
-          .forEach(
-              (key, value) -> {
-                if (!value.isEmpty()) {
-                  decide.addAll(List.of("--" + key, value));
-                }
-              });
-      throw new BadInput(
-          "The budget ended before both writing and reading were measured. Add to it with "
-              + Program.line("run", "--resume", folder, "--budget", budget.toSeconds() + "s")
-              + ", then "
-              + Program.line(decide.toArray())
-              + ".");
-    }
-  }
-
-  private static Decision decide(Analysed analysed, Scenario asked, String command, Path folder) {
-    try (Decider decider = new Decider(analysed.report(), analysed.findings())) {
-      return decider.decide(asked, command);
-    } catch (BadInput e) {
-      throw new BadInput(
-          e.getMessage().replaceFirst("^--today", "--current")
-              + " What was measured is in "
-              + folder
-              + ".",
-          e);
-    }
-  }
-
-  private static void write(Path file, String text) {
-    Outputs.replace(
-        file,
-        text,
-        e -> "'" + file + "' cannot be written (" + e + "): make room there, and use decide.");
   }
 }

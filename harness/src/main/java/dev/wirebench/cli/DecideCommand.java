@@ -8,7 +8,6 @@ import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.decision.MeasuredService;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
@@ -18,6 +17,7 @@ import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -180,26 +180,30 @@ final class DecideCommand implements Runnable {
 
   /** The command as it was given. */
   private String command() {
-    StringBuilder command = new StringBuilder(Program.COMMAND + " decide ");
-    command.append(Shell.quoted(run.toString()));
-    if (!scenario.isEmpty()) {
-      command.append(" --scenario ").append(Shell.quoted(scenario));
-    }
-    instead()
-        .forEach(
-            (key, value) ->
-                command.append(" --").append(key).append(' ').append(Shell.quoted(value)));
-    qualities
-        .folder()
-        .ifPresent(
-            folder -> command.append(" --qualities ").append(Shell.quoted(folder.toString())));
+    List<Object> words = words(run, scenario, instead());
+    qualities.folder().ifPresent(folder -> words.addAll(List.of("--qualities", folder)));
     if (service != null) {
-      command.append(" --service ").append(Shell.quoted(service.toString()));
+      words.addAll(List.of("--service", service));
     }
     if (out != null) {
-      command.append(" --out ").append(Shell.quoted(out.toString()));
+      words.addAll(List.of("--out", out));
     }
-    return command.toString();
+    return Program.line(words.toArray());
+  }
+
+  /**
+   * The words of a command that decides.
+   *
+   * @param scenario a file, the name of one, or empty
+   * @param instead text by key, in the place of what the scenario says
+   */
+  static List<Object> words(Path run, String scenario, Map<String, String> instead) {
+    List<Object> words = new ArrayList<>(List.of("decide", run));
+    if (!scenario.isEmpty()) {
+      words.addAll(List.of("--scenario", scenario));
+    }
+    instead.forEach((key, value) -> words.addAll(List.of("--" + key, value)));
+    return words;
   }
 
   private Path inFolder() {

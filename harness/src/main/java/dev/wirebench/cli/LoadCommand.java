@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Choice;
 import dev.wirebench.base.Durations;
 import dev.wirebench.base.Ending;
 import dev.wirebench.catalogue.CodecChoice;
@@ -243,20 +244,8 @@ final class LoadCommand implements Callable<Integer> {
     require(
         target > 0 && target <= LONGEST_TARGET,
         "--p99 is " + target + ": choose milliseconds above 0, at most 10000.");
-    require(
-        repetitions >= 1 && repetitions <= MOST_REPETITIONS,
-        "--repetitions is "
-            + repetitions
-            + ": choose a number from 1 to "
-            + MOST_REPETITIONS
-            + ".");
-    require(
-        connections >= 1 && connections <= MOST_CONNECTIONS,
-        "--connections is "
-            + connections
-            + ": choose a number from 1 to "
-            + MOST_CONNECTIONS
-            + ".");
+    Choice.within("--repetitions", repetitions, MOST_REPETITIONS);
+    Choice.within("--connections", connections, MOST_CONNECTIONS);
     LoadStart plan =
         new LoadStart(
             LoadStart.SCHEMA_VERSION,
