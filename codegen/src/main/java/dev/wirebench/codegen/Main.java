@@ -105,7 +105,7 @@ public final class Main {
       for (var descriptor : file.enums()) {
         java.write(EnumWriter.write(file, descriptor));
       }
-      java.write(MessageConversionWriter.full().write(file));
+      java.write(new ConversionWriter(MessageTarget.FULL).write(file));
       if (file.root().isPresent()) {
         java.write(PayloadTypeWriter.write(file));
       }
@@ -117,9 +117,9 @@ public final class Main {
   static void generate(Schema schema, String flavour, SourceTree java, SourceTree kotlin)
       throws IOException {
     switch (flavour) {
-      case AvroConversionWriter.FLAVOUR -> generateAvro(schema, java);
-      case MessageConversionWriter.LITE -> generateLite(schema, java);
-      case WireConversionWriter.FLAVOUR -> generateWire(schema, java);
+      case AvroTarget.FLAVOUR -> generateAvro(schema, java);
+      case MessageTarget.LITE_FLAVOUR -> generateConversions(schema, MessageTarget.LITE, java);
+      case WireTarget.FLAVOUR -> generateConversions(schema, new WireTarget(), java);
       case PayloadSources.EVOLVING -> {
         for (ClassFlavour each : ClassFlavour.EVOLVING) {
           generate(schema, each, java, kotlin);
@@ -129,17 +129,12 @@ public final class Main {
     }
   }
 
-  /** Writes the conversions to the classes that protoc makes for its lite runtime. */
-  static void generateLite(Schema schema, SourceTree java) throws IOException {
+  /** Writes the conversions to classes that another compiler makes. */
+  private static void generateConversions(Schema schema, ConversionTarget target, SourceTree java)
+      throws IOException {
+    ConversionWriter conversions = new ConversionWriter(target);
     for (SchemaFile file : schema.files()) {
-      java.write(MessageConversionWriter.lite().write(file));
-    }
-  }
-
-  /** Writes the conversions to the classes that Wire's compiler makes. */
-  static void generateWire(Schema schema, SourceTree java) throws IOException {
-    for (SchemaFile file : schema.files()) {
-      java.write(WireConversionWriter.write(file));
+      java.write(conversions.write(file));
     }
   }
 
@@ -149,15 +144,14 @@ public final class Main {
     System.setProperty("slf4j.internal.verbosity", "ERROR");
     AvroSchemaWriter schemas = new AvroSchemaWriter();
     AvroClassWriter classes = new AvroClassWriter(java);
-    AvroConversionWriter conversions = new AvroConversionWriter(schemas);
     for (SchemaFile file : schema.files()) {
       Collection<org.apache.avro.Schema> types = schemas.types(file);
       // A file of list messages alone has none.
       if (!types.isEmpty()) {
         classes.write(AvroNames.namespace(file.descriptor()), types);
       }
-      java.write(conversions.write(file));
     }
+    generateConversions(schema, new AvroTarget(schemas), java);
   }
 
   /** Writes the classes of one flavour beside the beans, and the conversions between the two. */
@@ -173,7 +167,7 @@ public final class Main {
           kotlin.write(dataClasses.write(file, message));
         }
       }
-      java.write(new ConversionWriter(flavour).write(file));
+      java.write(new CopyWriter(flavour).write(file));
     }
   }
 

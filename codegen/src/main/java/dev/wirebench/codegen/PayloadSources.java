@@ -10,7 +10,7 @@ import java.util.List;
 /** The sources of a payload's classes, for whoever compiles them elsewhere than in this build. */
 public final class PayloadSources {
   /** The flavour of the classes that Avro's own compiler makes. */
-  public static final String AVRO = AvroConversionWriter.FLAVOUR;
+  public static final String AVRO = AvroTarget.FLAVOUR;
 
   /** The flavours of classes that libraries document for programs of different versions. */
   public static final String EVOLVING = "evolving";

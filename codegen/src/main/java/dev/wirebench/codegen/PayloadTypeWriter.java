@@ -50,7 +50,7 @@ final class PayloadTypeWriter {
                                 bean,
                                 ClassFlavour.DATA.of(root),
                                 conversion,
-                                ConversionWriter.FROM_BEAN)))
+                                ConversionCode.FROM_BEAN)))
             .build();
     return JavaFile.builder(Names.packageOf(file.descriptor()), type).build();
   }
