@@ -37,7 +37,7 @@ final class Efforts {
   List<Effort> all() {
     List<Effort> all = new ArrayList<>();
     // More than verdicts need is not spent while there are tables without.
-    if (plan.limits().spends() && plan.selection().indicative().isEmpty()) {
+    if (plan.limits().spends() && plan.selection().tables().indicative().isEmpty()) {
       all.add(profile(Profiles.RIGOROUS));
     }
     all.addAll(verdicts());

@@ -8,6 +8,8 @@ import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.statistics.Drift;
 import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.ForkRecord.Identity;
+import dev.wirebench.run.ForkRecord.Lifetime;
 import dev.wirebench.run.JmhFork;
 import java.time.Instant;
 import java.util.List;
@@ -59,15 +61,12 @@ final class ForkRunner {
     }
     HostReading host = monitor.stop();
     return new ForkRecord(
-        block,
-        null,
-        order,
-        attempt,
-        cell,
-        start,
-        SteadyClock.now(),
-        host,
-        host.spoiled().filter(reason -> plan.timesMeanSomething()).orElse(null),
+        new Identity(block, null, order, attempt, cell),
+        new Lifetime(
+            start,
+            SteadyClock.now(),
+            host,
+            host.spoiled().filter(reason -> plan.timesMeanSomething()).orElse(null)),
         failure,
         failure == null ? null : output.lastLines(),
         output.warmup(),

@@ -33,7 +33,7 @@ final class HeatCost implements Cost {
 
   /** Takes note of a heat that was measured under the plan. */
   void add(HeatRecord heat) {
-    reckoned += reckoned(plan, new Heat(heat.block(), heat.cells(), heat.anchors()));
+    reckoned += reckoned(plan, heat.heat());
     took += Duration.between(heat.start(), heat.stop()).toMillis();
   }
 

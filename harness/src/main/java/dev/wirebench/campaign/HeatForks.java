@@ -3,6 +3,8 @@ package dev.wirebench.campaign;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.report.statistics.Drift;
 import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.ForkRecord.Identity;
+import dev.wirebench.run.ForkRecord.Lifetime;
 import dev.wirebench.run.HeatRecord;
 import java.util.List;
 import java.util.Optional;
@@ -17,15 +19,8 @@ final class HeatForks {
   static ForkRecord record(HeatRecord heat, int place, LivingFork fork, HostReading host) {
     Optional<String> failure = fork.failure();
     return new ForkRecord(
-        heat.block(),
-        heat.number(),
-        place,
-        0,
-        fork.cell(),
-        fork.started(),
-        fork.stopped(),
-        host,
-        null,
+        new Identity(heat.block(), heat.number(), place, 0, fork.cell()),
+        new Lifetime(fork.started(), fork.stopped(), host, null),
         failure.orElse(null),
         failure.isPresent() ? fork.output().lastLines() : null,
         fork.output().warmup(),

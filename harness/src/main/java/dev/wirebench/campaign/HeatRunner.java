@@ -91,9 +91,7 @@ final class HeatRunner {
     HeatRecord record =
         new HeatRecord(
             number,
-            heat.block(),
-            heat.cells(),
-            heat.anchors(),
+            heat,
             start,
             rounds.begin,
             SteadyClock.now(),

@@ -84,7 +84,8 @@ final class Scoping {
    */
   private Optional<Scope> verdictsFirst(long millis) {
     List<Table> tables = plan.tables();
-    List<Table> core = plan.selection().core().isEmpty() ? tables : plan.selection().core();
+    List<Table> first = plan.selection().tables().core();
+    List<Table> core = first.isEmpty() ? tables : first;
     List<Part> parts = new ArrayList<>(List.of(new Part(tables, List.of())));
     parts.addAll(parts(core));
     for (Part wanted : parts) {

@@ -20,6 +20,7 @@ import dev.wirebench.records.HeapsFile;
 import dev.wirebench.records.HeapsFolder;
 import dev.wirebench.records.HeapsRecord;
 import dev.wirebench.records.HeapsRecord.Asked;
+import dev.wirebench.records.HeapsRecord.Search;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
@@ -139,12 +140,15 @@ final class HeapsCommand implements Callable<Integer> {
     chosen.forEach(id -> registry.find(id).ifPresent(codec -> versions.put(id, codec.version())));
     return new Asked(
         Instant.now(),
-        chosen,
-        PayloadChoice.check(payloads != null ? payloads : suite.payloads()),
-        Choice.check("operation", operations, List.of("serialize", "deserialize")).stream()
-            .map(Operation::of)
-            .toList(),
-        Choice.check("medium", media, List.of("bytes", "stream")).stream().map(Medium::of).toList(),
+        new Search(
+            chosen,
+            PayloadChoice.check(payloads != null ? payloads : suite.payloads()),
+            Choice.check("operation", operations, List.of("serialize", "deserialize")).stream()
+                .map(Operation::of)
+                .toList(),
+            Choice.check("medium", media, List.of("bytes", "stream")).stream()
+                .map(Medium::of)
+                .toList()),
         Choice.within("--most", most, MOST_MEGABYTES),
         JvmLauncher.flags(Runtime.version().feature(), List.of()),
         versions,
@@ -187,11 +191,11 @@ final class HeapsCommand implements Callable<Integer> {
 
   private static List<HeapCell> missing(HeapsRecord file) {
     List<HeapCell> missing = new ArrayList<>();
-    Asked asked = file.asked();
-    for (String payload : asked.payloads()) {
-      for (Operation operation : asked.operations()) {
-        for (String codec : asked.codecs()) {
-          for (Medium medium : asked.media()) {
+    Search search = file.asked().search();
+    for (String payload : search.payloads()) {
+      for (Operation operation : search.operations()) {
+        for (String codec : search.codecs()) {
+          for (Medium medium : search.media()) {
             HeapCell cell = new HeapCell(codec, payload, operation, medium);
             if (file.found().stream().noneMatch(found -> found.cell().equals(cell))) {
               missing.add(cell);

@@ -79,11 +79,11 @@ final class JvmOptions {
     if (archives != null) {
       return each(probed, Choice.check("archive", archives, Archive.labels()), JvmOptions::archive);
     }
-    List<String> counts = threads != null || collectors != null ? threads : suite.threads();
+    List<String> counts = threads != null || collectors != null ? threads : suite.jvms().threads();
     if (counts != null) {
       return each(probed, counts.stream().distinct().toList(), JvmOptions::threads);
     }
-    List<String> named = collectors != null ? collectors : suite.collectors();
+    List<String> named = collectors != null ? collectors : suite.jvms().collectors();
     return named == null
         ? probed
         : each(

@@ -11,6 +11,10 @@ import java.util.List;
  *     are compared with, and its control
  */
 public record Heat(int block, List<Cell> cells, List<Cell> anchors) {
+  public Heat {
+    cells = List.copyOf(cells);
+    anchors = List.copyOf(anchors);
+  }
 
   /** For instance {@code order-event, serialize, byte[]}. */
   public String title() {

@@ -1,5 +1,7 @@
 package dev.wirebench.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
@@ -16,11 +18,10 @@ import java.util.function.Predicate;
  * What a run is asked to do; written to the run's folder before anything is measured. Made by
  * {@link PlanBuilder}. Its parts are written side by side, as one flat object.
  *
- * @param schemaVersion of {@code plan.json}
  * @param seed fixes the order of the cells in every block
  */
+@JsonPropertyOrder("schemaVersion")
 public record Plan(
-    int schemaVersion,
     String suite,
     long seed,
     @JsonUnwrapped Interleaving interleaving,
@@ -37,17 +38,21 @@ public record Plan(
     }
   }
 
+  /** The version of {@code plan.json}, its first field. */
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+  public int schemaVersion() {
+    return SCHEMA_VERSION;
+  }
+
   /** The same plan with what is spent on each cell. */
   public Plan with(Effort chosen) {
-    return new Plan(
-        schemaVersion, suite, seed, interleaving, selection, comparison, chosen, limits, machines);
+    return new Plan(suite, seed, interleaving, selection, comparison, chosen, limits, machines);
   }
 
   /** The same plan with those tables that verdicts are wanted of first. */
   Plan withCore(Predicate<Table> core) {
     List<Table> tables = tables().stream().filter(core).toList();
     return new Plan(
-        schemaVersion,
         suite,
         seed,
         interleaving,
@@ -60,21 +65,13 @@ public record Plan(
 
   /** Whether a cell is measured as far as time allows, once others have their blocks. */
   public boolean isIndicative(Cell cell) {
-    return Table.of(cell).filter(selection.indicative()::contains).isPresent();
+    return Table.of(cell).filter(selection.tables().indicative()::contains).isPresent();
   }
 
   /** The same plan for what a budget pays for. */
   public Plan with(Scope chosen) {
     return new Plan(
-        schemaVersion,
-        suite,
-        seed,
-        interleaving,
-        selection.with(chosen),
-        comparison,
-        effort,
-        limits,
-        machines);
+        suite, seed, interleaving, selection.with(chosen), comparison, effort, limits, machines);
   }
 
   /**
@@ -136,11 +133,11 @@ public record Plan(
 
   /** Whether a table is within the plan's shard, and within what its budget pays for. */
   public boolean measures(Table table) {
-    return isInShard(table) && (selection.scope() == null || selection.scope().contains(table));
+    return isInShard(table) && selection.tables().isInScope(table);
   }
 
   private boolean isInShard(Table table) {
-    if (selection.shard() == null) {
+    if (selection.tables().shard() == null) {
       return true;
     }
     int place = machines.jdks().stream().map(Jdk::label).toList().indexOf(table.jdk());
@@ -148,7 +145,7 @@ public record Plan(
     place = place * selection.media().size() + selection.media().indexOf(table.medium());
     place =
         place * selection.operations().size() + selection.operations().indexOf(table.operation());
-    return selection.shard().holds(place);
+    return selection.tables().shard().holds(place);
   }
 
   /**

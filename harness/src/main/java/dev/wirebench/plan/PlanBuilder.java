@@ -209,7 +209,6 @@ public final class PlanBuilder {
     List<String> further = variants != null ? variants : List.of(Variant.control(controlled()));
     Plan plan =
         new Plan(
-            Plan.SCHEMA_VERSION,
             suiteName,
             seed,
             interleaving,
@@ -218,13 +217,10 @@ public final class PlanBuilder {
                 codecs,
                 operations,
                 media,
-                suite.plain(),
-                FloorSizes.upTo(suite.floors(), largestDocument()),
+                suite.matrix().plain(),
+                FloorSizes.upTo(suite.matrix().floors(), largestDocument()),
                 large(),
-                List.of(),
-                shard,
-                null,
-                null),
+                new TableChoice(List.of(), shard, null)),
             new Comparison(baseline(), further, precision),
             effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
             new Limits(millis(budget), budget == null ? null : spends, millis(forkTimeout)),

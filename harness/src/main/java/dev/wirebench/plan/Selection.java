@@ -1,6 +1,6 @@
 package dev.wirebench.plan;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import java.util.List;
@@ -12,10 +12,6 @@ import java.util.List;
  * @param floors sizes in bytes at which the floor is measured
  * @param large those of the payloads with documents so long that their forks get a larger heap, and
  *     slices of twice the length
- * @param core the tables that verdicts are wanted of first
- * @param shard which part of the tables is measured; null for all
- * @param scope the tables that a budget pays for, which the journal holds; null for all
- * @param indicative those of them that are measured as far as time allows
  */
 public record Selection(
     List<String> payloads,
@@ -25,10 +21,7 @@ public record Selection(
     List<String> plain,
     List<Integer> floors,
     List<String> large,
-    List<Table> core,
-    Shard shard,
-    @JsonIgnore List<Table> scope,
-    @JsonIgnore List<Table> indicative) {
+    @JsonUnwrapped TableChoice tables) {
 
   public Selection {
     payloads = List.copyOf(payloads);
@@ -38,24 +31,12 @@ public record Selection(
     plain = List.copyOf(plain);
     floors = List.copyOf(floors);
     large = large == null ? List.of() : large;
-    core = core == null ? List.of() : core;
-    indicative = indicative == null ? List.of() : indicative;
   }
 
   /** The same with those tables that verdicts are wanted of first. */
-  Selection withCore(List<Table> tables) {
+  Selection withCore(List<Table> core) {
     return new Selection(
-        payloads,
-        codecs,
-        operations,
-        media,
-        plain,
-        floors,
-        large,
-        tables,
-        shard,
-        scope,
-        indicative);
+        payloads, codecs, operations, media, plain, floors, large, tables.withCore(core));
   }
 
   /** The same for what a budget pays for. */
@@ -68,9 +49,6 @@ public record Selection(
         plain,
         chosen.floors(),
         large,
-        core,
-        shard,
-        chosen.tables(),
-        chosen.indicative());
+        tables.with(chosen));
   }
 }

@@ -76,13 +76,15 @@ public final class HeapsDocument {
     Asked asked = record.asked();
     return Program.COMMAND
         + " heaps --codec "
-        + String.join(",", asked.codecs())
+        + String.join(",", asked.search().codecs())
         + " --payload "
-        + String.join(",", asked.payloads())
+        + String.join(",", asked.search().payloads())
         + " --operation "
-        + asked.operations().stream().map(Operation::label).collect(Collectors.joining(","))
+        + asked.search().operations().stream()
+            .map(Operation::label)
+            .collect(Collectors.joining(","))
         + " --medium "
-        + asked.media().stream().map(Medium::label).collect(Collectors.joining(","))
+        + asked.search().media().stream().map(Medium::label).collect(Collectors.joining(","))
         + " --most "
         + asked.most();
   }
@@ -106,7 +108,7 @@ public final class HeapsDocument {
 
   private Section section(String title, List<Smallest> found) {
     List<OfCodec> rows =
-        record.asked().codecs().stream()
+        record.asked().search().codecs().stream()
             .map(
                 codec ->
                     new OfCodec(
@@ -125,7 +127,7 @@ public final class HeapsDocument {
         Column.number(
             "bytes of the message",
             row -> String.format(Locale.ROOT, "%,d", row.found().get(0).messageBytes())));
-    for (Medium medium : record.asked().media()) {
+    for (Medium medium : record.asked().search().media()) {
       columns.add(
           Column.number(medium.type(), row -> row.by(medium).map(this::megabytes).orElse(NONE)));
     }
@@ -139,7 +141,7 @@ public final class HeapsDocument {
   }
 
   private Figure figure(List<OfCodec> rows) {
-    List<Medium> media = record.asked().media();
+    List<Medium> media = record.asked().search().media();
     return Figure.of(
         "Smallest heap",
         "The smallest heap in which the operation succeeded. A mark is missing where it did not with"

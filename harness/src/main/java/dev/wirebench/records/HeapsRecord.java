@@ -1,5 +1,6 @@
 package dev.wirebench.records;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.wirebench.base.Json;
 import dev.wirebench.base.LinkedLines;
@@ -38,18 +39,23 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
    */
   public record Asked(
       Instant started,
-      List<String> codecs,
-      List<String> payloads,
-      List<Operation> operations,
-      List<Medium> media,
+      @JsonUnwrapped Search search,
       int most,
       List<String> flags,
       Map<String, String> versions,
       Map<String, String> environment) {
 
     private boolean lacksAnything() {
-      return Stream.of(started, codecs, payloads, operations, media, flags, versions, environment)
-          .anyMatch(Objects::isNull);
+      return search.lacksAnything()
+          || Stream.of(started, flags, versions, environment).anyMatch(Objects::isNull);
+    }
+  }
+
+  /** The cells whose heaps are searched: all combinations. */
+  public record Search(
+      List<String> codecs, List<String> payloads, List<Operation> operations, List<Medium> media) {
+    private boolean lacksAnything() {
+      return Stream.of(codecs, payloads, operations, media).anyMatch(Objects::isNull);
     }
   }
 
@@ -66,7 +72,7 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
     try (InputStream in = JsonFile.open(path)) {
       List<byte[]> objects = LinkedLines.of(in.readAllBytes()).objects();
       byte[] first = objects.isEmpty() ? new byte[0] : objects.get(0);
-      Asked asked = Json.STRICT.readValue(first, Asked.class);
+      Asked asked = Json.read(Json.STRICT.readTree(first), Asked.class);
       if (asked == null || asked.lacksAnything()) {
         throw new BadInput(path + " does not say what was asked for: name another folder.");
       }

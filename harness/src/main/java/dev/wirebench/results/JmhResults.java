@@ -9,7 +9,9 @@ import dev.wirebench.plan.Iterations;
 import dev.wirebench.run.JmhFork;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
+import dev.wirebench.run.JmhFork.Parameters;
 import dev.wirebench.run.JmhFork.Sampled;
+import dev.wirebench.run.JmhFork.Vm;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -70,19 +72,21 @@ public final class JmhResults {
       }
     }
     return new JmhFork(
-        params.getJmhVersion(),
-        params.generatedBenchmark(),
-        params.getMode().shortLabel(),
-        params.getTimeUnit().name(),
-        params.getThreads(),
-        params.getOpsPerInvocation(),
+        new Parameters(
+            params.getJmhVersion(),
+            params.generatedBenchmark(),
+            params.getMode().shortLabel(),
+            params.getTimeUnit().name(),
+            params.getThreads(),
+            params.getOpsPerInvocation()),
         iterations(params.getWarmup()),
         iterations(params.getMeasurement()),
-        params.getJvm(),
-        flags(params.getJvmArgs()),
-        params.getJdkVersion(),
-        params.getVmName(),
-        params.getVmVersion(),
+        new Vm(
+            params.getJvm(),
+            flags(params.getJvmArgs()),
+            params.getJdkVersion(),
+            params.getVmName(),
+            params.getVmVersion()),
         iterations);
   }
 
@@ -162,27 +166,29 @@ public final class JmhResults {
   private static BenchmarkParams params(Cell cell, JmhFork fork, int forks) {
     WorkloadParams workload = new WorkloadParams();
     cell.params().forEach((name, value) -> workload.put(name, value, 0));
+    Parameters parameters = fork.parameters();
+    Vm vm = fork.vm();
     return new BenchmarkParams(
         cell.benchmark(),
-        fork.generatedBenchmark(),
+        parameters.generatedBenchmark(),
         true,
-        fork.threads(),
+        parameters.threads(),
         new int[] {1},
         List.of(),
         forks,
         0,
         iterationParams(IterationType.WARMUP, fork.warmup()),
         iterationParams(IterationType.MEASUREMENT, fork.measurement()),
-        Mode.deepValueOf(fork.mode()),
+        Mode.deepValueOf(parameters.mode()),
         workload,
-        TimeUnit.valueOf(fork.timeUnit()),
-        fork.opsPerInvocation(),
-        fork.jvm(),
-        fork.jvmArgs(),
-        fork.jdkVersion(),
-        fork.vmName(),
-        fork.vmVersion(),
-        fork.jmhVersion(),
+        TimeUnit.valueOf(parameters.timeUnit()),
+        parameters.opsPerInvocation(),
+        vm.jvm(),
+        vm.jvmArgs(),
+        vm.jdkVersion(),
+        vm.vmName(),
+        vm.vmVersion(),
+        parameters.jmhVersion(),
         TimeValue.minutes(10));
   }
 

@@ -79,7 +79,7 @@ public final class Merge {
     Path shards = Files.createDirectory(folder.resolve(MergedFolder.SHARDS));
     ArrayNode cells = Json.LINE.createArrayNode();
     for (Part part : ordered) {
-      Path to = shards.resolve(MergedFolder.name(part.run().plan().selection().shard()));
+      Path to = shards.resolve(MergedFolder.name(part.run().plan().selection().tables().shard()));
       copy(part, to);
       RunFolder shard = RunFolder.open(to);
       Derivation.derive(shard);
@@ -111,7 +111,7 @@ public final class Merge {
     Map<Integer, Part> byIndex = new TreeMap<>();
     int count = 0;
     for (Part part : parts) {
-      Shard shard = part.run().plan().selection().shard();
+      Shard shard = part.run().plan().selection().tables().shard();
       if (shard == null) {
         throw new BadInput("'" + part.path() + "' is a whole run, not a shard: leave it out.");
       }

@@ -83,7 +83,7 @@ final class AmountCheck {
   private static ToDoubleFunction<Iteration> leastNanos(Cell cell, JmhFork result) {
     return iteration ->
         cell.isSampled() && iteration.samples() != null
-            ? nanos(iteration.samples()) / Math.max(1, result.threads())
+            ? nanos(iteration.samples()) / Math.max(1, result.parameters().threads())
             : iteration.primary().value();
   }
 

@@ -5,6 +5,7 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
+import dev.wirebench.run.JmhFork.Parameters;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -118,6 +119,7 @@ final class ForkCheck {
     if (fork.result() == null) {
       return null;
     }
+    Parameters parameters = fork.result().parameters();
     List<Iteration> iterations = fork.result().iterations();
     int planned = plan.measurement(fork.cell()).count();
     if (iterations.size() != planned) {
@@ -129,27 +131,27 @@ final class ForkCheck {
       return "it had another number of turns than iterations";
     }
     String mode = mode(fork.cell());
-    if (!fork.result().mode().equals(mode)
-        || !fork.result().timeUnit().equals(TimeUnit.NANOSECONDS.name())) {
+    if (!parameters.mode().equals(mode)
+        || !parameters.timeUnit().equals(TimeUnit.NANOSECONDS.name())) {
       return "it was measured in mode "
-          + fork.result().mode()
+          + parameters.mode()
           + " and in "
-          + fork.result().timeUnit()
+          + parameters.timeUnit()
           + ", where all of its kind are in "
           + mode
           + " and in "
           + TimeUnit.NANOSECONDS;
     }
-    if (!PLAIN.matcher(fork.result().jmhVersion()).matches()) {
-      return "JMH has no version " + fork.result().jmhVersion();
+    if (!PLAIN.matcher(parameters.jmhVersion()).matches()) {
+      return "JMH has no version " + parameters.jmhVersion();
     }
     int threads = plan.threads(fork.cell());
     if (!fork.result().measurement().equals(plan.measurement(fork.cell()))
-        || fork.result().threads() != threads) {
+        || parameters.threads() != threads) {
       return "it was measured for "
           + fork.result().measurement()
           + " on "
-          + Words.count(fork.result().threads(), "thread")
+          + Words.count(parameters.threads(), "thread")
           + ", where all are for "
           + plan.measurement(fork.cell())
           + " on "

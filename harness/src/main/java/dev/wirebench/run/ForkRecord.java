@@ -1,6 +1,7 @@
 package dev.wirebench.run;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
 import java.time.Instant;
@@ -10,13 +11,6 @@ import java.util.Objects;
 /**
  * One fork: a line of the journal.
  *
- * @param block from 0
- * @param heat number of the heat that it lived in, see {@link HeatRecord}; null for a fork that ran
- *     by itself
- * @param order place of the cell in its block, or of the fork in its heat, from 0
- * @param attempt 0, or 1 if this repeats a fork that the machine spoiled
- * @param host what the machine did besides
- * @param spoiled why the machine spoiled this fork, or null
  * @param failure why there is no result, or null
  * @param output the last lines that a failed fork printed
  * @param warmup score of each warm-up iteration, in the unit of the benchmark
@@ -26,15 +20,8 @@ import java.util.Objects;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ForkRecord(
-    int block,
-    Integer heat,
-    int order,
-    int attempt,
-    Cell cell,
-    Instant start,
-    Instant stop,
-    HostReading host,
-    String spoiled,
+    @JsonUnwrapped Identity identity,
+    @JsonUnwrapped Lifetime lifetime,
     String failure,
     List<String> output,
     List<Double> warmup,
@@ -42,11 +29,38 @@ public record ForkRecord(
     Turns turns,
     JmhFork result) {
   public ForkRecord {
-    Objects.requireNonNull(cell, "cell");
-    Objects.requireNonNull(start, "start");
-    Objects.requireNonNull(stop, "stop");
-    Objects.requireNonNull(host, "host");
     warmup = List.copyOf(warmup);
+  }
+
+  /**
+   * The place of a fork in its run.
+   *
+   * @param block from 0
+   * @param heat number of the heat that it lived in, see {@link HeatRecord}; null for a fork that
+   *     ran by itself
+   * @param order place of the cell in its block, or of the fork in its heat, from 0
+   * @param attempt 0, or 1 if this repeats a fork that the machine spoiled
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Identity(int block, Integer heat, int order, int attempt, Cell cell) {
+    public Identity {
+      Objects.requireNonNull(cell, "cell");
+    }
+  }
+
+  /**
+   * The time in which a fork lived.
+   *
+   * @param host what the machine did besides
+   * @param spoiled why the machine spoiled this fork, or null
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Lifetime(Instant start, Instant stop, HostReading host, String spoiled) {
+    public Lifetime {
+      Objects.requireNonNull(start, "start");
+      Objects.requireNonNull(stop, "stop");
+      Objects.requireNonNull(host, "host");
+    }
   }
 
   /**
@@ -65,15 +79,47 @@ public record ForkRecord(
 
   /** The same fork with fewer iterations. */
   ForkRecord with(Turns fewer, JmhFork results) {
-    return new ForkRecord(
-        block, heat, order, attempt, cell, start, stop, host, spoiled, failure, output, warmup,
-        drifting, fewer, results);
+    return new ForkRecord(identity, lifetime, failure, output, warmup, drifting, fewer, results);
   }
 
   /** The same fork, once it is known whether it was drifting; null if that cannot be told. */
   public ForkRecord with(Boolean known) {
-    return new ForkRecord(
-        block, heat, order, attempt, cell, start, stop, host, spoiled, failure, output, warmup,
-        known, turns, result);
+    return new ForkRecord(identity, lifetime, failure, output, warmup, known, turns, result);
+  }
+
+  public int block() {
+    return identity.block();
+  }
+
+  public Integer heat() {
+    return identity.heat();
+  }
+
+  public int order() {
+    return identity.order();
+  }
+
+  public int attempt() {
+    return identity.attempt();
+  }
+
+  public Cell cell() {
+    return identity.cell();
+  }
+
+  public Instant start() {
+    return lifetime.start();
+  }
+
+  public Instant stop() {
+    return lifetime.stop();
+  }
+
+  public HostReading host() {
+    return lifetime.host();
+  }
+
+  public String spoiled() {
+    return lifetime.spoiled();
   }
 }

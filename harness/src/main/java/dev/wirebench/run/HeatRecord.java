@@ -2,9 +2,11 @@ package dev.wirebench.run;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Heat;
 import dev.wirebench.run.ForkRecord.Turns;
 import java.time.Instant;
 import java.util.Comparator;
@@ -19,9 +21,7 @@ import java.util.stream.IntStream;
  * count, and the heat is measured anew.
  *
  * @param number of the heat in its run, from 0
- * @param block from 0
- * @param cells of its forks, by their place in the heat
- * @param anchors those of them that every heat of their table has
+ * @param heat as it was drawn
  * @param firstRound when the first round began; null if no fork lived to see it
  * @param cpu on which all measured by turns; null if each was where the system put it
  * @param referenceNanos how long the same work took before each round and after the last
@@ -29,9 +29,7 @@ import java.util.stream.IntStream;
  */
 public record HeatRecord(
     int number,
-    int block,
-    List<Cell> cells,
-    List<Cell> anchors,
+    @JsonUnwrapped Heat heat,
     Instant start,
     @JsonInclude(JsonInclude.Include.NON_NULL) Instant firstRound,
     Instant stop,
@@ -39,8 +37,6 @@ public record HeatRecord(
     List<Long> referenceNanos,
     List<Round> rounds) {
   public HeatRecord {
-    cells = List.copyOf(cells);
-    anchors = List.copyOf(anchors);
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(stop, "stop");
     referenceNanos = List.copyOf(referenceNanos);
@@ -62,6 +58,18 @@ public record HeatRecord(
     }
   }
 
+  public int block() {
+    return heat.block();
+  }
+
+  public List<Cell> cells() {
+    return heat.cells();
+  }
+
+  public List<Cell> anchors() {
+    return heat.anchors();
+  }
+
   /** Whether a fork lived in this heat. */
   public boolean holds(ForkRecord fork) {
     return fork.heat() != null && fork.heat() == number;
@@ -69,7 +77,7 @@ public record HeatRecord(
 
   /** Whether the others of its JDK are compared with this cell. */
   public boolean isBaseline(Cell cell) {
-    return anchors.contains(cell) && cell.name().filter(Variant::isControl).isEmpty();
+    return anchors().contains(cell) && cell.name().filter(Variant::isControl).isEmpty();
   }
 
   /**

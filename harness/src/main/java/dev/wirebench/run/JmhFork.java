@@ -3,6 +3,7 @@ package dev.wirebench.run;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.plan.Iterations;
 import java.util.Arrays;
 import java.util.List;
@@ -12,37 +13,50 @@ import java.util.Objects;
 /**
  * Everything that JMH returned for one fork, in a form that can be written as JSON.
  *
- * @param mode short label, for instance {@code avgt}
- * @param timeUnit name of the {@code java.util.concurrent.TimeUnit}
  * @param iterations measurement iterations in order
  */
 public record JmhFork(
-    String jmhVersion,
-    String generatedBenchmark,
-    String mode,
-    String timeUnit,
-    int threads,
-    int opsPerInvocation,
+    @JsonUnwrapped Parameters parameters,
     Iterations warmup,
     Iterations measurement,
-    String jvm,
-    List<String> jvmArgs,
-    String jdkVersion,
-    String vmName,
-    String vmVersion,
+    @JsonUnwrapped Vm vm,
     List<Iteration> iterations) {
   public JmhFork {
-    Objects.requireNonNull(jmhVersion, "jmhVersion");
-    Objects.requireNonNull(mode, "mode");
-    Objects.requireNonNull(timeUnit, "timeUnit");
     Objects.requireNonNull(warmup, "warmup");
     Objects.requireNonNull(measurement, "measurement");
-    Objects.requireNonNull(jvm, "jvm");
-    Objects.requireNonNull(jdkVersion, "jdkVersion");
-    Objects.requireNonNull(vmName, "vmName");
-    Objects.requireNonNull(vmVersion, "vmVersion");
-    jvmArgs = List.copyOf(jvmArgs);
     iterations = List.copyOf(iterations);
+  }
+
+  /**
+   * The parameters of JMH for all iterations of a fork.
+   *
+   * @param mode short label, for instance {@code avgt}
+   * @param timeUnit name of the {@code java.util.concurrent.TimeUnit}
+   */
+  public record Parameters(
+      String jmhVersion,
+      String generatedBenchmark,
+      String mode,
+      String timeUnit,
+      int threads,
+      int opsPerInvocation) {
+    public Parameters {
+      Objects.requireNonNull(jmhVersion, "jmhVersion");
+      Objects.requireNonNull(mode, "mode");
+      Objects.requireNonNull(timeUnit, "timeUnit");
+    }
+  }
+
+  /** The virtual machine that a fork was. */
+  public record Vm(
+      String jvm, List<String> jvmArgs, String jdkVersion, String vmName, String vmVersion) {
+    public Vm {
+      Objects.requireNonNull(jvm, "jvm");
+      Objects.requireNonNull(jdkVersion, "jdkVersion");
+      Objects.requireNonNull(vmName, "vmName");
+      Objects.requireNonNull(vmVersion, "vmVersion");
+      jvmArgs = List.copyOf(jvmArgs);
+    }
   }
 
   /**
@@ -88,20 +102,7 @@ public record JmhFork(
   /** The same fork with other measured iterations. */
   public JmhFork with(List<Iteration> others) {
     return new JmhFork(
-        jmhVersion,
-        generatedBenchmark,
-        mode,
-        timeUnit,
-        threads,
-        opsPerInvocation,
-        warmup,
-        new Iterations(others.size(), measurement.millis()),
-        jvm,
-        jvmArgs,
-        jdkVersion,
-        vmName,
-        vmVersion,
-        others);
+        parameters, warmup, new Iterations(others.size(), measurement.millis()), vm, others);
   }
 
   /** The primary metric of each iteration. */

@@ -10,16 +10,12 @@ import java.util.List;
 /**
  * Everything that a run's journal holds, each kind in its order.
  *
- * @param start null if that line is missing
  * @param scope the tables that the budget pays for; null without a budget, or where it is not
  *     decided yet
  * @param effort what it pays for in each cell of these; null likewise
  */
 record JournalContent(
-    Start start,
-    List<Resumption> resumptions,
-    List<RepairRecord> repairs,
-    List<ClockSet> clockSets,
+    RunHistory history,
     List<CodecFacts> codecs,
     List<QualificationRecord> qualified,
     Scope scope,
@@ -29,10 +25,11 @@ record JournalContent(
 
   static JournalContent of(List<Entry> entries) {
     return new JournalContent(
-        first(entries, Kind.START, Start.class),
-        all(entries, Kind.RESUMED, Resumption.class),
-        all(entries, Kind.REPAIRED, RepairRecord.class),
-        all(entries, Kind.CLOCK, ClockSet.class),
+        new RunHistory(
+            first(entries, Kind.START, Start.class),
+            all(entries, Kind.RESUMED, Resumption.class),
+            all(entries, Kind.REPAIRED, RepairRecord.class),
+            all(entries, Kind.CLOCK, ClockSet.class)),
         all(entries, Kind.CODEC, CodecFacts.class),
         all(entries, Kind.QUALIFIED, QualificationRecord.class),
         first(entries, Kind.SCOPE, Scope.class),

@@ -88,7 +88,7 @@ record JournalLines(List<byte[]> lines, List<Entry> entries, List<Damage> damage
         damages.add(noLine(number, "nothing is called '" + field + "'"));
         return;
       }
-      Object content = Json.STRICT.treeToValue(tree.get(field), kind.type());
+      Object content = Json.read(tree.get(field), kind.type());
       if (content == null) {
         damages.add(noLine(number, "it says nothing"));
       } else {

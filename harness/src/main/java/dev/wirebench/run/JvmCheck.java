@@ -17,13 +17,17 @@ final class JvmCheck {
     if (result == null) {
       return null;
     }
-    List<String> own = Jvm.settings(result.jvmArgs());
+    List<String> own = Jvm.settings(result.vm().jvmArgs());
     List<String> others = flags.computeIfAbsent(fork.cell(), cell -> own);
     if (!own.equals(others)) {
       return "its JVM had the flags " + own + ", and that of an earlier fork had " + others;
     }
     List<String> version =
-        List.of(result.jdkVersion(), result.vmName(), result.vmVersion(), result.jmhVersion());
+        List.of(
+            result.vm().jdkVersion(),
+            result.vm().vmName(),
+            result.vm().vmVersion(),
+            result.parameters().jmhVersion());
     List<String> before = versions.computeIfAbsent(fork.cell().jdk(), jdk -> version);
     return version.equals(before)
         ? null

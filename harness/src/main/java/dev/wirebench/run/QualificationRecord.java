@@ -1,6 +1,7 @@
 package dev.wirebench.run;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
@@ -21,7 +22,6 @@ import java.util.Optional;
  * What qualification found of one codec, one payload and one medium on one JDK: a line of the
  * journal.
  *
- * @param jdk label of the JDK, see {@link Jdk#label}
  * @param operations what will be measured; empty if the codec is excluded
  * @param reasons why operations are not measured; the same for all if the codec is excluded
  * @param sizes null if the codec is excluded
@@ -33,10 +33,7 @@ import java.util.Optional;
  *     journals
  */
 public record QualificationRecord(
-    String codec,
-    String payload,
-    Medium medium,
-    String jdk,
+    @JsonUnwrapped Key key,
     List<Operation> operations,
     Map<Operation, String> reasons,
     Sizes sizes,
@@ -45,10 +42,6 @@ public record QualificationRecord(
     String outputDigest,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<Compression, CompressedMessages> compressed) {
   public QualificationRecord {
-    Objects.requireNonNull(codec, "codec");
-    Objects.requireNonNull(payload, "payload");
-    Objects.requireNonNull(medium, "medium");
-    Objects.requireNonNull(jdk, "jdk");
     operations = List.copyOf(operations);
     Objects.requireNonNull(reasons, "reasons");
     Objects.requireNonNull(hugeMethods, "hugeMethods");
@@ -73,10 +66,7 @@ public record QualificationRecord(
     }
     return judgement.qualifies()
         ? new QualificationRecord(
-            candidate.candidate().codec(),
-            candidate.candidate().payload(),
-            candidate.candidate().medium(),
-            candidate.jdk().label(),
+            Key.of(candidate),
             measured,
             reasons,
             Sizes.of(judgement.outputs()),
@@ -98,8 +88,19 @@ public record QualificationRecord(
     return Optional.ofNullable(compressed.get(compression)).map(CompressedMessages::digest);
   }
 
-  /** Which candidate it is about: one of each is in a journal. */
+  /**
+   * The candidate that a line is about: one of each is in a journal.
+   *
+   * @param jdk label of the JDK, see {@link Jdk#label}
+   */
   public record Key(String codec, String payload, Medium medium, String jdk) {
+    public Key {
+      Objects.requireNonNull(codec, "codec");
+      Objects.requireNonNull(payload, "payload");
+      Objects.requireNonNull(medium, "medium");
+      Objects.requireNonNull(jdk, "jdk");
+    }
+
     public static Key of(PlannedCandidate planned) {
       Candidate candidate = planned.candidate();
       return new Key(
@@ -107,8 +108,20 @@ public record QualificationRecord(
     }
   }
 
-  public Key key() {
-    return new Key(codec, payload, medium, jdk);
+  public String codec() {
+    return key.codec();
+  }
+
+  public String payload() {
+    return key.payload();
+  }
+
+  public Medium medium() {
+    return key.medium();
+  }
+
+  public String jdk() {
+    return key.jdk();
   }
 
   /** A candidate of which nothing is known but what would be measured of it. */
@@ -124,24 +137,13 @@ public record QualificationRecord(
 
   /** Names codec, payload and the first reason; only of a candidate that is not measured. */
   public String exclusion() {
-    return codec + " for " + payload + ": " + firstReason().orElseThrow();
+    return codec() + " for " + payload() + ": " + firstReason().orElseThrow();
   }
 
   /** Nothing is known of what it writes. */
   private static QualificationRecord withoutRow(
       PlannedCandidate planned, List<Operation> operations, Map<Operation, String> reasons) {
-    Candidate candidate = planned.candidate();
     return new QualificationRecord(
-        candidate.codec(),
-        candidate.payload(),
-        candidate.medium(),
-        planned.jdk().label(),
-        operations,
-        reasons,
-        null,
-        Map.of(),
-        List.of(),
-        null,
-        Map.of());
+        Key.of(planned), operations, reasons, null, Map.of(), List.of(), null, Map.of());
   }
 }

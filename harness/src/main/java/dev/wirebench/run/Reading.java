@@ -49,14 +49,15 @@ public final class Reading {
   private void read(List<Entry> entries) {
     damages.addAll(lines.damages());
     JournalContent content = JournalContent.of(entries);
-    if (content.start() == null) {
+    Start start = content.history().start();
+    if (start == null) {
       if (damages.isEmpty()) {
         throw new BadInput("'" + folder.journal() + "' holds no start of a run: start a new one.");
       }
       return;
     }
     boolean trusted = damages.stream().noneMatch(damage -> damage.line() == 1);
-    if (trusted && !content.start().planDigest().equals(folder.planDigest())) {
+    if (trusted && !start.planDigest().equals(folder.planDigest())) {
       throw new BadInput(
           "'"
               + folder.plan()

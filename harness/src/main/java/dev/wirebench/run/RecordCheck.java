@@ -79,7 +79,7 @@ final class RecordCheck {
   /** After a repair, what is to be qualified anew may have forks that count once it has. */
   private List<QualificationRecord> judged() {
     List<QualificationRecord> judged = new ArrayList<>(content.qualified());
-    if (!content.repairs().isEmpty()) {
+    if (!content.history().repairs().isEmpty()) {
       Map<Key, PlannedCandidate> others = new LinkedHashMap<>(candidates);
       judged.forEach(row -> others.remove(row.key()));
       others

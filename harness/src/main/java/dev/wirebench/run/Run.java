@@ -29,10 +29,7 @@ import java.util.stream.Collectors;
  */
 public record Run(
     Plan plan,
-    Start start,
-    List<Resumption> resumptions,
-    List<RepairRecord> repairs,
-    List<ClockSet> clockSets,
+    RunHistory history,
     List<CodecFacts> codecs,
     List<QualificationRecord> qualified,
     Scope scope,
@@ -43,16 +40,29 @@ public record Run(
   Run(Plan plan, JournalContent journal) {
     this(
         planned(plan, journal),
-        journal.start(),
-        journal.resumptions(),
-        journal.repairs(),
-        journal.clockSets(),
+        journal.history(),
         journal.codecs(),
         inOrder(planned(plan, journal), journal.qualified()),
         journal.scope(),
         plan.limits().budgetMillis() == null || journal.effort() != null,
         journal.forks(),
         journal.heats());
+  }
+
+  public Start start() {
+    return history.start();
+  }
+
+  public List<Resumption> resumptions() {
+    return history.resumptions();
+  }
+
+  public List<RepairRecord> repairs() {
+    return history.repairs();
+  }
+
+  public List<ClockSet> clockSets() {
+    return history.clockSets();
   }
 
   /** After a repair, rows may have been qualified anew, behind others. */
@@ -75,34 +85,12 @@ public record Run(
 
   /** The same run, once it is decided which tables are measured. */
   public Run with(Scope chosen) {
-    return new Run(
-        plan.with(chosen),
-        start,
-        resumptions,
-        repairs,
-        clockSets,
-        codecs,
-        qualified,
-        chosen,
-        planned,
-        forks,
-        heats);
+    return new Run(plan.with(chosen), history, codecs, qualified, chosen, planned, forks, heats);
   }
 
   /** The same run, once it is decided what is spent on each cell. */
   public Run with(Effort effort) {
-    return new Run(
-        plan.with(effort),
-        start,
-        resumptions,
-        repairs,
-        clockSets,
-        codecs,
-        qualified,
-        scope,
-        true,
-        forks,
-        heats);
+    return new Run(plan.with(effort), history, codecs, qualified, scope, true, forks, heats);
   }
 
   /** Those that were not checked, since their JVM was ended from outside. */

@@ -331,16 +331,14 @@ public final class RunFolder {
                 + ": use the program that wrote it.");
       }
       Plan plan = Json.STRICT.treeToValue(tree, Plan.class);
-      JsonNode known = Json.LINE.valueToTree(plan);
-      for (String field : (Iterable<String>) tree::fieldNames) {
-        if (!known.has(field)) {
-          throw new BadInput(
-              "'"
-                  + file
-                  + "' has a field '"
-                  + field
-                  + "' that this program does not know: use the program that wrote it.");
-        }
+      Optional<String> unknown = Json.unknownField(tree, Plan.class);
+      if (unknown.isPresent()) {
+        throw new BadInput(
+            "'"
+                + file
+                + "' has a field '"
+                + unknown.get()
+                + "' that this program does not know: use the program that wrote it.");
       }
       return plan;
     } catch (JsonProcessingException e) {

@@ -24,7 +24,7 @@ final class SequenceCheck {
    */
   SequenceCheck(JournalContent content, List<Entry> entries) {
     this.complete =
-        content.repairs().isEmpty()
+        content.history().repairs().isEmpty()
             && !entries.isEmpty()
             && entries.get(entries.size() - 1).line() == entries.size();
   }

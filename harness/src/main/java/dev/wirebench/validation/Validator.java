@@ -90,9 +90,9 @@ public final class Validator {
       boolean bursts) {
     return new ValidationPlan(
         blocks,
-        warmup != null ? warmup : MEASURED.warmup(),
-        slices != null ? slices : MEASURED.slices(),
-        measurement != null ? measurement : MEASURED.measurement(),
+        warmup != null ? warmup : MEASURED.spending().warmup(),
+        slices != null ? slices : MEASURED.spending().slices(),
+        measurement != null ? measurement : MEASURED.spending().measurement(),
         seed,
         bursts);
   }

@@ -11,6 +11,7 @@ import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
+import dev.wirebench.run.RunHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -42,10 +43,7 @@ class TimeBudgetTest {
             .toList();
     return new Run(
         plan,
-        RunFixture.start(),
-        resumptions,
-        List.of(),
-        List.of(),
+        new RunHistory(RunFixture.start(), resumptions, List.of(), List.of()),
         List.of(),
         List.of(),
         null,

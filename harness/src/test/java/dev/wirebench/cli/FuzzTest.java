@@ -24,6 +24,7 @@ import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.RunHistory;
 import dev.wirebench.run.Start;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -138,10 +139,7 @@ class FuzzTest {
             path,
             new Run(
                 plan,
-                start,
-                List.of(),
-                List.of(),
-                List.of(),
+                RunHistory.of(start),
                 List.of(RunFixture.codec("jackson", null), RunFixture.codec("gson", null)),
                 qualified,
                 null,

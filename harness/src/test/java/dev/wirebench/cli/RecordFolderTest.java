@@ -32,10 +32,11 @@ class RecordFolderTest {
   private static final HeapsRecord.Asked ASKED =
       new HeapsRecord.Asked(
           Instant.parse("2026-11-26T05:00:00Z"),
-          List.of("jackson", "kryo"),
-          List.of("users-times-6"),
-          List.of(Operation.SERIALIZE),
-          List.of(Medium.BYTES, Medium.STREAM),
+          new HeapsRecord.Search(
+              List.of("jackson", "kryo"),
+              List.of("users-times-6"),
+              List.of(Operation.SERIALIZE),
+              List.of(Medium.BYTES, Medium.STREAM)),
           64,
           List.of("-XX:+UseG1GC"),
           Map.of("jackson", "2.22.4", "kryo", "5.6.2"),

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Suite.Jvms;
+import dev.wirebench.plan.Suite.Matrix;
+import dev.wirebench.plan.Suite.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,22 +25,18 @@ class HeatDrawTest {
     Suite suite =
         new Suite(
             "A test.",
-            List.of("order-event"),
-            List.of("jackson"),
-            List.of(Operation.SERIALIZE, Operation.PARSE),
-            null,
+            new Matrix(
+                List.of("order-event"),
+                List.of("jackson"),
+                List.of(Operation.SERIALIZE, Operation.PARSE),
+                null,
+                List.of("kryo"),
+                List.of(64, 256)),
             "jackson",
-            null,
-            10,
-            new Iterations(1, 10),
-            new Iterations(2, 100),
+            new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 100), null),
             null,
             null,
-            null,
-            List.of("kryo"),
-            List.of(64, 256),
-            null,
-            null);
+            new Jvms(null, null));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .interleaving(Interleaving.turns(forks * MEGABYTES, 1, true))

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.campaign.ForkCost;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.plan.Suite.Jvms;
+import dev.wirebench.plan.Suite.Matrix;
+import dev.wirebench.plan.Suite.Spending;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.run.PlannedCells;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.QualificationRecord.Key;
 import dev.wirebench.run.RunFixture;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +26,7 @@ class PlanTest {
   private final List<QualificationRecord> qualified =
       List.of(
           new QualificationRecord(
-              "jackson",
-              "order-event",
-              Medium.BYTES,
-              JDK,
+              new Key("jackson", "order-event", Medium.BYTES, JDK),
               List.of(Operation.SERIALIZE, Operation.PARSE),
               Map.of(),
               null,
@@ -34,10 +35,7 @@ class PlanTest {
               null,
               Map.of()),
           new QualificationRecord(
-              "kryo",
-              "order-event",
-              Medium.BYTES,
-              JDK,
+              new Key("kryo", "order-event", Medium.BYTES, JDK),
               List.of(Operation.SERIALIZE),
               Map.of(),
               null,
@@ -46,10 +44,7 @@ class PlanTest {
               null,
               Map.of()),
           new QualificationRecord(
-              "gson",
-              "order-event",
-              Medium.BYTES,
-              JDK,
+              new Key("gson", "order-event", Medium.BYTES, JDK),
               List.of(),
               Map.of(Operation.SERIALIZE, "why not"),
               null,
@@ -167,17 +162,7 @@ class PlanTest {
                           new Candidate(row.codec(), row.payload(), Medium.BYTES),
                           plan.machines().jdks().get(0))));
               return new QualificationRecord(
-                  row.codec(),
-                  row.payload(),
-                  row.medium(),
-                  row.jdk(),
-                  operations,
-                  Map.of(),
-                  null,
-                  Map.of(),
-                  List.of(),
-                  null,
-                  Map.of());
+                  row.key(), operations, Map.of(), null, Map.of(), List.of(), null, Map.of());
             })
         .toList();
   }
@@ -204,22 +189,18 @@ class PlanTest {
     Suite suite =
         new Suite(
             "A test.",
-            List.of("order-event"),
-            List.of("jackson", "kryo", "gson"),
-            List.of(Operation.SERIALIZE, Operation.PARSE),
-            null,
+            new Matrix(
+                List.of("order-event"),
+                List.of("jackson", "kryo", "gson"),
+                List.of(Operation.SERIALIZE, Operation.PARSE),
+                null,
+                List.of("kryo"),
+                List.of(64, 256)),
             "jackson",
-            null,
-            10,
-            new Iterations(1, 10),
-            new Iterations(2, 1000),
+            new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 1000), null),
             null,
             null,
-            null,
-            List.of("kryo"),
-            List.of(64, 256),
-            null,
-            null);
+            new Jvms(null, null));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .variants(List.of());

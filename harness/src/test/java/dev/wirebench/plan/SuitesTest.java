@@ -2,6 +2,10 @@ package dev.wirebench.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.wirebench.base.DataFile;
+import dev.wirebench.base.Json;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecRegistry;
 import java.util.List;
@@ -22,6 +26,13 @@ class SuitesTest {
     assertThat(Suites.all()).containsKeys("card", "smoke");
   }
 
+  @Test
+  void everyFieldIsKnown() {
+    DataFile.read("suites.yaml", new TypeReference<Map<String, JsonNode>>() {})
+        .forEach(
+            (name, suite) -> assertThat(Json.unknownField(suite, Suite.class)).as(name).isEmpty());
+  }
+
   @ParameterizedTest
   @MethodSource("suites")
   void everyNameIsValid(Map.Entry<String, Suite> entry) {
@@ -40,7 +51,7 @@ class SuitesTest {
     assertThat(effort.blocks()).isBetween(1, effort.mostBlocks());
     assertThat(effort.warmup()).isNotNull();
     assertThat(effort.measurement()).isNotNull();
-    assertThat(suite.floors()).allSatisfy(size -> assertThat(size).isBetween(64, 1 << 20));
+    assertThat(suite.matrix().floors()).allSatisfy(size -> assertThat(size).isBetween(64, 1 << 20));
   }
 
   @Test

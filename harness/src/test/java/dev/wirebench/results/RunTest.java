@@ -12,6 +12,7 @@ import dev.wirebench.run.ClockSet;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
+import dev.wirebench.run.RunHistory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,10 +100,7 @@ class RunTest {
     Run run = RunFixture.serialize(Map.of("jackson", new double[] {1, 1}), List.of());
     return new Run(
         run.plan(),
-        run.start(),
-        List.of(),
-        List.of(),
-        clockSets,
+        new RunHistory(run.start(), List.of(), List.of(), clockSets),
         run.codecs(),
         run.qualified(),
         null,

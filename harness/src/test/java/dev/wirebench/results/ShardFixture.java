@@ -9,6 +9,9 @@ import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suite.Jvms;
+import dev.wirebench.plan.Suite.Matrix;
+import dev.wirebench.plan.Suite.Spending;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
@@ -28,22 +31,18 @@ public final class ShardFixture {
   private static final Suite SUITE =
       new Suite(
           "A test.",
-          List.of("order-event"),
-          List.of("jackson", "kryo"),
-          List.of(Operation.SERIALIZE, Operation.DESERIALIZE),
-          null,
+          new Matrix(
+              List.of("order-event"),
+              List.of("jackson", "kryo"),
+              List.of(Operation.SERIALIZE, Operation.DESERIALIZE),
+              null,
+              null,
+              List.of(64)),
           "jackson",
-          null,
-          2,
-          new Iterations(1, 10),
-          new Iterations(1, 1000),
+          new Spending(null, 2, new Iterations(1, 10), new Iterations(1, 1000), null),
           null,
           null,
-          null,
-          null,
-          List.of(64),
-          null,
-          null);
+          new Jvms(null, null));
 
   private ShardFixture() {}
 

@@ -35,7 +35,7 @@ class JournalTest {
     Path file = folder.resolve("journal.jsonl");
     write(file);
     JournalContent content = read(file);
-    assertThat(content.start()).isEqualTo(run.start());
+    assertThat(content.history().start()).isEqualTo(run.start());
     assertThat(content.codecs()).isEqualTo(run.codecs());
     assertThat(content.qualified()).isEqualTo(run.qualified());
     assertThat(content.forks()).isEqualTo(run.forks());
@@ -63,7 +63,7 @@ class JournalTest {
             .budget(Duration.ofMinutes(1))
             .build();
     Plan plan = new Run(budgeted, read(file)).plan();
-    assertThat(plan.selection().scope()).isEqualTo(scope.tables());
+    assertThat(plan.selection().tables().scope()).isEqualTo(scope);
     assertThat(plan.selection().floors()).containsExactly(64);
     assertThat(plan.selection().codecs()).containsExactly("jackson");
   }
@@ -125,7 +125,7 @@ class JournalTest {
     assertThat(entries)
         .extracting(JournalLines.Entry::kind)
         .endsWith(Kind.FORK, Kind.CLOCK, Kind.FORK, Kind.FORK, Kind.FORK, Kind.CLOCK, Kind.FORK);
-    assertThat(read(file).clockSets())
+    assertThat(read(file).history().clockSets())
         .extracting(ClockSet::setByMillis)
         .containsExactly(-3_600_000L, 1000L);
     assertThat(Files.readAllLines(file).get(6)).startsWith("{\"clock\":{\"time\":\"");
@@ -139,7 +139,7 @@ class JournalTest {
       journal.noteSetBack(Duration.ZERO);
       journal.noteSetBack(Duration.ofHours(2));
     }
-    assertThat(read(file).clockSets())
+    assertThat(read(file).history().clockSets())
         .extracting(ClockSet::setByMillis)
         .containsExactly(-7_200_000L);
   }

@@ -12,6 +12,9 @@ import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Suite;
+import dev.wirebench.plan.Suite.Jvms;
+import dev.wirebench.plan.Suite.Matrix;
+import dev.wirebench.plan.Suite.Spending;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Settings;
@@ -19,11 +22,17 @@ import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.run.ForkRecord;
+import dev.wirebench.run.ForkRecord.Identity;
+import dev.wirebench.run.ForkRecord.Lifetime;
 import dev.wirebench.run.JmhFork;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
+import dev.wirebench.run.JmhFork.Parameters;
+import dev.wirebench.run.JmhFork.Vm;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.QualificationRecord.Key;
 import dev.wirebench.run.Run;
+import dev.wirebench.run.RunHistory;
 import dev.wirebench.run.Start;
 import dev.wirebench.validation.Measured.RowId;
 import dev.wirebench.validation.Validation.Pair;
@@ -63,22 +72,18 @@ class ValidationTest {
     Suite suite =
         new Suite(
             "A test.",
-            List.of("order-event"),
-            List.of("jackson", "kryo"),
-            List.of(Operation.SERIALIZE, Operation.DESERIALIZE),
-            null,
+            new Matrix(
+                List.of("order-event"),
+                List.of("jackson", "kryo"),
+                List.of(Operation.SERIALIZE, Operation.DESERIALIZE),
+                null,
+                List.of(),
+                List.of()),
             "jackson",
-            null,
-            BLOCKS,
-            new Iterations(5, 1000),
-            new Iterations(3, 1000),
+            new Spending(null, BLOCKS, new Iterations(5, 1000), new Iterations(3, 1000), null),
             null,
             null,
-            null,
-            List.of(),
-            List.of(),
-            null,
-            null);
+            new Jvms(null, null));
     return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .variants(Validation.variants("jackson", CALIBRATIONS))
@@ -117,9 +122,7 @@ class ValidationTest {
             Map.of(),
             null,
             List.of());
-    return new Run(
-        plan, start, List.of(), List.of(), List.of(), List.of(), List.of(), null, true, forks,
-        List.of());
+    return new Run(plan, RunHistory.of(start), List.of(), List.of(), null, true, forks, List.of());
   }
 
   private static Cell cell(Operation operation, String name) {
@@ -129,30 +132,18 @@ class ValidationTest {
   private static ForkRecord fork(int block, Cell cell, double nanos) {
     JmhFork result =
         new JmhFork(
-            "1.37",
-            "generated",
-            "avgt",
-            "NANOSECONDS",
-            1,
-            1,
+            new Parameters("1.37", "generated", "avgt", "NANOSECONDS", 1, 1),
             new Iterations(5, 1000),
             new Iterations(3, 1000),
-            "java",
-            List.of(),
-            "17",
-            "vm",
-            "17",
+            new Vm("java", List.of(), "17", "vm", "17"),
             List.of(new Iteration(new Metric(nanos, "ns/op", "AVG"), Map.of())));
     return new ForkRecord(
-        block,
-        null,
-        0,
-        0,
-        cell,
-        Instant.EPOCH,
-        Instant.EPOCH,
-        new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03, 0.0),
-        null,
+        new Identity(block, null, 0, 0, cell),
+        new Lifetime(
+            Instant.EPOCH,
+            Instant.EPOCH,
+            new HostReading(0.5, 0.0, 0.01, 0.02, "sshd", 0.03, 0.0),
+            null),
         null,
         null,
         List.of(),
@@ -178,17 +169,11 @@ class ValidationTest {
             new PlanBuilder("validate", suiteOfOne(), run.plan().machines().jdks())
                 .variants(Calibration.variants("jackson"))
                 .build(),
-            run.start(),
-            List.of(),
-            List.of(),
-            List.of(),
+            RunHistory.of(run.start()),
             List.of(),
             List.of(
                 new QualificationRecord(
-                    "jackson",
-                    "order-event",
-                    Medium.BYTES,
-                    JDK,
+                    new Key("jackson", "order-event", Medium.BYTES, JDK),
                     List.of(Operation.SERIALIZE),
                     Map.of(),
                     null,
@@ -206,22 +191,18 @@ class ValidationTest {
   private static Suite suiteOfOne() {
     return new Suite(
         "A test.",
-        List.of("order-event"),
-        List.of("jackson"),
-        List.of(Operation.SERIALIZE),
-        null,
+        new Matrix(
+            List.of("order-event"),
+            List.of("jackson"),
+            List.of(Operation.SERIALIZE),
+            null,
+            null,
+            List.of()),
         "jackson",
-        null,
-        1,
-        new Iterations(5, 1000),
-        new Iterations(3, 1000),
+        new Spending(null, 1, new Iterations(5, 1000), new Iterations(3, 1000), null),
         null,
         null,
-        null,
-        null,
-        List.of(),
-        null,
-        null);
+        new Jvms(null, null));
   }
 
   @Test
@@ -281,10 +262,7 @@ class ValidationTest {
             withRows(run(1)),
             new Run(
                 slower.plan(),
-                slower.start(),
-                List.of(),
-                List.of(),
-                List.of(),
+                RunHistory.of(slower.start()),
                 List.of(),
                 slower.qualified(),
                 null,
@@ -307,10 +285,7 @@ class ValidationTest {
             .map(
                 codec ->
                     new QualificationRecord(
-                        codec,
-                        "order-event",
-                        Medium.BYTES,
-                        JDK,
+                        new Key(codec, "order-event", Medium.BYTES, JDK),
                         run.plan().selection().operations(),
                         Map.of(),
                         null,
@@ -321,10 +296,7 @@ class ValidationTest {
             .toList();
     return new Run(
         run.plan(),
-        run.start(),
-        List.of(),
-        List.of(),
-        List.of(),
+        RunHistory.of(run.start()),
         List.of(),
         rows,
         null,

@@ -1,0 +1,38 @@
+package dev.wirebench.plan;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.List;
+
+/**
+ * The tables that a run measures, of all that its codecs and payloads make.
+ *
+ * @param core those that verdicts are wanted of first
+ * @param shard which part of the tables is measured; null for all
+ * @param scope what a budget pays for, which the journal holds; null for all
+ */
+public record TableChoice(List<Table> core, Shard shard, @JsonIgnore Scope scope) {
+
+  public TableChoice {
+    core = core == null ? List.of() : core;
+  }
+
+  /** The same with those tables that verdicts are wanted of first. */
+  TableChoice withCore(List<Table> tables) {
+    return new TableChoice(tables, shard, scope);
+  }
+
+  /** The same for what a budget pays for. */
+  TableChoice with(Scope chosen) {
+    return new TableChoice(core, shard, chosen);
+  }
+
+  /** The tables that are measured as far as time allows. */
+  public List<Table> indicative() {
+    return scope == null ? List.of() : scope.indicative();
+  }
+
+  /** Whether the budget pays for a table. */
+  boolean isInScope(Table table) {
+    return scope == null || scope.tables().contains(table);
+  }
+}
