@@ -10,6 +10,7 @@ import dev.wirebench.report.load.LoadLine;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.LoadTurn;
 import dev.wirebench.report.load.LoadTurn.Purpose;
+import dev.wirebench.report.load.LoadTurns;
 import dev.wirebench.report.load.PayloadLoad;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,16 +62,18 @@ class LoadIT {
     int further = 6;
     int fewest = 2 * (1 + 5 + 4 + 2);
     assertThat(turns).hasSizeBetween(fewest, 2 * (1 + 5 + further + 3 * (4 + further + 2)));
-    assertThat(LoadSummary.lastOfRounds(turns)).hasSizeBetween(fewest, fewest + 2 * 2 * further);
+    assertThat(new LoadTurns(turns).lastOfRounds().list())
+        .hasSizeBetween(fewest, fewest + 2 * 2 * further);
     assertThat(turns)
         .allSatisfy(
             turn -> {
               assertThat(turn.failure()).isNull();
-              assertThat(turn.answered()).isPositive();
+              assertThat(turn.trips().answered()).isPositive();
               // The server may not have come to what it has not answered in time.
-              long requests = turn.cpu().requests();
-              assertThat(requests).isBetween(turn.answered(), turn.sent());
-              assertThat(turn.cpu().clocked()).isBetween(requests / 16, 1 + requests / 16);
+              long requests = turn.observed().cpu().requests();
+              assertThat(requests).isBetween(turn.trips().answered(), turn.trips().sent());
+              assertThat(turn.observed().cpu().clocked())
+                  .isBetween(requests / 16, 1 + requests / 16);
               assertThat(turn.latency().p99()).isPositive();
             });
     assertThat(turns.stream().filter(turn -> turn.purpose() == Purpose.SAMPLED))
@@ -78,8 +81,10 @@ class LoadIT {
         .allSatisfy(
             turn -> {
               // A busy machine may answer too few in a turn for a sample to meet any of them.
-              assertThat(turn.samples().codec())
-                  .isBetween(turn.sent() < ENOUGH_FOR_A_SAMPLE ? 0L : 1L, turn.samples().all());
+              assertThat(turn.observed().samples().codec())
+                  .isBetween(
+                      turn.trips().sent() < ENOUGH_FOR_A_SAMPLE ? 0L : 1L,
+                      turn.observed().samples().all());
             });
 
     Result verified = new JarRunner(folder).run("verify", out.toString());
@@ -91,15 +96,16 @@ class LoadIT {
     PayloadLoad payload = LoadSummary.of(out).payloads().get(0);
     for (String codec : List.of("jackson", "kryo")) {
       CodecLoad measured = payload.codec(codec).orElseThrow();
-      assertThat(measured.server().messages()).isGreaterThan(1);
-      assertThat(measured.server().requestWireBytes())
-          .isGreaterThan(measured.server().requestBytes());
-      assertThat(measured.answerWireBytes()).isGreaterThan(measured.server().answerBytes());
+      assertThat(measured.server().sizes().messages()).isGreaterThan(1);
+      assertThat(measured.server().sizes().requestWireBytes())
+          .isGreaterThan(measured.server().sizes().requestBytes());
+      assertThat(measured.answerWireBytes()).isGreaterThan(measured.server().sizes().answerBytes());
       // A busy machine may answer fewer in a turn than are needed for one whose clock is read.
       assertThat(turns)
-          .filteredOn(turn -> turn.codec().equals(codec) && turn.cpu().clocked() > 0)
+          .filteredOn(turn -> turn.codec().equals(codec) && turn.observed().cpu().clocked() > 0)
           .isNotEmpty()
-          .allSatisfy(turn -> assertThat(turn.cpu().codecShare()).isStrictlyBetween(0.0, 1.0));
+          .allSatisfy(
+              turn -> assertThat(turn.observed().cpu().codecShare()).isStrictlyBetween(0.0, 1.0));
     }
   }
 

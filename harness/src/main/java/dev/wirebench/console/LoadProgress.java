@@ -49,7 +49,7 @@ public final class LoadProgress {
           turn.payload(),
           what,
           turn.codec(),
-          turn.achieved(),
+          turn.trips().achieved(),
           turn.latency().p99() / 1e3,
           turn.offered() == null ? "" : held(turn.held()),
           turn.repetition() > 0 && turn.isDisturbed() ? "   disturbed" : "");

@@ -50,25 +50,29 @@ final class LoadGenerator {
   }
 
   /**
-   * What came of it.
+   * The outcome of a load.
    *
    * @param seconds from the begin to the last answer
    * @param latencies of all requests that were due, in nanoseconds
    * @param lags how long requests waited for the generator alone, in nanoseconds
    * @param busy share of the time in which the generator had something to do
-   * @param answerBytes of all answers together, with HTTP's lines
    * @param failure what went wrong; null if nothing did
    */
   record Result(
       double seconds,
-      long sent,
-      long answered,
-      long unanswered,
+      Requests requests,
       Histogram latencies,
       Histogram lags,
       double busy,
-      long answerBytes,
       String failure) {}
+
+  /**
+   * The requests of a load.
+   *
+   * @param unanswered those that were due and not answered
+   * @param answerBytes of all answers together, with HTTP's lines
+   */
+  record Requests(long sent, long answered, long unanswered, long answerBytes) {}
 
   /**
    * Runs until the time is over, and all that was due in it is answered or given up.
@@ -95,7 +99,8 @@ final class LoadGenerator {
   }
 
   private static Result failed(IOException e) {
-    return new Result(0, 0, 0, 0, Latencies.histogram(), Latencies.histogram(), 0, 0, sentence(e));
+    return new Result(
+        0, new Requests(0, 0, 0, 0), Latencies.histogram(), Latencies.histogram(), 0, sentence(e));
   }
 
   private static String sentence(IOException e) {
@@ -221,13 +226,10 @@ final class LoadGenerator {
       }
       return new Result(
           (last - begin) / 1e9,
-          sent,
-          answered,
-          unanswered,
+          new Requests(sent, answered, unanswered, answerBytes),
           latencies,
           lags,
           1 - (double) idle / Math.max(1, now - begin),
-          answerBytes,
           failure);
     }
   }

@@ -1,5 +1,6 @@
 package dev.wirebench.load;
 
+import dev.wirebench.report.load.LoadServer;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -10,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * What is sent to a server, and what it must answer.
+ * The messages that are sent to a server, and what it must answer.
  *
  * @param requests in full, with HTTP's lines
  * @param answers the bodies alone, in the same order
@@ -65,14 +66,8 @@ record Messages(byte[][] requests, byte[][] answers, double requestBytes) {
     return requests.length;
   }
 
-  /** Mean length of the requests with HTTP's lines. */
-  double requestWireBytes() {
-    return mean(requests);
-  }
-
-  /** Mean length of the answers' bodies. */
-  double answerBytes() {
-    return mean(answers);
+  LoadServer.Sizes sizes() {
+    return new LoadServer.Sizes(count(), requestBytes, mean(answers), mean(requests));
   }
 
   int longestAnswer() {

@@ -64,17 +64,13 @@ final class ServedCodec implements Service {
 
   @Override
   public LoadServer facts() {
-    Messages messages = failure == null ? server.messages() : null;
     return new LoadServer(
         payload,
         codec.id(),
         codec.version(),
         codec.holds(),
         session,
-        messages == null ? null : messages.count(),
-        messages == null ? null : messages.requestBytes(),
-        messages == null ? null : messages.answerBytes(),
-        messages == null ? null : messages.requestWireBytes(),
+        failure == null ? server.messages().sizes() : LoadServer.Sizes.UNKNOWN,
         failure);
   }
 
@@ -125,62 +121,46 @@ final class ServedCodec implements Service {
       Samples samples,
       HostReading host,
       String wrong) {
-    LoadTurn.Besides besides = new LoadTurn.Besides(host.steal(), host.others());
-    if (result == null || result.answered() == 0) {
-      String why = wrong == null ? "it answered nothing" : wrong;
-      return new LoadTurn(
-          payload,
-          codec.id(),
-          asked.purpose(),
-          asked.repetition(),
-          asked.round(),
-          session,
-          time.toString(),
-          asked.rate(),
-          0,
-          0,
-          0,
-          0,
-          0,
-          null,
-          null,
-          null,
-          cpu,
-          samples,
-          null,
-          besides,
-          null,
-          why);
-    }
-    LoadTurn.Latency latency = Latencies.of(result.latencies());
-    Generator generator =
-        new Generator(
-            result.lags().getValueAtPercentile(99) / NANOS_PER_MICRO,
-            result.lags().getMaxValue() / NANOS_PER_MICRO,
-            result.busy());
+    boolean isAnswered = result != null && result.requests().answered() > 0;
+    LoadTurn.RoundTrips trips = isAnswered ? trips(result) : LoadTurn.RoundTrips.NONE;
+    Generator generator = isAnswered ? generator(result) : null;
+    String why = isAnswered || wrong != null ? wrong : "it answered nothing";
     return new LoadTurn(
-        payload,
-        codec.id(),
-        asked.purpose(),
-        asked.repetition(),
-        asked.round(),
-        session,
+        asked.key(payload, codec.id(), session),
         time.toString(),
         asked.rate(),
+        trips,
+        new LoadTurn.Observed(
+            generator,
+            cpu,
+            samples,
+            isAnswered ? meanAnswer(result.requests()) : null,
+            new LoadTurn.Besides(host.steal(), host.others())),
+        why == null && asked.rate() != null ? held(trips.latency(), generator) : null,
+        why);
+  }
+
+  private static LoadTurn.RoundTrips trips(LoadGenerator.Result result) {
+    LoadGenerator.Requests requests = result.requests();
+    return new LoadTurn.RoundTrips(
         result.seconds(),
-        result.sent(),
-        result.answered(),
-        result.unanswered(),
-        result.answered() / result.seconds(),
-        latency,
-        Latencies.text(result.latencies()),
-        generator,
-        cpu,
-        samples,
-        (double) result.answerBytes() / result.answered(),
-        besides,
-        wrong == null && asked.rate() != null ? held(latency, generator) : null,
-        wrong);
+        requests.sent(),
+        requests.answered(),
+        requests.unanswered(),
+        requests.answered() / result.seconds(),
+        Latencies.of(result.latencies()),
+        Latencies.text(result.latencies()));
+  }
+
+  private static Generator generator(LoadGenerator.Result result) {
+    return new Generator(
+        result.lags().getValueAtPercentile(99) / NANOS_PER_MICRO,
+        result.lags().getMaxValue() / NANOS_PER_MICRO,
+        result.busy());
+  }
+
+  private static Double meanAnswer(LoadGenerator.Requests requests) {
+    return (double) requests.answerBytes() / requests.answered();
   }
 
   /** Null if it may have been the generator. */

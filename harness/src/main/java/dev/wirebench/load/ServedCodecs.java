@@ -84,8 +84,8 @@ public final class ServedCodecs implements Service.Starter, AutoCloseable {
             codec,
             session,
             ServerProcess.start(prefix, jvm, path, codec.id(), payload),
-            plan.connections(),
-            plan.targetMillis());
+            plan.settings().connections(),
+            plan.settings().targetMillis());
     open.add(service);
     return service;
   }

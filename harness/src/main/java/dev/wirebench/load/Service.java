@@ -8,17 +8,20 @@ import java.util.List;
 /** A codec in a service, for one payload, that can be put under load. */
 interface Service extends AutoCloseable {
   /**
-   * What is asked of a turn.
+   * A turn that is asked for.
    *
    * @param round which of its purpose's turns it is, from 0
    * @param rate requests per second; null for one after the other
    * @param seconds for which requests become due
    * @param seed of their times
    */
-  record Asked(
-      Purpose purpose, int repetition, int round, Double rate, double seconds, long seed) {}
+  record Asked(Purpose purpose, int repetition, int round, Double rate, double seconds, long seed) {
+    LoadTurn.Key key(String payload, String codec, int session) {
+      return new LoadTurn.Key(payload, codec, purpose, repetition, round, session);
+    }
+  }
 
-  /** What is recorded of it; with a failure if it cannot be put under load. */
+  /** The facts that are recorded of it; with a failure if it cannot be put under load. */
   LoadServer facts();
 
   /** Measures one turn. What goes wrong is in what it returns. */

@@ -66,11 +66,11 @@ class LoadGeneratorTest {
     try (PlainServer server = new PlainServer((number, body) -> PlainServer.ok(body))) {
       LoadGenerator.Result result = load(server, MESSAGES, 500, 0.6);
       assertThat(result.failure()).isNull();
-      assertThat(result.sent()).isEqualTo(due(500, 0.6)).isEqualTo(server.requests());
-      assertThat(result.answered()).isEqualTo(result.sent());
-      assertThat(result.unanswered()).isZero();
-      assertThat(result.latencies().getTotalCount()).isEqualTo(result.sent());
-      assertThat(result.lags().getTotalCount()).isEqualTo(result.sent());
+      assertThat(result.requests().sent()).isEqualTo(due(500, 0.6)).isEqualTo(server.requests());
+      assertThat(result.requests().answered()).isEqualTo(result.requests().sent());
+      assertThat(result.requests().unanswered()).isZero();
+      assertThat(result.latencies().getTotalCount()).isEqualTo(result.requests().sent());
+      assertThat(result.lags().getTotalCount()).isEqualTo(result.requests().sent());
       assertThat(result.busy()).isBetween(0.0, 1.0);
     }
   }
@@ -80,7 +80,7 @@ class LoadGeneratorTest {
     try (PlainServer server = new PlainServer((number, body) -> PlainServer.ok(body))) {
       LoadGenerator.Result result = load(server, echoed(500_000), 20, 0.5);
       assertThat(result.failure()).isNull();
-      assertThat(result.answered()).isEqualTo(due(20, 0.5));
+      assertThat(result.requests().answered()).isEqualTo(due(20, 0.5));
     }
   }
 
@@ -102,7 +102,7 @@ class LoadGeneratorTest {
     try (PlainServer server = new PlainServer(stalling)) {
       LoadGenerator.Result result = load(server, MESSAGES, 400, 1.5);
       assertThat(result.failure()).isNull();
-      assertThat(result.sent()).isEqualTo(due(400, 1.5));
+      assertThat(result.requests().sent()).isEqualTo(due(400, 1.5));
       // 160 of 600 are due while it stands still for another 100 ms at least.
       assertThat(result.latencies().getCountBetweenValues(100_000_000L, 60_000_000_000L))
           .isGreaterThan(100);
@@ -119,9 +119,12 @@ class LoadGeneratorTest {
           return PlainServer.ok(body);
         };
     LoadGenerator.Result result =
-        given(1, seconds -> loadOf(silent, 100, 0.5, seconds), enough -> enough.answered() == 10);
-    assertThat(result.answered()).isEqualTo(10);
-    assertThat(result.unanswered()).isEqualTo(due(100, 0.5) - 10);
+        given(
+            1,
+            seconds -> loadOf(silent, 100, 0.5, seconds),
+            enough -> enough.requests().answered() == 10);
+    assertThat(result.requests().answered()).isEqualTo(10);
+    assertThat(result.requests().unanswered()).isEqualTo(due(100, 0.5) - 10);
     assertThat(result.latencies().getTotalCount()).isEqualTo(due(100, 0.5));
     assertThat(result.latencies().getValueAtPercentile(50)).isGreaterThan(500_000_000L);
   }
@@ -141,10 +144,12 @@ class LoadGeneratorTest {
           given(
               0.2,
               seconds -> load(server, MESSAGES, Double.POSITIVE_INFINITY, seconds),
-              enough -> enough.sent() > CONNECTIONS);
+              enough -> enough.requests().sent() > CONNECTIONS);
       assertThat(result.failure()).isNull();
-      assertThat(result.answered()).isEqualTo(result.sent()).isGreaterThan(CONNECTIONS);
-      assertThat(result.unanswered()).isZero();
+      assertThat(result.requests().answered())
+          .isEqualTo(result.requests().sent())
+          .isGreaterThan(CONNECTIONS);
+      assertThat(result.requests().unanswered()).isZero();
     }
   }
 

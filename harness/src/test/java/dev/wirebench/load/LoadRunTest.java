@@ -42,20 +42,12 @@ class LoadRunTest {
   private static LoadStart plan(List<String> codecs, int repetitions, Double budgetSeconds) {
     return new LoadStart(
         LoadStart.SCHEMA_VERSION,
-        "2026-11-26T00:00:00Z",
-        "wirebench",
-        "load",
+        new LoadStart.Origin("2026-11-26T00:00:00Z", "wirebench", "load"),
         1,
         codecs,
         List.of("order-event", "users"),
-        10,
-        8,
-        1,
-        2,
-        repetitions,
-        budgetSeconds,
-        "17",
-        List.of(),
+        new LoadStart.Settings(10, 8, 1, 2, repetitions, budgetSeconds),
+        new LoadStart.Jvm("17", List.of()),
         Map.of());
   }
 
@@ -99,7 +91,7 @@ class LoadRunTest {
   }
 
   private static double highest(PayloadLoad payload, String codec) {
-    return payload.codec(codec).orElseThrow().highest().value();
+    return payload.codec(codec).orElseThrow().highest().rate().value();
   }
 
   @Test
@@ -114,13 +106,13 @@ class LoadRunTest {
         assertThat(highest(payload, codec)).isCloseTo(capacity, within(0.03 * capacity));
       }
       CodecLoad kryo = payload.codec("kryo").orElseThrow();
-      assertThat(kryo.ratio().value()).isCloseTo(11 / 8.0, within(0.05));
-      assertThat(kryo.ratio().n()).isEqualTo(6);
+      assertThat(kryo.highest().ratio().value()).isCloseTo(11 / 8.0, within(0.05));
+      assertThat(kryo.highest().ratio().n()).isEqualTo(6);
       assertThat(payload.commonRate()).isEqualTo(0.9 * highest(payload, "gson"));
-      assertThat(kryo.cpuMicros().value()).isCloseTo(100, within(1e-9));
-      assertThat(kryo.share().value()).isCloseTo(0.5, within(1e-9));
-      assertThat(kryo.sampleShare().value()).isCloseTo(0.4, within(1e-9));
-      assertThat(kryo.samples()).isEqualTo(600);
+      assertThat(kryo.cpu().micros().value()).isCloseTo(100, within(1e-9));
+      assertThat(kryo.cpu().share().value()).isCloseTo(0.5, within(1e-9));
+      assertThat(kryo.cpu().sampleShare().value()).isCloseTo(0.4, within(1e-9));
+      assertThat(kryo.cpu().samples()).isEqualTo(600);
     }
     assertThat(LoadFile.read(folder)).isEqualTo(shown);
   }
@@ -136,7 +128,8 @@ class LoadRunTest {
             payload -> {
               assertThat(payload.overloaded()).isEmpty();
               assertThat(payload.commonRate()).isLessThan(5000 / 3.0);
-              assertThat(payload.codec("jackson").orElseThrow().latency()).isNotNull();
+              assertThat(payload.codec("jackson").orElseThrow().latency().percentiles())
+                  .isNotNull();
             });
     List<Purpose> purposes =
         turns().stream()
@@ -156,8 +149,8 @@ class LoadRunTest {
     shown.clear();
 
     PayloadLoad payload = run(null, NEVER).payloads().get(0);
-    assertThat(payload.codec("kryo").orElseThrow().highest().n()).isEqualTo(3);
-    assertThat(payload.codec("kryo").orElseThrow().cpuMicros().n()).isEqualTo(3);
+    assertThat(payload.codec("kryo").orElseThrow().highest().rate().n()).isEqualTo(3);
+    assertThat(payload.codec("kryo").orElseThrow().cpu().micros().n()).isEqualTo(3);
     assertThat(turns())
         .filteredOn(turn -> turn.payload().equals("order-event"))
         .filteredOn(turn -> turn.purpose() == Purpose.RATE)
@@ -177,10 +170,10 @@ class LoadRunTest {
     for (PayloadLoad payload : load.payloads()) {
       for (String codec : List.of("jackson", "kryo")) {
         CodecLoad found = payload.codec(codec).orElseThrow();
-        assertThat(found.open()).isNull();
-        assertThat(found.highest().n()).isEqualTo(4);
+        assertThat(found.highest().open()).isNull();
+        assertThat(found.highest().rate().n()).isEqualTo(4);
         double capacity = CAPACITIES.get(codec);
-        assertThat(found.highest().value()).isCloseTo(capacity, within(0.05 * capacity));
+        assertThat(found.highest().rate().value()).isCloseTo(capacity, within(0.05 * capacity));
       }
     }
   }
@@ -194,9 +187,9 @@ class LoadRunTest {
         .isNotEmpty()
         .allSatisfy(turn -> assertThat(turn.offered()).isGreaterThanOrEqualTo(10));
     CodecLoad slow = load.payloads().get(0).codec("slow").orElseThrow();
-    assertThat(slow.highest()).isNull();
-    assertThat(slow.open().repetitions()).isEqualTo(3);
-    assertThat(slow.open().held()).isNaN();
+    assertThat(slow.highest().rate()).isNull();
+    assertThat(slow.highest().open().repetitions()).isEqualTo(3);
+    assertThat(slow.highest().open().held()).isNaN();
   }
 
   @Test
@@ -221,7 +214,7 @@ class LoadRunTest {
     assertThat(payload.codec("broken").orElseThrow().failures())
         .containsExactly("it does not start");
     assertThat(payload.codec("kryo").orElseThrow().failures()).containsExactly("it broke");
-    assertThat(payload.codec("jackson").orElseThrow().highest().n()).isEqualTo(2);
+    assertThat(payload.codec("jackson").orElseThrow().highest().rate().n()).isEqualTo(2);
     assertThat(payload.codec("jackson").orElseThrow().failures()).isEmpty();
     // The user may have stopped it: whoever looks on was asked before that was recorded.
     assertThat(shown.get(shown.indexOf(null) + 1).turn().failure()).isEqualTo("it broke");
@@ -232,7 +225,7 @@ class LoadRunTest {
     LoadSummary load = run(plan(List.of("broken"), 2, null), NEVER);
     assertThat(turns()).isEmpty();
     assertThat(load.payloads().get(0).commonRate()).isNull();
-    assertThat(load.payloads().get(0).codec("broken").orElseThrow().highest()).isNull();
+    assertThat(load.payloads().get(0).codec("broken").orElseThrow().highest().rate()).isNull();
   }
 
   @Test
@@ -261,7 +254,7 @@ class LoadRunTest {
     assertThat(LoadFile.read(folder).subList(0, third)).isEqualTo(kept);
     PayloadLoad first = load.payloads().get(0);
     assertThat(first.repetitions()).isEqualTo(3);
-    assertThat(first.codec("kryo").orElseThrow().highest().n()).isEqualTo(3);
+    assertThat(first.codec("kryo").orElseThrow().highest().rate().n()).isEqualTo(3);
     // Neither searched once more, nor what was whole measured twice.
     assertThat(turns().stream().filter(turn -> turn.payload().equals("order-event")))
         .allMatch(turn -> turn.purpose() == Purpose.WARM_UP || turn.repetition() == 3);
@@ -309,7 +302,7 @@ class LoadRunTest {
   void whatIsMeasuredAgainLeavesABudgetTimeForTwoRepetitions() throws Exception {
     disturbance = asked -> true;
     LoadStart plan = plan(List.of("jackson", "kryo"), 100, 130.0);
-    assertThat(LoadRun.leastSeconds(plan)).isLessThan(130);
+    assertThat(TurnBudget.leastSeconds(plan)).isLessThan(130);
     LoadSummary load = run(plan, NEVER);
     assertThat(load.payloads())
         .allSatisfy(payload -> assertThat(payload.repetitions()).isGreaterThanOrEqualTo(2));

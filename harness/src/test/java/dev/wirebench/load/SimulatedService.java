@@ -74,7 +74,8 @@ final class SimulatedService implements Service {
   @Override
   public LoadServer facts() {
     String failure = capacity == 0 ? "it does not start" : null;
-    return new LoadServer(payload, codec, "1", "own class", session, 8, 1.0, 1.0, 2.0, failure);
+    return new LoadServer(
+        payload, codec, "1", "own class", session, new LoadServer.Sizes(8, 1.0, 1.0, 2.0), failure);
   }
 
   @Override
@@ -85,27 +86,25 @@ final class SimulatedService implements Service {
     boolean isDisturbed = disturbance.test(asked);
     boolean held = asked.rate() == null || asked.rate() <= (isDisturbed ? capacity / 3 : capacity);
     Latencies.record(histogram, held ? 1_000_000 : 100_000_000);
+    double achieved = asked.rate() == null ? (isDisturbed ? 0.05 : 1.2) * capacity : asked.rate();
     return new LoadTurn(
-        payload,
-        codec,
-        asked.purpose(),
-        asked.repetition(),
-        asked.round(),
-        session,
+        asked.key(payload, codec, session),
         "2026-11-26T00:00:00Z",
         asked.rate(),
-        asked.seconds(),
-        1,
-        1,
-        0,
-        asked.rate() == null ? (isDisturbed ? 0.05 : 1.2) * capacity : asked.rate(),
-        failure == null ? Latencies.of(histogram) : null,
-        failure == null ? Latencies.text(histogram) : null,
-        new LoadTurn.Generator(1, 2, 0.1),
-        new LoadTurn.Cpu(1_000_000, 10, 50_000, 1),
-        asked.purpose() == Purpose.SAMPLED ? new LoadTurn.Samples(40, 100) : null,
-        3.0,
-        new LoadTurn.Besides(0.0, isDisturbed ? 0.5 : 0.0),
+        new LoadTurn.RoundTrips(
+            asked.seconds(),
+            1,
+            1,
+            0,
+            achieved,
+            failure == null ? Latencies.of(histogram) : null,
+            failure == null ? Latencies.text(histogram) : null),
+        new LoadTurn.Observed(
+            new LoadTurn.Generator(1, 2, 0.1),
+            new LoadTurn.Cpu(1_000_000, 10, 50_000, 1),
+            asked.purpose() == Purpose.SAMPLED ? new LoadTurn.Samples(40, 100) : null,
+            3.0,
+            new LoadTurn.Besides(0.0, isDisturbed ? 0.5 : 0.0)),
         failure == null && asked.rate() != null ? Boolean.valueOf(held) : null,
         failure);
   }

@@ -40,7 +40,10 @@ public record MeasuredService(
   public record Codec(String codec, Double[] rate, Double[] cpu, Double[] share) {
     static Codec of(CodecLoad load) {
       return new Codec(
-          load.codec(), three(load.highest()), three(load.cpuMicros()), three(load.share()));
+          load.codec(),
+          three(load.highest().rate()),
+          three(load.cpu().micros()),
+          three(load.cpu().share()));
     }
 
     private boolean isMeasured() {
@@ -59,7 +62,7 @@ public record MeasuredService(
     return new MeasuredService(
         folder,
         payload,
-        load.start().targetMillis(),
+        load.start().settings().targetMillis(),
         found.map(PayloadLoad::commonRate).orElse(null),
         found.map(PayloadLoad::repetitions).orElse(0),
         load.besides().isDisturbed() ? load.besides().words() : null,

@@ -24,7 +24,7 @@ final class LoadAnswers {
 
   private static String of(PayloadLoad payload) {
     Optional<CodecLoad> baseline =
-        payload.codec(payload.baseline()).filter(codec -> codec.highest() != null);
+        payload.codec(payload.baseline()).filter(codec -> codec.highest().rate() != null);
     String rates =
         baseline
             .map(codec -> rates(payload, codec))
@@ -38,7 +38,7 @@ final class LoadAnswers {
     return String.format(
         Locale.ROOT,
         "at most %,.0f requests/s are answered in time with %s.%s",
-        baseline.highest().value(),
+        baseline.highest().rate().value(),
         baseline.codec(),
         (more + fewer).isEmpty() ? " No codec is known to answer more or fewer." : more + fewer);
   }
@@ -46,14 +46,14 @@ final class LoadAnswers {
   private static String clause(PayloadLoad payload, String lead, Predicate<Estimate> which) {
     List<String> codecs =
         payload.codecs().stream()
-            .filter(codec -> codec.ratio() != null && which.test(codec.ratio()))
+            .filter(codec -> codec.highest().ratio() != null && which.test(codec.highest().ratio()))
             .map(
                 codec ->
                     codec.codec()
                         + ", "
-                        + Words.ratio(codec.ratio().value())
+                        + Words.ratio(codec.highest().ratio().value())
                         + " × ("
-                        + Words.interval(codec.ratio())
+                        + Words.interval(codec.highest().ratio())
                         + ")")
             .toList();
     return codecs.isEmpty() ? "" : lead + String.join("; ", codecs) + ".";
@@ -65,9 +65,9 @@ final class LoadAnswers {
         payload.codecs().stream()
             .map(
                 codec ->
-                    codec.share() == null
+                    codec.cpu().share() == null
                         ? null
-                        : Words.percent(codec.share().value()) + " with " + codec.codec())
+                        : Words.percent(codec.cpu().share().value()) + " with " + codec.codec())
             .filter(Objects::nonNull)
             .toList();
     return shares.isEmpty()

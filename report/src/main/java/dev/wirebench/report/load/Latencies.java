@@ -67,7 +67,7 @@ public final class Latencies {
   /** The percentiles of several turns; null of none. */
   static LoadTurn.Latency together(List<LoadTurn> turns) {
     Histogram all = histogram();
-    turns.forEach(turn -> all.add(read(turn.histogram())));
+    turns.forEach(turn -> all.add(read(turn.trips().histogram())));
     return of(all);
   }
 }

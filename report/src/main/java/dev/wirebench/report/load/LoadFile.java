@@ -2,6 +2,7 @@ package dev.wirebench.report.load;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -14,6 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The record of a load: {@code load.jsonl} in its folder, which may be compressed. */
 public final class LoadFile {
@@ -59,18 +63,43 @@ public final class LoadFile {
 
   private static LoadLine read(String line, int number, Path file) {
     try {
-      return LINE.readValue(line, LoadLine.class);
+      LoadLine read = LINE.readValue(line, LoadLine.class);
+      // Jackson ignores what it does not know in an object that parts share.
+      Set<String> unknown = names(LINE.readTree(line));
+      unknown.removeAll(names(LINE.valueToTree(read)));
+      unknown.remove(CHAIN);
+      if (!unknown.isEmpty()) {
+        throw damaged(
+            file, number, "Unrecognized field \"" + unknown.iterator().next() + "\"", null);
+      }
+      return read;
     } catch (JsonProcessingException e) {
-      throw new BadInput(
-          "'"
-              + file
-              + "' has a line "
-              + number
-              + " that is none of a load ("
-              + e.getOriginalMessage().lines().findFirst().orElse("").strip()
-              + "): restore it.",
-          e);
+      throw damaged(file, number, e.getOriginalMessage().lines().findFirst().orElse("").strip(), e);
     }
+  }
+
+  /** The names of all fields that have a value. */
+  private static Set<String> names(JsonNode tree) {
+    Set<String> names = new TreeSet<>();
+    for (Map.Entry<String, JsonNode> field : tree.properties()) {
+      if (!field.getValue().isNull()) {
+        names.add(field.getKey());
+        names.addAll(names(field.getValue()));
+      }
+    }
+    return names;
+  }
+
+  private static BadInput damaged(Path file, int number, String why, Exception cause) {
+    return new BadInput(
+        "'"
+            + file
+            + "' has a line "
+            + number
+            + " that is none of a load ("
+            + why
+            + "): restore it.",
+        cause);
   }
 
   private static void check(List<LoadLine> lines, Path file) {

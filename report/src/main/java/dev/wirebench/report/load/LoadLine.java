@@ -59,7 +59,7 @@ public record LoadLine(
     private boolean has(LoadTurn turn) {
       return payload.equals(turn.payload())
           && number == turn.repetition()
-          && session == turn.session()
+          && session == turn.key().session()
           && ends(Part.of(turn.purpose()));
     }
   }

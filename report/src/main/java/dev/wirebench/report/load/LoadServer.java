@@ -1,6 +1,7 @@
 package dev.wirebench.report.load;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
  * A server that was started, or was not.
@@ -8,10 +9,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param version of the codec's library
  * @param holds label of what the application holds
  * @param session in which it was started
- * @param messages how many different requests there are
- * @param requestBytes mean length of a message that is sent
- * @param answerBytes mean length of a message that is answered
- * @param requestWireBytes the same with HTTP's lines around it
+ * @param sizes of its messages; their parts are null if there is no server
  * @param failure why there is no server; null if there is one
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -21,8 +19,21 @@ public record LoadServer(
     String version,
     String holds,
     int session,
-    Integer messages,
-    Double requestBytes,
-    Double answerBytes,
-    Double requestWireBytes,
-    String failure) {}
+    @JsonUnwrapped Sizes sizes,
+    String failure) {
+
+  /**
+   * The number and the mean lengths of a server's messages.
+   *
+   * @param messages how many different requests there are
+   * @param requestBytes mean length of a message that is sent
+   * @param answerBytes mean length of a message that is answered
+   * @param requestWireBytes mean length of a message that is sent, with HTTP's lines around it
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Sizes(
+      Integer messages, Double requestBytes, Double answerBytes, Double requestWireBytes) {
+    /** The sizes of a server that did not start. */
+    public static final Sizes UNKNOWN = new Sizes(null, null, null, null);
+  }
+}

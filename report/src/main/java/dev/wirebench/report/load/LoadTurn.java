@@ -2,63 +2,107 @@ package dev.wirebench.report.load;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.report.input.Host;
 import java.util.Locale;
 
 /**
- * One server under load for some seconds.
+ * One server under load for some seconds. Its parts are written side by side.
  *
- * @param repetition from 1; 0 for what comes before them
- * @param round which of its purpose's turns it is, from 0: the last one of a round counts, those
- *     before it were disturbed; null in records of older programs, of which all turns count
- * @param session in which it was measured
  * @param time of its begin, in ISO 8601
  * @param offered requests per second that were scheduled; null where each followed the answer
  *     before
- * @param seconds from the first scheduled time to the last answer
- * @param sent requests that reached a connection
- * @param answered of these, with what was expected
- * @param unanswered that were scheduled, and not answered when the turn was given up; their latency
- *     counts as long as it had become by then
- * @param achieved answers per second
- * @param latency null if nothing was answered
- * @param histogram of all latencies in nanoseconds: HdrHistogram's compressed form in base64
- * @param cpu of the server; null if it could not be asked
- * @param samples of the server's stacks; null where none were taken
- * @param answerWireBytes mean length of an answer with HTTP's lines
+ * @param trips none if nothing was answered
  * @param held whether 99 of 100 were answered in time; null if the turn tells nothing of that
  * @param failure what went wrong; null if nothing did
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record LoadTurn(
-    String payload,
-    String codec,
-    Purpose purpose,
-    int repetition,
-    Integer round,
-    int session,
+    @JsonUnwrapped Key key,
     String time,
     Double offered,
-    double seconds,
-    long sent,
-    long answered,
-    long unanswered,
-    double achieved,
-    Latency latency,
-    String histogram,
-    Generator generator,
-    Cpu cpu,
-    Samples samples,
-    Double answerWireBytes,
-    Besides besides,
+    @JsonUnwrapped RoundTrips trips,
+    @JsonUnwrapped Observed observed,
     Boolean held,
     String failure) {
+
   /**
-   * Whether the machine did so much besides that the figures may tell of that: more than 2 % of
-   * steal, or others that used more than 15 % of a CPU.
+   * The identity of a turn: one that was measured again has the same key.
+   *
+   * @param repetition from 1; 0 for what comes before them
+   * @param round which of its purpose's turns it is, from 0: the last one of a round counts, those
+   *     before it were disturbed; null in records of older programs, of which all turns count
+   * @param session in which it was measured
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Key(
+      String payload, String codec, Purpose purpose, int repetition, Integer round, int session) {}
+
+  /**
+   * The requests of a turn and their round trips.
+   *
+   * @param seconds from the first scheduled time to the last answer
+   * @param sent requests that reached a connection
+   * @param answered of these, with what was expected
+   * @param unanswered that were scheduled, and not answered when the turn was given up; their
+   *     latency counts as long as it had become by then
+   * @param achieved answers per second
+   * @param latency null if nothing was answered
+   * @param histogram of all latencies in nanoseconds: HdrHistogram's compressed form in base64
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record RoundTrips(
+      double seconds,
+      long sent,
+      long answered,
+      long unanswered,
+      double achieved,
+      Latency latency,
+      String histogram) {
+    /** The round trips of a turn in which nothing was answered. */
+    public static final RoundTrips NONE = new RoundTrips(0, 0, 0, 0, 0, null, null);
+  }
+
+  /**
+   * The load generator, the server and the machine in a turn.
+   *
+   * @param generator null if nothing was answered
+   * @param cpu of the server; null if it could not be asked
+   * @param samples of the server's stacks; null where none were taken
+   * @param answerWireBytes mean length of an answer with HTTP's lines; null if there was none
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Observed(
+      Generator generator, Cpu cpu, Samples samples, Double answerWireBytes, Besides besides) {}
+
+  public String payload() {
+    return key.payload();
+  }
+
+  public String codec() {
+    return key.codec();
+  }
+
+  public Purpose purpose() {
+    return key.purpose();
+  }
+
+  public int repetition() {
+    return key.repetition();
+  }
+
+  /** The percentiles of its round trips; null if nothing was answered. */
+  public Latency latency() {
+    return trips.latency();
+  }
+
+  /**
+   * Says whether the machine did so much besides that the figures may tell of that: more than 2 %
+   * of steal, or others that used more than 15 % of a CPU.
    */
   @JsonIgnore
   public boolean isDisturbed() {
+    Besides besides = observed.besides();
     return besides != null
         && (besides.steal() != null && besides.steal() > Host.MOST_STEAL
             || besides.others() != null && besides.others() > Host.MOST_OTHERS);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found of one payload.
+ * The figures of one payload.
  *
  * @param baseline the codec that others are compared with
  * @param commonRate at which latencies and CPU time were measured, in requests per second; null if
@@ -26,8 +26,8 @@ public record PayloadLoad(
    */
   public List<CodecLoad> overloaded() {
     return codecs.stream()
-        .filter(codec -> commonRate != null && codec.highest() != null)
-        .filter(codec -> commonRate > COMMON_SHARE * codec.highest().value())
+        .filter(codec -> commonRate != null && codec.highest().rate() != null)
+        .filter(codec -> commonRate > COMMON_SHARE * codec.highest().rate().value())
         .toList();
   }
 

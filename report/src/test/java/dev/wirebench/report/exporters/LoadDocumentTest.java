@@ -57,7 +57,7 @@ class LoadDocumentTest {
         3,
         LoadLine.of(
             new LoadServer(
-                "order-event", "kryo", "5", "x", 0, null, null, null, null, "<b>\u001b[31m")));
+                "order-event", "kryo", "5", "x", 0, LoadServer.Sizes.UNKNOWN, "<b>\u001b[31m")));
     assertThat(markdown(lines)).contains("- kryo failed: \\<b\\>\uFFFD\\[31m.");
     assertThat(console(lines)).doesNotContain("\u001b");
   }

@@ -61,6 +61,8 @@ class LoadFileTest {
           {"turn":{"codec":5               | has a line 15 that is none of a load (Unexpected end-of-input
           {"turn":{"purpose":"sleeping"}}  | has a line 15 that is none of a load (Cannot deserialize
           {"trun":{}}                      | has a line 15 that is none of a load (Unrecognized field "trun"
+          {"turn":{"cpu":{"request":5}}}   | has a line 15 that is none of a load (Unrecognized field "request"
+          {"turn":{"second":5}}            | has a line 15 that is none of a load (Unrecognized field "second"
           null                             | has a line 15 that is null: restore it.
           """)
   void aLineThatIsNoneIsNamed(String line, String sentence) throws Exception {

@@ -24,21 +24,23 @@ class LoadSummaryTest {
   void theHighestRateIsTheMeanOfWhatRepetitionsFound() {
     CodecLoad jackson = codec(Recorded.load(3, JACKSON, KRYO), "jackson");
     // The geometric mean of 8,080, 8,160 and 8,240; t(0.975, 2) = 4.3027, s of logarithms 0.009805.
-    assertThat(jackson.highest().value()).isCloseTo(8159.74, within(0.01));
-    assertThat(jackson.highest().low()).isCloseTo(8159.74 * Math.exp(-0.024356), within(0.1));
-    assertThat(jackson.highest().high()).isCloseTo(8159.74 * Math.exp(0.024356), within(0.1));
-    assertThat(jackson.highest().n()).isEqualTo(3);
+    assertThat(jackson.highest().rate().value()).isCloseTo(8159.74, within(0.01));
+    assertThat(jackson.highest().rate().low())
+        .isCloseTo(8159.74 * Math.exp(-0.024356), within(0.1));
+    assertThat(jackson.highest().rate().high())
+        .isCloseTo(8159.74 * Math.exp(0.024356), within(0.1));
+    assertThat(jackson.highest().rate().n()).isEqualTo(3);
   }
 
   @Test
   void ratiosArePairedByRepetition() {
     CodecLoad kryo = codec(Recorded.load(3, JACKSON, KRYO), "kryo");
     // What differs between repetitions does so for both: nothing is left of it.
-    assertThat(kryo.ratio().value()).isCloseTo(1.5, within(1e-9));
-    assertThat(kryo.ratio().high() - kryo.ratio().low()).isLessThan(1e-9);
-    assertThat(kryo.cpuRatio().value()).isCloseTo(0.6, within(1e-3));
-    assertThat(kryo.p99Ratio().value()).isCloseTo(0.5, within(1e-3));
-    assertThat(codec(Recorded.load(3, JACKSON, KRYO), "jackson").ratio()).isNull();
+    assertThat(kryo.highest().ratio().value()).isCloseTo(1.5, within(1e-9));
+    assertThat(kryo.highest().ratio().high() - kryo.highest().ratio().low()).isLessThan(1e-9);
+    assertThat(kryo.cpu().ratio().value()).isCloseTo(0.6, within(1e-3));
+    assertThat(kryo.latency().p99Ratio().value()).isCloseTo(0.5, within(1e-3));
+    assertThat(codec(Recorded.load(3, JACKSON, KRYO), "jackson").highest().ratio()).isNull();
   }
 
   /** Two of three repetitions found the rate; the third held all that it tried, or nothing. */
@@ -56,16 +58,17 @@ class LoadSummaryTest {
                           || line.turn().held() == held)
               .toList();
       CodecLoad kryo = codec(lines, "kryo");
-      assertThat(kryo.highest()).isEqualTo(codec(Recorded.load(2, KRYO), "kryo").highest());
-      assertThat(kryo.ratio().n()).isEqualTo(2);
-      assertThat(kryo.cpuMicros().n()).isEqualTo(3);
-      assertThat(kryo.open().repetitions()).isEqualTo(1);
+      assertThat(kryo.highest().rate())
+          .isEqualTo(codec(Recorded.load(2, KRYO), "kryo").highest().rate());
+      assertThat(kryo.highest().ratio().n()).isEqualTo(2);
+      assertThat(kryo.cpu().micros().n()).isEqualTo(3);
+      assertThat(kryo.highest().open().repetitions()).isEqualTo(1);
       if (held) {
-        assertThat(kryo.open().held()).isEqualTo(12_000 * Recorded.factor(3) / 1.1);
+        assertThat(kryo.highest().open().held()).isEqualTo(12_000 * Recorded.factor(3) / 1.1);
       } else {
-        assertThat(kryo.open().held()).isNaN();
+        assertThat(kryo.highest().open().held()).isNaN();
       }
-      assertThat(codec(lines, "jackson").open()).isNull();
+      assertThat(codec(lines, "jackson").highest().open()).isNull();
     }
   }
 
@@ -80,7 +83,7 @@ class LoadSummaryTest {
                         || line.turn().purpose() != LoadTurn.Purpose.RATE
                         || line.turn().held() == (line.turn().repetition() == 1))
             .toList();
-    CodecLoad.Open open = codec(lines, "jackson").open();
+    CodecLoad.Open open = codec(lines, "jackson").highest().open();
     assertThat(open.repetitions()).isEqualTo(2);
     assertThat(open.held()).isEqualTo(8000 * Recorded.factor(1) / 1.1);
   }
@@ -89,19 +92,19 @@ class LoadSummaryTest {
   void percentilesAreThoseOfAllTurnsAtTheCommonRateTogether() {
     CodecLoad jackson = codec(Recorded.load(2, JACKSON), "jackson");
     // Three digits are kept.
-    assertThat(jackson.latency().p50()).isCloseTo(400, within(0.4));
-    assertThat(jackson.latency().p99()).isCloseTo(400, within(0.4));
-    assertThat(jackson.latency().p999()).isCloseTo(4000, within(4.0));
-    assertThat(jackson.latency().max()).isCloseTo(40_000, within(40.0));
+    assertThat(jackson.latency().percentiles().p50()).isCloseTo(400, within(0.4));
+    assertThat(jackson.latency().percentiles().p99()).isCloseTo(400, within(0.4));
+    assertThat(jackson.latency().percentiles().p999()).isCloseTo(4000, within(4.0));
+    assertThat(jackson.latency().percentiles().max()).isCloseTo(40_000, within(40.0));
   }
 
   @Test
   void sharesAreOfTheServersCpuTimeAndOfItsSamples() {
     CodecLoad jackson = codec(Recorded.load(2, JACKSON), "jackson");
     // A hundredth of the CPU time in 40 of 1,000 requests: a quarter in all.
-    assertThat(jackson.share().value()).isCloseTo(0.25, within(1e-4));
-    assertThat(jackson.sampleShare().value()).isCloseTo(0.3, within(1e-9));
-    assertThat(jackson.samples()).isEqualTo(400);
+    assertThat(jackson.cpu().share().value()).isCloseTo(0.25, within(1e-4));
+    assertThat(jackson.cpu().sampleShare().value()).isCloseTo(0.3, within(1e-9));
+    assertThat(jackson.cpu().samples()).isEqualTo(400);
     assertThat(jackson.answerWireBytes()).isEqualTo(400);
   }
 
@@ -110,15 +113,15 @@ class LoadSummaryTest {
     List<LoadLine> lines = new ArrayList<>(Recorded.load(2, JACKSON, KRYO));
     lines.addAll(Recorded.turns(new Figures("jackson", 1, 1, 1), 3));
     assertThat(payload(lines).repetitions()).isEqualTo(2);
-    assertThat(codec(lines, "jackson").highest())
-        .isEqualTo(codec(Recorded.load(2, JACKSON, KRYO), "jackson").highest());
+    assertThat(codec(lines, "jackson").highest().rate())
+        .isEqualTo(codec(Recorded.load(2, JACKSON, KRYO), "jackson").highest().rate());
   }
 
   @Test
   void oneRepetitionHasNoInterval() {
     CodecLoad kryo = codec(Recorded.load(1, JACKSON, KRYO), "kryo");
-    assertThat(kryo.ratio().value()).isCloseTo(1.5, within(1e-9));
-    assertThat(kryo.ratio().low()).isNaN();
+    assertThat(kryo.highest().ratio().value()).isCloseTo(1.5, within(1e-9));
+    assertThat(kryo.highest().ratio().low()).isNaN();
   }
 
   @Test
@@ -141,7 +144,13 @@ class LoadSummaryTest {
         3,
         LoadLine.of(
             new LoadServer(
-                "order-event", "kryo", "5", "own class", 0, null, null, null, null, "no memory")));
+                "order-event",
+                "kryo",
+                "5",
+                "own class",
+                0,
+                LoadServer.Sizes.UNKNOWN,
+                "no memory")));
     assertThat(codec(lines, "kryo").failures()).containsExactly("no memory");
     assertThat(codec(lines, "jackson").failures()).isEmpty();
   }
@@ -156,8 +165,8 @@ class LoadSummaryTest {
     assertThat(load.besides().turns()).isEqualTo(4);
     assertThat(load.besides().repeated()).isEqualTo(4);
     CodecLoad jackson = codec(lines, "jackson");
-    assertThat(jackson.highest().value()).isCloseTo(9000 * Recorded.factor(1), within(1e-6));
-    assertThat(jackson.cpuMicros().value()).isCloseTo(50 * Recorded.factor(1), within(1e-6));
+    assertThat(jackson.highest().rate().value()).isCloseTo(9000 * Recorded.factor(1), within(1e-6));
+    assertThat(jackson.cpu().micros().value()).isCloseTo(50 * Recorded.factor(1), within(1e-6));
     assertThat(jackson.points()).hasSize(3);
   }
 }

@@ -48,10 +48,10 @@ public record ServiceClaim(
     return new ServiceClaim(
         payload.payload(),
         codec.codec(),
-        codec.cpuRatio(),
-        mark(codec.cpuRatio(), CPU, isVoid),
-        codec.p99Ratio(),
-        mark(codec.p99Ratio(), P99, isVoid));
+        codec.cpu().ratio(),
+        mark(codec.cpu().ratio(), CPU, isVoid),
+        codec.latency().p99Ratio(),
+        mark(codec.latency().p99Ratio(), P99, isVoid));
   }
 
   /** A decline by as much, or by more. */
@@ -108,7 +108,8 @@ public record ServiceClaim(
                         part.figure("p99", part.p99(), Metric.TIME, part.p99Mark())))
             .toList();
     List<String> notes = load.besides().isDisturbed() ? List.of(load.besides().words()) : List.of();
-    Evidence evidence = new Evidence(source, load.start().jdk(), together(parts), figures, notes);
+    Evidence evidence =
+        new Evidence(source, load.start().jvm().jdk(), together(parts), figures, notes);
     return claims
         .all()
         .filter(Claim::isOfService)
