@@ -1,20 +1,16 @@
 package dev.wirebench.registry;
 
-import dev.wirebench.models.ArgumentFile;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Calls a main class in a JVM of its own. What it returns it writes, Java-serialized, to the file
@@ -89,17 +85,18 @@ public final class ChildJvm {
       List<String> args,
       int expected,
       Duration patience) {
-    try (TemporaryFolder folder = new TemporaryFolder()) {
-      Path file = folder.resolve("result.ser");
-      List<String> command = new ArrayList<>();
-      command.add(jvm.executable().toString());
-      command.addAll(jvm.flags());
-      command.addAll(List.of("-cp", classPath, ChildMain.class.getName(), main.getName()));
-      command.add(file.toString());
-      command.addAll(args);
-      Path output = folder.resolve("output.log");
-      End end =
-          await(ArgumentFile.command(command, folder.resolve("arguments")), file, output, patience);
+    TemporaryFolder folder = new TemporaryFolder();
+    Path file = folder.resolve("result.ser");
+    Path output = folder.resolve("output.log");
+    List<String> all = new ArrayList<>(List.of(main.getName(), file.toString()));
+    all.addAll(args);
+    List<String> command = jvm.command(classPath, ChildMain.class.getName(), all);
+    try (RunningJvm child =
+        RunningJvm.start(
+            folder,
+            command,
+            process -> process.redirectErrorStream(true).redirectOutput(output.toFile()))) {
+      End end = await(child, file, patience);
       List<Object> results = results(file);
       if (end == End.NORMAL && results.size() == expected) {
         return new Outcome(results, null, Ending.ITSELF);
@@ -114,7 +111,7 @@ public final class ChildJvm {
     }
   }
 
-  /** How a process ended: of itself, or because it hung, or was not waited for. */
+  /** The end of a process: of itself, or because it hung, or was not waited for. */
   private record End(Integer exitCode, String otherwise) {
     static final End NORMAL = new End(0, null);
 
@@ -131,38 +128,32 @@ public final class ChildJvm {
       return FROM_OUTSIDE.contains(exitCode - SIGNALLED) ? Ending.KILLED : Ending.ITSELF;
     }
 
-    String reason(Path output) throws IOException {
+    String reason(Path output) {
       if (otherwise != null) {
         return otherwise;
       }
       return ending() == Ending.KILLED
           ? "was ended from outside by signal " + (exitCode - SIGNALLED)
-          : "ended with exit code " + exitCode + ": " + cause(output);
+          : "ended with exit code " + exitCode + ": " + RunningJvm.lastWords(output);
     }
   }
 
-  private static End await(List<String> command, Path result, Path output, Duration patience)
-      throws IOException {
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
+  private static End await(RunningJvm child, Path result, Duration patience) throws IOException {
     try {
-      long written = 0;
-      while (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      Integer exitCode = child.await(patience);
+      for (long written = 0; exitCode == null; exitCode = child.await(patience)) {
         long length = Files.exists(result) ? Files.size(result) : 0;
         if (length == written) {
           return new End(null, "took longer than " + patience.toSeconds() + " s");
         }
         written = length;
       }
-      return process.exitValue() == 0 ? End.NORMAL : new End(process.exitValue(), null);
+      return exitCode == 0 ? End.NORMAL : new End(exitCode, null);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new End(null, "was interrupted");
     } finally {
-      process.destroyForcibly();
+      child.kill();
     }
   }
 
@@ -181,19 +172,5 @@ public final class ChildJvm {
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  /** The line that names the exception; a stack trace is of no use to the reader of a table. */
-  private static String cause(Path output) throws IOException {
-    List<String> lines = Files.readAllLines(output, StandardCharsets.ISO_8859_1);
-    Optional<String> crash = CrashReport.cause(lines);
-    if (crash.isPresent()) {
-      return crash.get();
-    }
-    return lines.stream()
-        .filter(line -> line.startsWith("Exception in thread") || line.startsWith("Caused by"))
-        .reduce((first, last) -> last)
-        .or(() -> lines.stream().reduce((first, last) -> last))
-        .orElse("no output");
   }
 }

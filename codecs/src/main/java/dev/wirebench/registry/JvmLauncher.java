@@ -52,6 +52,20 @@ public record JvmLauncher(Path executable, List<String> flags) {
         .toList();
   }
 
+  /**
+   * The command that starts a JVM, in full: see {@link RunningJvm}.
+   *
+   * @param main name of its main class
+   * @param args of that
+   */
+  public List<String> command(String classPath, String main, List<String> args) {
+    List<String> command = new ArrayList<>(List.of(executable.toString()));
+    command.addAll(flags);
+    command.addAll(List.of("-cp", classPath, main));
+    command.addAll(args);
+    return command;
+  }
+
   /** The flags that pin a heap, which HotSpot would choose by the machine. */
   public static List<String> heap(int megabytes) {
     return List.of("-Xms" + megabytes + "m", "-Xmx" + megabytes + "m");

@@ -1,6 +1,8 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.base.Durations;
+import dev.wirebench.registry.RunningJvm;
+import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.input.BadInput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -94,21 +96,15 @@ public final class BenchJob {
     return jar.getRoot().equals(here.getRoot()) ? here.relativize(jar) : jar;
   }
 
-  /** The streams are those of Maven itself, so that the run finds the terminal, if there is one. */
+  /**
+   * Waits for the run, on Maven's own streams, so that it finds the terminal, if there is one.
+   * Whatever ends Maven ends the run, which is left the time to say how to go on.
+   */
   private static int await(List<String> command) throws IOException, InterruptedException {
     System.out.flush();
-    Process run = new ProcessBuilder(command).inheritIO().start();
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> end(run), "end-of-run"));
-    return run.waitFor();
-  }
-
-  /** Whatever ends Maven ends the run, which is left the time to say how to go on. */
-  private static void end(Process run) {
-    run.destroy();
-    try {
-      run.waitFor();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    try (RunningJvm run =
+        RunningJvm.start(new TemporaryFolder(), command, ProcessBuilder::inheritIO)) {
+      return run.await();
     }
   }
 }

@@ -1,9 +1,9 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.campaign.ForkClassPath;
-import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.plan.JmhNames;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -32,19 +32,17 @@ final class JmhCommand implements Runnable {
    */
   static int run(String... args) throws IOException, InterruptedException {
     String classPath = ForkClassPath.withCompressors(ForkClassPath.of(List.of())).all();
-    try (TemporaryFolder folder = new TemporaryFolder()) {
-      List<String> command = new ArrayList<>();
-      command.add(JvmLauncher.current(List.of()).executable().toString());
-      command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-      command.addAll(List.of("-cp", classPath, JmhNames.MAIN));
-      command.add(folder.resolve("class-path").toString());
-      // As everywhere else here; JMH knows the short one alone.
-      Stream.of(args).map(arg -> arg.equals("--help") ? "-h" : arg).forEach(command::add);
-      List<String> shortened = ArgumentFile.command(command, folder.resolve("arguments"));
-      Process jmh = new ProcessBuilder(shortened).inheritIO().start();
-      // It ends by the terminal's Ctrl-C as this one does, and otherwise with it.
-      Runtime.getRuntime().addShutdownHook(new Thread(jmh::destroy, "jmh"));
-      return jmh.waitFor();
+    JvmLauncher java =
+        new JvmLauncher(
+            JvmLauncher.current(List.of()).executable(),
+            ManagementFactory.getRuntimeMXBean().getInputArguments());
+    TemporaryFolder folder = new TemporaryFolder();
+    List<String> words = new ArrayList<>(List.of(folder.resolve("class-path").toString()));
+    // As everywhere else here; JMH knows the short one alone.
+    Stream.of(args).map(arg -> arg.equals("--help") ? "-h" : arg).forEach(words::add);
+    List<String> command = java.command(classPath, JmhNames.MAIN, words);
+    try (RunningJvm jmh = RunningJvm.start(folder, command, ProcessBuilder::inheritIO)) {
+      return jmh.await();
     }
   }
 }

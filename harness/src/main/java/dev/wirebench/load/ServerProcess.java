@@ -1,54 +1,37 @@
 package dev.wirebench.load;
 
-import dev.wirebench.models.ArgumentFile;
+import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.load.LoadTurn;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The JVM of one server, with one codec and payload. It is told what to do by lines on its standard
  * input, which ends when this program does: then so does the server, however this ended.
  */
 final class ServerProcess implements AutoCloseable {
-  /** Of the module of servers, which is on no class path but theirs. */
+  /** The main class in the module of servers, which is on no class path but theirs. */
   private static final String MAIN = "dev.wirebench.service.orders.OrdersMainKt";
-
-  /** Set-up of a large payload on a slow machine, beside others, must never count as a hang. */
-  private static final long PATIENCE_SECONDS = 180;
 
   private static final String READY = "ready ";
   private static final String CPU = "cpu ";
-
-  /** What its output ends with when it has gone. */
-  private static final String GONE = "gone";
+  private static final String ERRORS = "error.log";
 
   private final TemporaryFolder folder;
-  private final Process process;
-  private final Writer input;
-  private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+  private final RunningJvm jvm;
   private Integer port;
   private Messages messages;
-  private boolean closed;
 
-  private ServerProcess(TemporaryFolder folder, Process process) {
+  private ServerProcess(TemporaryFolder folder, RunningJvm jvm) {
     this.folder = folder;
-    this.process = process;
-    this.input = process.outputWriter(StandardCharsets.UTF_8);
-    Thread reader = new Thread(this::read, "server-output");
-    reader.setDaemon(true);
-    reader.start();
+    this.jvm = jvm;
   }
 
   /** The server is not there, or has gone; the message says why, in one line. */
@@ -68,35 +51,21 @@ final class ServerProcess implements AutoCloseable {
   static ServerProcess start(
       List<String> prefix, JvmLauncher jvm, String classPath, String codec, String payload) {
     TemporaryFolder folder = new TemporaryFolder();
-    List<String> command = new ArrayList<>();
-    command.add(jvm.executable().toString());
-    command.addAll(jvm.flags());
-    command.addAll(List.of("-cp", classPath, MAIN, codec, payload));
-    command.add(folder.resolve("messages").toString());
-    List<String> prefixed = new ArrayList<>(prefix);
-    prefixed.addAll(ArgumentFile.command(command, folder.resolve("arguments")));
+    List<String> args = List.of(codec, payload, folder.resolve("messages").toString());
     try {
       return new ServerProcess(
           folder,
-          new ProcessBuilder(prefixed)
-              .redirectError(folder.resolve("error.log").toFile())
-              .directory(folder.resolve(".").toFile())
-              .start());
+          RunningJvm.start(
+              folder,
+              jvm.command(classPath, MAIN, args),
+              process -> {
+                process.command().addAll(0, prefix);
+                process.redirectError(folder.resolve(ERRORS).toFile());
+                process.directory(folder.resolve(".").toFile());
+              }));
     } catch (IOException e) {
-      folder.close();
       throw new UncheckedIOException(e);
     }
-  }
-
-  private void read() {
-    try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        answers.add(line);
-      }
-    } catch (IOException closed) {
-      // As at its end.
-    }
-    answers.add(GONE);
   }
 
   /** Waits until it answers requests. */
@@ -114,10 +83,10 @@ final class ServerProcess implements AutoCloseable {
   }
 
   boolean isAlive() {
-    return process.isAlive();
+    return jvm.isAlive();
   }
 
-  /** What it has used and done since it was started. */
+  /** The CPU time and the requests since it was started. */
   LoadTurn.Cpu cpu() throws Failed {
     String[] numbers = ask("cpu", CPU).split(" ");
     return new LoadTurn.Cpu(
@@ -145,25 +114,23 @@ final class ServerProcess implements AutoCloseable {
 
   private String ask(String command, String beginning) throws Failed {
     try {
-      input.write(command + "\n");
-      input.flush();
+      jvm.tell(command);
     } catch (IOException e) {
       throw new Failed(end());
     }
     return answer(beginning);
   }
 
-  /** What stands behind the beginning of its next line. */
+  /** The rest of its next line, which must begin so. */
   private String answer(String beginning) throws Failed {
     try {
-      String line = answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      if (line == null) {
-        throw new Failed("it took longer than " + PATIENCE_SECONDS + " s");
-      }
-      if (line.startsWith(beginning)) {
+      String line = jvm.line(ChildJvm.PATIENCE);
+      if (line != null && line.startsWith(beginning)) {
         return line.substring(beginning.length());
       }
-      throw new Failed(line.equals(GONE) ? end() : line);
+      throw new Failed(line == null ? end() : line);
+    } catch (TimeoutException e) {
+      throw new Failed("it took longer than " + ChildJvm.PATIENCE.toSeconds() + " s");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Failed("it was interrupted");
@@ -171,26 +138,16 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /**
-   * How it ended, with the line of its output that names an exception. Its output has ended; that
-   * its JVM has is known some time later only on a busy machine.
+   * The way in which it ended, with the line of its output that names an exception. Its output has
+   * ended; that its JVM has is known some time later only on a busy machine.
    */
   private String end() {
     try {
-      process.waitFor(1, TimeUnit.MINUTES);
-      List<String> lines =
-          Files.readAllLines(folder.resolve("error.log"), StandardCharsets.ISO_8859_1);
-      String why =
-          lines.stream()
-              .filter(line -> line.startsWith("Exception in") || line.startsWith("Caused by"))
-              .reduce((earlier, later) -> later)
-              .or(() -> lines.stream().reduce((earlier, later) -> later))
-              .orElse("no output");
+      Integer exitCode = jvm.await(Duration.ofMinutes(1));
       return "it ended"
-          + (process.isAlive() ? "" : " with exit code " + process.exitValue())
+          + (exitCode == null ? "" : " with exit code " + exitCode)
           + ": "
-          + why.strip();
-    } catch (IOException e) {
-      return "it ended";
+          + RunningJvm.lastWords(folder.resolve(ERRORS)).strip();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return "it was interrupted";
@@ -199,17 +156,7 @@ final class ServerProcess implements AutoCloseable {
 
   /** Ends it, and returns when it has gone. */
   @Override
-  public synchronized void close() {
-    if (closed) {
-      return;
-    }
-    closed = true;
-    process.destroyForcibly();
-    try {
-      process.waitFor();
-      folder.close();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  public void close() {
+    jvm.close();
   }
 }

@@ -1,17 +1,19 @@
 package dev.wirebench.validation;
 
 import dev.wirebench.base.Json;
+import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.RunningJvm;
+import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** The process of {@link Bursts}, for as long as this is open. */
 final class Neighbour implements AutoCloseable {
-  private final Process process;
+  private final RunningJvm jvm;
 
   /**
    * A burst.
@@ -21,8 +23,8 @@ final class Neighbour implements AutoCloseable {
    */
   record Seen(long begin, long end, double share) {}
 
-  private Neighbour(Process process) {
-    this.process = process;
+  private Neighbour(RunningJvm jvm) {
+    this.jvm = jvm;
   }
 
   /**
@@ -31,20 +33,23 @@ final class Neighbour implements AutoCloseable {
    * @param most after which it ends of itself
    */
   static Neighbour start(Path log, long seed, Duration most) {
+    JvmLauncher java =
+        new JvmLauncher(
+            JvmLauncher.current(List.of()).executable(), List.of("-Xmx32m", "-XX:+UseSerialGC"));
+    List<String> command =
+        java.command(
+            System.getProperty("java.class.path"),
+            Bursts.class.getName(),
+            List.of(Long.toString(seed), Long.toString(most.toSeconds())));
     try {
       return new Neighbour(
-          new ProcessBuilder(
-                  ProcessHandle.current().info().command().orElse("java"),
-                  "-Xmx32m",
-                  "-XX:+UseSerialGC",
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Bursts.class.getName(),
-                  Long.toString(seed),
-                  Long.toString(most.toSeconds()))
-              .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start());
+          RunningJvm.start(
+              new TemporaryFolder(),
+              command,
+              process ->
+                  process
+                      .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                      .redirectError(ProcessBuilder.Redirect.DISCARD)));
     } catch (IOException e) {
       throw new BadInput("The neighbour cannot be started (" + e + "): leave out --bursts.", e);
     }
@@ -73,16 +78,11 @@ final class Neighbour implements AutoCloseable {
   }
 
   boolean isThere() {
-    return process.isAlive();
+    return jvm.isAlive();
   }
 
   @Override
   public void close() {
-    process.destroyForcibly();
-    try {
-      process.waitFor(1, TimeUnit.MINUTES);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    jvm.close();
   }
 }

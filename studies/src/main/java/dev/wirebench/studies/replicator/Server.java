@@ -1,8 +1,8 @@
 package dev.wirebench.studies.replicator;
 
-import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.JvmLauncher;
+import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.studies.replication.Cell;
@@ -12,20 +12,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -33,7 +30,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * ends that (the child watches its standard input), and when it says nothing for too long.
  */
 final class Server implements AutoCloseable {
-  /** By its name: this JVM has none of its classes. */
+  /** Its main class, by name: this JVM has none of its classes. */
   private static final String MAIN = "dev.wirebench.studies.server.ServerMainKt";
 
   private static final String PORT = "port ";
@@ -41,25 +38,21 @@ final class Server implements AutoCloseable {
   private static final int OK = 200;
   private static final int SHOWN = 200;
 
-  private final Process process;
+  private final RunningJvm jvm;
   private final Path output;
-  private final Thread hook;
   private final Duration patience;
   private final AtomicLong heard = new AtomicLong(System.nanoTime());
-  private final Thread watch;
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private volatile boolean hung;
   private final int port;
 
-  private Server(Process process, Path output, Duration patience) throws ServerFailed {
-    this.process = process;
+  private Server(RunningJvm jvm, Path output, Duration patience) throws ServerFailed {
+    this.jvm = jvm;
     this.output = output;
     this.patience = patience;
-    this.hook = new Thread(process::destroyForcibly, "server-end");
-    this.watch = new Thread(this::watch, "server-watch");
+    Thread watch = new Thread(this::watch, "server-watch");
     watch.setDaemon(true);
-    Runtime.getRuntime().addShutdownHook(hook);
     watch.start();
     try {
       this.port = port();
@@ -85,14 +78,12 @@ final class Server implements AutoCloseable {
   static Server start(
       JvmLauncher jvm, String classPath, String main, Path output, Duration patience)
       throws ServerFailed {
-    List<String> command = new ArrayList<>();
-    command.add(jvm.executable().toString());
-    command.addAll(jvm.flags());
-    command.addAll(List.of("-cp", classPath, main));
-    try (TemporaryFolder folder = new TemporaryFolder()) {
-      List<String> shortened = ArgumentFile.command(command, folder.resolve("arguments"));
-      Process process = new ProcessBuilder(shortened).redirectError(output.toFile()).start();
-      return new Server(process, output, patience);
+    List<String> command = jvm.command(classPath, main, List.of());
+    try {
+      RunningJvm server =
+          RunningJvm.start(
+              new TemporaryFolder(), command, process -> process.redirectError(output.toFile()));
+      return new Server(server, output, patience);
     } catch (IOException e) {
       throw new ServerFailed("did not start: " + e.getMessage(), e);
     }
@@ -100,10 +91,10 @@ final class Server implements AutoCloseable {
 
   private void watch() {
     try {
-      while (!process.waitFor(1, TimeUnit.SECONDS)) {
+      while (jvm.await(Duration.ofSeconds(1)) == null) {
         if (System.nanoTime() - heard.get() > patience.toNanos()) {
           hung = true;
-          process.destroyForcibly();
+          jvm.kill();
         }
       }
     } catch (InterruptedException e) {
@@ -111,38 +102,24 @@ final class Server implements AutoCloseable {
     }
   }
 
-  /** Of the line that it says when it listens; libraries may have said something before. */
+  /** Reads the line that it prints when it listens; libraries may have printed before. */
   private int port() throws ServerFailed {
-    BufferedReader lines =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     try {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (line.startsWith(PORT)) {
-          heard.set(System.nanoTime());
-          drain(lines);
-          return Integer.parseInt(line.substring(PORT.length()));
-        }
+      String line;
+      do {
+        line = jvm.line(patience.multipliedBy(2));
+      } while (line != null && !line.startsWith(PORT));
+      if (line != null) {
+        heard.set(System.nanoTime());
+        return Integer.parseInt(line.substring(PORT.length()));
       }
-    } catch (IOException | NumberFormatException e) {
+    } catch (NumberFormatException | TimeoutException e) {
       throw new ServerFailed(end(e.getMessage()), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailed("was not waited for", e);
     }
     throw new ServerFailed(end("no port"));
-  }
-
-  /** A library that prints must not have to wait for somebody who reads. */
-  private static void drain(BufferedReader lines) {
-    Thread drain =
-        new Thread(
-            () -> {
-              try {
-                lines.transferTo(Writer.nullWriter());
-              } catch (IOException ended) {
-                // There is no more to read.
-              }
-            },
-            "server-output");
-    drain.setDaemon(true);
-    drain.start();
   }
 
   /** What is done with each line of a log. */
@@ -247,38 +224,20 @@ final class Server implements AutoCloseable {
       return "said nothing for " + patience.toSeconds() + " s";
     }
     try {
-      if (process.waitFor(1, TimeUnit.MINUTES)) {
-        return "ended with exit code " + process.exitValue() + lastWords();
+      Integer exitCode = jvm.await(Duration.ofMinutes(1));
+      if (exitCode != null) {
+        String why = RunningJvm.failure(output).map(line -> ": " + line).orElse("");
+        return "ended with exit code " + exitCode + why;
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (IOException unreadable) {
-      return "ended with exit code " + process.exitValue();
     }
     return "does not answer: " + otherwise;
-  }
-
-  private String lastWords() throws IOException {
-    return Files.readAllLines(output, StandardCharsets.ISO_8859_1).stream()
-        .filter(line -> line.startsWith("Exception in thread") || line.startsWith("Caused by"))
-        .reduce((first, last) -> last)
-        .map(line -> ": " + line)
-        .orElse("");
   }
 
   /** Ends it, and waits until it has. */
   @Override
   public void close() {
-    process.destroyForcibly();
-    try {
-      process.waitFor();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException endingAlready) {
-      // The hook runs by itself then.
-    }
+    jvm.close();
   }
 }
