@@ -93,9 +93,10 @@ final class ReportCommand implements Runnable {
       split = ",",
       description = {
         "The columns of summary.md, which are then printed, too (default: seven at most). Names:",
-        "time, ratio, verdict, corrected (the interval that a verdict rests on), cpu, allocation,"
-            + " bytes, first (bytes of the first value), gzip, zstd, share, forks, defects; where they"
-            + " were measured, p50, p90, p99, p99.9, classes, settled."
+        "time, ratio, interval (the ratio's alone), verdict, corrected (the interval that a verdict"
+            + " rests on), cpu, allocation, bytes, first (bytes of the first value), gzip, zstd,"
+            + " uncompressed, share, forks, defects; where they were measured, p50, p90, p99, p99.9,"
+            + " classes, settled."
       })
   private List<String> columns = List.of();
 

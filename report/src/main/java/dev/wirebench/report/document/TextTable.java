@@ -23,6 +23,16 @@ public final class TextTable {
     rows.add(header);
   }
 
+  /** The rows of a table, with numbers to the right where all columns but the first hold some. */
+  public static TextTable of(Table table) {
+    TextTable text =
+        new TextTable(
+            table.columns().stream().skip(1).allMatch(Table.Heading::numeric),
+            table.columns().stream().map(Table.Heading::heading).toArray(String[]::new));
+    table.rows().forEach(row -> text.add(row.toArray(String[]::new)));
+    return text;
+  }
+
   public void add(String... row) {
     rows.add(Arrays.stream(row).map(Words::printable).toArray(String[]::new));
   }

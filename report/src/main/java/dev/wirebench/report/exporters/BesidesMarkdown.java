@@ -2,9 +2,10 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.BesidesSpeed;
 import dev.wirebench.report.analysis.CodecQualities;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What was observed of codecs besides their speed, as a section of the summary. The inputs are in
@@ -21,25 +22,17 @@ final class BesidesMarkdown {
     List<String> parts = new ArrayList<>();
     parts.add("## Besides speed");
     parts.add(Markdown.text(besides.words()));
-    parts.add(table(besides).toString().stripTrailing());
+    parts.add(Markdown.table(table(besides)));
     return parts;
   }
 
-  private static Markdown.Table table(BesidesSpeed besides) {
-    Markdown.Table table =
-        Markdown.Table.ofTexts(
-            row(Stream.concat(Stream.of("codec", "version"), besides.qualities().stream())));
-    for (CodecQualities codec : besides.codecs()) {
-      table.row(
-          row(
-              Stream.concat(
-                  Stream.of(codec.codec(), codec.tried().orElse("-")),
-                  besides.qualities().stream().map(codec::cell))));
-    }
-    return table;
-  }
-
-  private static String[] row(Stream<String> cells) {
-    return cells.map(Markdown::text).toArray(String[]::new);
+  private static Table table(BesidesSpeed besides) {
+    List<Column<CodecQualities>> columns = new ArrayList<>();
+    columns.add(Column.text("codec", CodecQualities::codec));
+    columns.add(Column.text("version", codec -> codec.tried().orElse(Cells.NONE)));
+    besides
+        .qualities()
+        .forEach(quality -> columns.add(Column.text(quality, codec -> codec.cell(quality))));
+    return Table.of("", columns, besides.codecs());
   }
 }

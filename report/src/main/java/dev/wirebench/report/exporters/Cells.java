@@ -52,7 +52,12 @@ public final class Cells {
       return NONE;
     }
     String ratio = Words.ratio(estimate.value());
-    return Double.isFinite(estimate.low()) ? ratio + " (" + Words.interval(estimate) + ")" : ratio;
+    return Double.isFinite(estimate.low()) ? ratio + " (" + interval(estimate) + ")" : ratio;
+  }
+
+  /** The interval of a ratio as in sentences: {@code 0.82 – 0.88}. */
+  static String interval(Estimate estimate) {
+    return Double.isFinite(estimate.low()) ? Words.interval(estimate) : NONE;
   }
 
   static String ratioInterval(Estimate estimate) {

@@ -1,13 +1,15 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.Slices;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Csv;
+import dev.wirebench.report.document.RowColumn;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
-import dev.wirebench.report.statistics.Estimate;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -23,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * {@code cells.csv}: tidy data, one row for each fork and metric, of every cell (floors and forks
@@ -38,35 +39,21 @@ public final class CellsCsv implements Exporter {
   static final String FILE = "cells.csv";
   private static final String SCORE = "score";
 
-  /** The columns of ratio, verdict and the lengths of messages. */
-  private static final List<String> VERDICT =
-      List.of(
-          "ratio",
-          "ratio.low",
-          "ratio.high",
-          "corrected.low",
-          "corrected.high",
-          "verdict",
-          "bytes.mean",
-          "bytes.value0",
-          "bytes.uncompressed",
-          "bytes.gzip",
-          "bytes.zstd");
-
-  private static final String NO_VERDICT = ",".repeat(VERDICT.size());
-  private static final Estimate UNKNOWN = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
+  /** The columns of a benchmark as a configuration of its table. */
+  private static final List<Column<Row>> COMPARED =
+      RowColumn.ALL.stream().flatMap(RowColumn::fields).toList();
 
   @Override
   public Path write(Report report, List<Finding> findings, Outputs outputs) throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(outputs.aside(FILE))) {
       List<String> params = params(report);
       Map<MeasuredCell, Row> rows = rows(report);
-      SliceColumns slices = SliceColumns.of(report);
+      List<Column<Slices>> slices = SliceColumns.of(report);
       header(out, params, slices);
       for (Source source : report.sources()) {
         for (MeasuredCell cell : source.cells()) {
-          Row row = rows.get(cell);
-          cell(out, source, cell, params, new Ends(verdict(row) + ofRow(slices, row), slices));
+          Optional<Row> row = Optional.ofNullable(rows.get(cell));
+          cell(out, source, cell, params, Ends.of(row, slices));
         }
       }
     }
@@ -82,38 +69,11 @@ public final class CellsCsv implements Exporter {
 
   /** The last columns of a benchmark's lines: of its score, and of any other. */
   private record Ends(String score, String other) {
-    Ends(String score, SliceColumns slices) {
-      this(score, NO_VERDICT + slices.none());
+    static Ends of(Optional<Row> row, List<Column<Slices>> slices) {
+      return new Ends(
+          Csv.cells(COMPARED, row) + Csv.cells(slices, row.flatMap(Row::slices)),
+          ",".repeat(COMPARED.size() + slices.size()));
     }
-  }
-
-  private static String ofRow(SliceColumns slices, Row row) {
-    return slices.of(row == null ? Optional.empty() : row.slices());
-  }
-
-  /**
-   * The fields of {@link #VERDICT}, each behind a comma.
-   *
-   * @param row null for a floor
-   */
-  private static String verdict(Row row) {
-    if (row == null) {
-      return NO_VERDICT;
-    }
-    Estimate ratio = row.ratio().map(Ratio::plain).orElse(UNKNOWN);
-    Estimate corrected = row.corrected().orElse(UNKNOWN);
-    return Stream.of(ratio.value(), ratio.low(), ratio.high(), corrected.low(), corrected.high())
-            .map(Csv::number)
-            .collect(Collectors.joining(",", ",", ","))
-        + Csv.text(row.verdict().code())
-        + Stream.of(
-                row.size().raw(),
-                row.size().first(),
-                row.size().uncompressed(),
-                row.size().gzip(),
-                row.size().zstd())
-            .map(Csv::number)
-            .collect(Collectors.joining(",", ",", ""));
   }
 
   private static List<String> params(Report report) {
@@ -124,7 +84,7 @@ public final class CellsCsv implements Exporter {
     return List.copyOf(names);
   }
 
-  private static void header(Writer out, List<String> params, SliceColumns slices)
+  private static void header(Writer out, List<String> params, List<Column<Slices>> slices)
       throws IOException {
     List<String> columns =
         new ArrayList<>(List.of("source", "benchmark", "mode", "threads", "jdk"));
@@ -140,8 +100,8 @@ public final class CellsCsv implements Exporter {
             "unit",
             "iterations",
             "value"));
-    columns.addAll(VERDICT);
-    columns.addAll(slices.names());
+    COMPARED.forEach(column -> columns.add(column.heading()));
+    slices.forEach(column -> columns.add(column.heading()));
     out.write(String.join(",", columns) + "\n");
   }
 

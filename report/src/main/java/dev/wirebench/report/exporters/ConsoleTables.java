@@ -84,44 +84,33 @@ public final class ConsoleTables {
   }
 
   private static String history(Report report, VersionHistory history) {
-    HistoryColumns columns = HistoryColumns.of(history, report.settings().delta());
-    TextTable lines = new TextTable(true, columns.header());
-    history.lines().forEach(line -> lines.add(columns.cells(line)));
+    var table = HistoryColumns.of(history, report.settings().delta()).table();
     return "\n"
-        + Words.printable(HistoryColumns.TITLE + ", " + columns.title())
+        + Words.printable(HistoryColumns.TITLE + ", " + table.caption())
         + "\n"
-        + lines
+        + TextTable.of(table)
         + "× before: paired by block, corrected for the number of neighbours; → is a change.\n";
   }
 
   private static String jvms(JvmComparison comparison) {
-    JvmColumns columns = JvmColumns.of(comparison);
-    TextTable lines = new TextTable(true, columns.header());
-    comparison.lines().forEach(line -> lines.add(columns.cells(line)));
     return "\n"
         + Words.printable(JvmColumns.TITLE + ": " + comparison.title())
         + "\n"
-        + lines
+        + TextTable.of(JvmColumns.of(comparison).table())
         + JvmColumns.leftOut(comparison).map(words -> Words.printable(words) + "\n").orElse("");
   }
 
   private static TextTable fitting(Report report, Table table, int width, Set<String> leftOut) {
     TableColumns columns = TableColumns.of(report, table);
-    TextTable rows = rows(table, columns);
+    TextTable rows = TextTable.of(columns.table());
     for (Column<Row> column : columns.dispensable()) {
       if (rows.width() <= width) {
         return rows;
       }
       columns = columns.without(column);
-      rows = rows(table, columns);
+      rows = TextTable.of(columns.table());
       leftOut.add(column.heading());
     }
-    return rows;
-  }
-
-  private static TextTable rows(Table table, TableColumns columns) {
-    TextTable rows = new TextTable(true, columns.header());
-    table.rows().forEach(row -> rows.add(columns.cells(row)));
     return rows;
   }
 

@@ -4,11 +4,15 @@ import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.VersionHistory.Line;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
-/** The columns of a library's history, as text. */
+/** The table of a library's history. */
 public final class HistoryColumns {
   /** What stands above all of them. */
   public static final String TITLE = "Over versions";
@@ -44,30 +48,38 @@ public final class HistoryColumns {
     return history.lines().stream().mapToDouble(line -> line.score().value());
   }
 
-  String title() {
+  private String title() {
     return history.codec() + ": " + history.title();
   }
 
-  String[] header() {
-    return new String[] {
-      "release", "version", unit, "95 %", "× first", "95 %", "× before", "corrected", "verdict"
-    };
+  Table table() {
+    return Table.of(
+        title(),
+        List.of(
+            Column.text("release", Line::name),
+            Column.number("version", line -> Cells.orNone(line.version())),
+            Column.number(unit, line -> numbers(DoubleStream.of(line.score().value()))),
+            Column.number(
+                "95 %", line -> numbers(DoubleStream.of(line.score().low(), line.score().high()))),
+            Column.number("× first", line -> text(line.ratio(), Cells::ratio)),
+            Column.number("95 %", line -> text(line.ratio(), Cells::ratioInterval)),
+            Column.number("× before", line -> text(line.change(), Cells::ratio)),
+            Column.number("corrected", line -> text(line.change(), Cells::ratioInterval)),
+            Column.number("verdict", this::verdict)),
+        history.lines());
   }
 
-  String[] cells(Line line) {
-    Estimate score = line.score();
-    return List.of(
-            line.name(),
-            Cells.orNone(line.version()),
-            Cells.numbers(DoubleStream.of(factor * score.value()), notation),
-            Cells.numbers(DoubleStream.of(factor * score.low(), factor * score.high()), notation),
-            line.ratio().map(Cells::ratio).orElse(Cells.NONE),
-            line.ratio().map(Cells::ratioInterval).orElse(Cells.NONE),
-            line.change().map(Cells::ratio).orElse(Cells.NONE),
-            line.change().map(Cells::ratioInterval).orElse(Cells.NONE),
-            line.change().isEmpty()
-                ? Cells.NONE
-                : (line.isChange() ? MARK : "") + line.verdict().words(delta))
-        .toArray(String[]::new);
+  private String numbers(DoubleStream scores) {
+    return Cells.numbers(scores.map(score -> factor * score), notation);
+  }
+
+  private static String text(Optional<Estimate> estimate, Function<Estimate, String> text) {
+    return estimate.map(text).orElse(Cells.NONE);
+  }
+
+  private String verdict(Line line) {
+    return line.change().isEmpty()
+        ? Cells.NONE
+        : (line.isChange() ? MARK : "") + line.verdict().words(delta);
   }
 }

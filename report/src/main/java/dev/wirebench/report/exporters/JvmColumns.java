@@ -6,15 +6,16 @@ import dev.wirebench.report.analysis.JvmComparison.Line;
 import dev.wirebench.report.analysis.Notation;
 import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
-/** The columns of a table on several JVMs, as text. */
+/** The table of rows on several JVMs. */
 public final class JvmColumns {
   /** What stands above all of them. */
   public static final String TITLE = "Between JVMs";
@@ -76,48 +77,41 @@ public final class JvmColumns {
         .anyMatch(at -> at.collecting() >= LEAST_COLLECTING);
   }
 
-  String[] header() {
-    List<String> header = new ArrayList<>(List.of("codec"));
+  Table table() {
+    List<Column<Line>> columns = new ArrayList<>(List.of(Column.text("codec", Line::name)));
     for (int i = 0; i < comparison.jvms().size(); i++) {
-      String jvm = comparison.jvms().get(i);
-      header.add(jvm + ", " + unit);
+      columns.add(
+          at(
+              i,
+              comparison.jvms().get(i) + ", " + unit,
+              at ->
+                  Cells.numbers(
+                      at.score().stream().mapToDouble(one -> factor * one.value()), notation)));
       if (i > 0) {
-        header.add("×");
-        header.add("95 %");
+        columns.add(at(i, "×", at -> text(at.ratio(), Cells::ratio)));
+        columns.add(at(i, "95 %", at -> text(at.ratio(), Cells::ratioInterval)));
         if (comparison.hasThreads()) {
-          header.add("all threads");
-          header.add("95 %");
+          columns.add(at(i, "all threads", at -> text(at.speedUp(), Cells::ratio)));
+          columns.add(at(i, "95 %", at -> text(at.speedUp(), Cells::ratioInterval)));
         }
       }
       if (collects(comparison)) {
-        header.add("collecting");
+        columns.add(at(i, "collecting", JvmColumns::collecting));
       }
     }
-    return header.toArray(String[]::new);
+    return Table.of(comparison.title(), columns, comparison.lines());
   }
 
-  String[] cells(Line line) {
-    List<String> cells = new ArrayList<>(List.of(line.name()));
-    for (int i = 0; i < line.at().size(); i++) {
-      At at = line.at().get(i);
-      cells.add(
-          Cells.numbers(at.score().stream().mapToDouble(one -> factor * one.value()), notation));
-      if (i > 0) {
-        cells.addAll(both(at.ratio()));
-        if (comparison.hasThreads()) {
-          cells.addAll(both(at.speedUp()));
-        }
-      }
-      if (collects(comparison)) {
-        cells.add(Double.isFinite(at.collecting()) ? Words.percent(at.collecting()) : Cells.NONE);
-      }
-    }
-    return cells.toArray(String[]::new);
+  /** A column of what a line has on one of the JVMs. */
+  private static Column<Line> at(int jvm, String heading, Function<At, String> text) {
+    return Column.number(heading, line -> text.apply(line.at().get(jvm)));
   }
 
-  private static List<String> both(Optional<Estimate> ratio) {
-    return Stream.<Function<Estimate, String>>of(Cells::ratio, Cells::ratioInterval)
-        .map(text -> ratio.map(text).orElse(Cells.NONE))
-        .toList();
+  private static String text(Optional<Estimate> ratio, Function<Estimate, String> text) {
+    return ratio.map(text).orElse(Cells.NONE);
+  }
+
+  private static String collecting(At at) {
+    return Double.isFinite(at.collecting()) ? Words.percent(at.collecting()) : Cells.NONE;
   }
 }

@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.document.PlainText;
+import dev.wirebench.report.document.Table.Heading;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,6 +100,11 @@ public final class Markdown {
     return out.toString();
   }
 
+  /** A table without the line feed at its end. */
+  static String table(dev.wirebench.report.document.Table table) {
+    return Table.of(table).toString().stripTrailing();
+  }
+
   /** A table, the first column to the left. */
   public static final class Table {
     private final List<String> lines = new ArrayList<>();
@@ -115,6 +121,21 @@ public final class Markdown {
     private Table(String others, String... header) {
       row(header);
       lines.add("|---|" + others.repeat(header.length - 1));
+    }
+
+    /** The rows of a table, with numbers to the right where all columns but the first hold some. */
+    public static Table of(dev.wirebench.report.document.Table table) {
+      boolean numbers = table.columns().stream().skip(1).allMatch(Heading::numeric);
+      Table markdown =
+          new Table(
+              numbers ? "---:|" : "---|",
+              escaped(table.columns().stream().map(Heading::heading).toList()));
+      table.rows().forEach(row -> markdown.row(escaped(row)));
+      return markdown;
+    }
+
+    private static String[] escaped(List<String> cells) {
+      return cells.stream().map(Markdown::text).toArray(String[]::new);
     }
 
     /**

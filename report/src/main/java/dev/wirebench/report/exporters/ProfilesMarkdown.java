@@ -4,8 +4,11 @@ import dev.wirebench.report.analysis.ProfileComparison;
 import dev.wirebench.report.analysis.RowProfile;
 import dev.wirebench.report.analysis.TableProfiles;
 import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** What rows do with their time, as a section of the summary: compared where there are two. */
@@ -63,57 +66,38 @@ final class ProfilesMarkdown {
                 + Words.percent(ProfileComparison.SMALLEST)
                 + "."
             : table(
+                methods,
                 List.of(
-                    "method",
-                    "self, " + first,
-                    "self, " + second,
-                    "with what it calls, " + first,
-                    "with what it calls, " + second),
-                methods.stream()
-                    .limit(MOST)
-                    .map(
-                        method ->
-                            List.of(
-                                method.name(),
-                                Words.percent(method.first().self()),
-                                Words.percent(method.second().self()),
-                                Words.percent(method.first().total()),
-                                Words.percent(method.second().total())))
-                    .toList()));
+                    Column.text("method", ProfileComparison.Method::name),
+                    percent("self, " + first, method -> method.first().self()),
+                    percent("self, " + second, method -> method.second().self()),
+                    percent("with what it calls, " + first, method -> method.first().total()),
+                    percent("with what it calls, " + second, method -> method.second().total()))));
     if (!pair.allocated().isEmpty()) {
       parts.add(
           table(
-              List.of("allocated bytes by class", first, second),
-              pair.allocated().stream()
-                  .limit(MOST)
-                  .map(
-                      one ->
-                          List.of(
-                              one.name(), Words.percent(one.first()), Words.percent(one.second())))
-                  .toList()));
+              pair.allocated(),
+              List.of(
+                  Column.text("allocated bytes by class", one -> one.name()),
+                  percent(first, one -> one.first()),
+                  percent(second, one -> one.second()))));
     }
     if (!pair.tooLarge().isEmpty()) {
       parts.add(
           table(
-              List.of("left out by the compiler in one of the two", first, second),
-              pair.tooLarge().stream()
-                  .limit(MOST)
-                  .map(one -> List.of(one.method(), orDash(one.first()), orDash(one.second())))
-                  .toList()));
+              pair.tooLarge(),
+              List.of(
+                  Column.text("left out by the compiler in one of the two", one -> one.method()),
+                  Column.number(first, one -> Cells.orNone(one.first())),
+                  Column.number(second, one -> Cells.orNone(one.second())))));
     }
   }
 
-  private static String orDash(String text) {
-    return text.isEmpty() ? "-" : text;
+  private static <R> Column<R> percent(String heading, ToDoubleFunction<R> share) {
+    return Column.number(heading, one -> Words.percent(share.applyAsDouble(one)));
   }
 
-  private static String table(List<String> header, List<List<String>> rows) {
-    Markdown.Table table = new Markdown.Table(escaped(header));
-    rows.forEach(row -> table.row(escaped(row)));
-    return table.toString().stripTrailing();
-  }
-
-  private static String[] escaped(List<String> texts) {
-    return texts.stream().map(Markdown::text).toArray(String[]::new);
+  private static <R> String table(List<R> rows, List<Column<R>> columns) {
+    return Markdown.table(Table.of("", columns, rows.stream().limit(MOST).toList()));
   }
 }

@@ -3,83 +3,54 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Slices;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Csv;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.RoundKinds;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** The columns of {@code cells.csv} that only a run by turns has. */
 final class SliceColumns {
-  private static final List<String> NAMES =
-      List.of(
-          "heats",
-          "within.share",
-          "within.deviation",
-          "between.deviation",
-          "correlation",
-          "pairing.gain",
-          "trimmed.ratio",
-          "quiet",
-          "quiet.low",
-          "quiet.high",
-          "slow",
-          "slow.low",
-          "slow.high",
-          "slow/quiet",
-          "slow/quiet.low",
-          "slow/quiet.high");
+  private static final List<Column<Slices>> ALL =
+      Stream.of(
+              Stream.of(
+                  number("heats", Slices::heats),
+                  number("within.share", slices -> slices.variance().share()),
+                  number("within.deviation", slices -> slices.variance().deviationWithin()),
+                  number("between.deviation", slices -> slices.variance().deviationBetween()),
+                  number("correlation", slices -> slices.pairing().correlation()),
+                  number("pairing.gain", slices -> slices.pairing().gain()),
+                  number("trimmed.ratio", slices -> slices.trimmed().trimmed())),
+              ofKind("quiet", RoundKinds::quiet),
+              ofKind("slow", RoundKinds::slow),
+              ofKind("slow/quiet", RoundKinds::change))
+          .flatMap(columns -> columns)
+          .toList();
 
-  private final boolean shown;
+  private SliceColumns() {}
 
-  private SliceColumns(boolean shown) {
-    this.shown = shown;
+  /** None unless forks took turns. */
+  static List<Column<Slices>> of(Report report) {
+    return report.tables().stream().anyMatch(Table::isByTurns) ? ALL : List.of();
   }
 
-  static SliceColumns of(Report report) {
-    return new SliceColumns(report.tables().stream().anyMatch(Table::isByTurns));
+  private static Column<Slices> number(String name, ToDoubleFunction<Slices> number) {
+    return Column.number(name, slices -> Csv.number(number.applyAsDouble(slices)));
   }
 
-  List<String> names() {
-    return shown ? NAMES : List.of();
+  private static Stream<Column<Slices>> ofKind(String name, Function<RoundKinds, Estimate> kind) {
+    return Stream.of(
+        ofKind(name, kind, Estimate::value),
+        ofKind(name + ".low", kind, Estimate::low),
+        ofKind(name + ".high", kind, Estimate::high));
   }
 
-  /** Each with a comma before it. */
-  String none() {
-    return ",".repeat(names().size());
-  }
-
-  /** The same, of one row. */
-  String of(Optional<Slices> slices) {
-    return slices.map(SliceColumns::fields).orElseGet(this::none);
-  }
-
-  private static String fields(Slices slices) {
-    DoubleStream first =
-        DoubleStream.of(
-            slices.heats(),
-            slices.variance().share(),
-            slices.variance().deviationWithin(),
-            slices.variance().deviationBetween(),
-            slices.pairing().correlation(),
-            slices.pairing().gain(),
-            slices.trimmed().trimmed());
-    DoubleStream kinds =
-        Arrays.<Function<RoundKinds, Estimate>>asList(
-                RoundKinds::quiet, RoundKinds::slow, RoundKinds::change)
-            .stream()
-            .flatMapToDouble(kind -> ends(slices.kinds().map(kind)));
-    return DoubleStream.concat(first, kinds)
-        .mapToObj(Csv::number)
-        .collect(Collectors.joining(",", ",", ""));
-  }
-
-  private static DoubleStream ends(Optional<Estimate> estimate) {
-    return estimate
-        .map(known -> DoubleStream.of(known.value(), known.low(), known.high()))
-        .orElse(DoubleStream.of(Double.NaN, Double.NaN, Double.NaN));
+  private static Column<Slices> ofKind(
+      String name, Function<RoundKinds, Estimate> kind, ToDoubleFunction<Estimate> end) {
+    return number(
+        name, slices -> slices.kinds().map(kind).map(end::applyAsDouble).orElse(Double.NaN));
   }
 }

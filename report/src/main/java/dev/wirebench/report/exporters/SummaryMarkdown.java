@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -211,10 +210,7 @@ public final class SummaryMarkdown implements Exporter {
     List<String> parts = new ArrayList<>();
     parts.add("### " + Markdown.text(table.key().title()));
     parts.addAll(images);
-    TableColumns columns = TableColumns.of(report, table);
-    Markdown.Table markdown = new Markdown.Table(escaped(columns.header()));
-    table.rows().forEach(row -> markdown.row(escaped(columns.cells(row))));
-    parts.add(markdown.toString().stripTrailing());
+    parts.add(Markdown.table(TableColumns.of(report, table).table()));
     List<String> notes = new ArrayList<>();
     table.rows().forEach(row -> row.notes().forEach(note -> notes.add(row.name() + ": " + note)));
     notes.addAll(table.notes());
@@ -232,11 +228,9 @@ public final class SummaryMarkdown implements Exporter {
     parts.add("## " + HistoryColumns.TITLE);
     parts.add(HistoryColumns.WORDS);
     for (VersionHistory history : histories) {
-      HistoryColumns columns = HistoryColumns.of(history, delta);
-      parts.add("### " + Markdown.text(columns.title()));
-      Markdown.Table table = new Markdown.Table(escaped(columns.header()));
-      history.lines().forEach(line -> table.row(escaped(columns.cells(line))));
-      parts.add(table.toString().stripTrailing());
+      var lines = HistoryColumns.of(history, delta).table();
+      parts.add("### " + Markdown.text(lines.caption()));
+      parts.add(Markdown.table(lines));
     }
     return parts;
   }
@@ -251,16 +245,9 @@ public final class SummaryMarkdown implements Exporter {
     parts.add(JvmColumns.words(comparisons));
     for (JvmComparison comparison : comparisons) {
       parts.add("### " + Markdown.text(comparison.title()));
-      JvmColumns columns = JvmColumns.of(comparison);
-      Markdown.Table table = new Markdown.Table(escaped(columns.header()));
-      comparison.lines().forEach(line -> table.row(escaped(columns.cells(line))));
-      parts.add(table.toString().stripTrailing());
+      parts.add(Markdown.table(JvmColumns.of(comparison).table()));
       JvmColumns.leftOut(comparison).ifPresent(words -> parts.add(Markdown.text(words)));
     }
     return parts;
-  }
-
-  private static String[] escaped(String[] texts) {
-    return Arrays.stream(texts).map(Markdown::text).toArray(String[]::new);
   }
 }

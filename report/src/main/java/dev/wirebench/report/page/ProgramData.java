@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.document.RowColumn;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** What a page knows of the program that made it, whatever it shows. */
@@ -51,6 +53,7 @@ final class ProgramData {
     json.writeNumberField("forksForVerdicts", Settings.FORKS_FOR_VERDICTS);
     json.writeNumberField("shortestForkMillis", Settings.SHORTEST_FORK_MILLIS);
     marks();
+    columns();
     further();
     scenarios();
     asked(settings);
@@ -66,15 +69,27 @@ final class ProgramData {
     json.writeEndObject();
   }
 
-  /** The columns that few tables have; those that are not in the table's unit are plain numbers. */
+  /** The columns of tables, in their order. */
+  private void columns() throws IOException {
+    json.writeArrayFieldStart("columns");
+    for (RowColumn column : RowColumn.ALL) {
+      json.writeStartObject();
+      json.writeStringField("id", column.id());
+      json.writeStringField("heading", column.heading());
+      json.writeStringField("legend", column.legend());
+      json.writeStringField("style", column.style().name().toLowerCase(Locale.ROOT));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** The metrics that few tables have; those that are not in the table's unit are plain numbers. */
   private void further() throws IOException {
     json.writeArrayFieldStart("further");
     for (Further.Kind kind : Further.KINDS) {
       json.writeStartObject();
       json.writeStringField("key", kind.key());
-      json.writeStringField("title", kind.title());
       json.writeStringField("metric", kind.metric());
-      json.writeStringField("hint", kind.hint());
       json.writeBooleanField("inUnit", kind.isInUnitOfTable());
       json.writeEndObject();
     }

@@ -5,7 +5,7 @@ import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.WireSize;
+import dev.wirebench.report.document.RowColumn;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
@@ -39,12 +39,13 @@ final class RowData {
     }
     Fields.integers(json, "order", forks.stream().mapToInt(order::of).toArray());
     drifting(forks);
-    Fields.number(json, "allocation", value(row.allocation()));
-    Fields.number(json, "cpu", value(row.cpu()));
+    for (RowColumn column : RowColumn.FIGURES) {
+      Optional<Estimate> figure = column.value().apply(row);
+      Fields.number(json, column.id(), figure.map(Estimate::value).orElse(Double.NaN));
+    }
     cpus(row, forks);
     further(row);
     Fields.number(json, "floor", row.floor());
-    size(row.size());
     if (!row.notes().isEmpty()) {
       Fields.strings(json, "notes", row.notes());
     }
@@ -84,22 +85,6 @@ final class RowData {
             one.kind().key(),
             new double[] {one.estimate().value(), one.estimate().low(), one.estimate().high()});
       }
-      json.writeEndObject();
-    }
-  }
-
-  private static double value(Optional<Estimate> estimate) {
-    return estimate.map(Estimate::value).orElse(Double.NaN);
-  }
-
-  private void size(WireSize size) throws IOException {
-    if (size.isKnown()) {
-      json.writeObjectFieldStart("bytes");
-      Fields.number(json, "raw", size.raw());
-      Fields.number(json, "gzip", size.gzip());
-      Fields.number(json, "zstd", size.zstd());
-      Fields.number(json, "first", size.first());
-      Fields.number(json, "uncompressed", size.uncompressed());
       json.writeEndObject();
     }
   }

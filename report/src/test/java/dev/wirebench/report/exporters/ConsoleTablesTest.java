@@ -56,12 +56,18 @@ class ConsoleTablesTest {
     assertThat(lines.get(3)).startsWith("jackson ").contains("  84 %  ").endsWith("    240");
   }
 
+  private static List<String> headings(Report report, Table table) {
+    return TableColumns.of(report, table).table().columns().stream()
+        .map(column -> column.heading())
+        .toList();
+  }
+
   @Test
   void noTableHasMoreThanSevenColumns() {
     Report report =
         QualitiesFixture.usual().tried("jackson").report(RunFixture.usual(6).write(folder));
     for (Table table : report.tables()) {
-      assertThat(TableColumns.of(report, table).header())
+      assertThat(headings(report, table))
           .hasSize(TableColumns.MOST)
           .endsWith("B/op", "bytes", "known defects");
     }
@@ -84,8 +90,8 @@ class ConsoleTablesTest {
     Report usual = RunFixture.usual(6).report(folder);
     Report all = RunFixture.usual(6).report(folder, Settings.DEFAULT.showing(TableColumns.NAMES));
     for (int i = 0; i < usual.tables().size(); i++) {
-      assertThat(TableColumns.of(all, all.tables().get(i)).header())
-          .contains(TableColumns.of(usual, usual.tables().get(i)).header())
+      assertThat(headings(all, all.tables().get(i)))
+          .containsAll(headings(usual, usual.tables().get(i)))
           .contains("JVMs", "CPU ns/op");
     }
   }

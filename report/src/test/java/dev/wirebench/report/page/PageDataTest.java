@@ -50,7 +50,7 @@ class PageDataTest {
     assertThat(row.get("means")).hasSize(3);
     assertThat(row.get("blocks").toString()).isEqualTo("[0,1,2]");
     assertThat(row.get("order")).hasSize(3);
-    assertThat(row.get("bytes").get("raw").asDouble()).isPositive();
+    assertThat(row.get("bytes").asDouble()).isPositive();
     assertThat(row.get("allocation").asDouble()).isEqualTo(800);
     assertThat(table.get("documentBytes").asInt()).isEqualTo(300);
   }

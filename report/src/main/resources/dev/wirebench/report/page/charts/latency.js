@@ -21,7 +21,7 @@
       title: HEADING,
       axis: by.unit.replace('/op', '') + ' that so many calls do not exceed',
       log: true,
-      series: kinds.map(kind => ({name: kind.title})),
+      series: kinds.map(kind => ({name: kind.key})),
       rows: wb.model.byValue(view.shown, row => valueOf(row, kinds[0])[0]).map(row => ({
         label: row.label,
         values: kinds.map(kind => valueOf(row, kind).map(value => (Number.isFinite(value) ? value / by.divisor : NaN)))

@@ -7,29 +7,29 @@
   const light = wb.style.light;
 
   const KINDS = [
-    {key: 'raw', name: 'as written', shape: 0, colour: 0},
+    {key: 'bytes', name: 'as written', shape: 0, colour: 0},
     {key: 'gzip', name: 'gzip', shape: 1, colour: 1},
     {key: 'zstd', name: 'zstd', shape: 2, colour: 2}
   ];
 
   const COMPRESSED = [
     {key: 'uncompressed', name: 'as written', shape: 0, colour: 0},
-    {key: 'raw', name: 'compressed', shape: 1, colour: 1}
+    {key: 'bytes', name: 'compressed', shape: 1, colour: 1}
   ];
 
   function build(view, size) {
-    const known = view.shown.filter(row => row.bytes && row.bytes.raw > 0);
+    const known = view.shown.filter(row => row.bytes > 0);
     if (known.length === 0) {
       return {missing: 'Sizes on the wire are not known for this table.'};
     }
-    const rows = wb.model.byValue(known, row => row.bytes.raw)
+    const rows = wb.model.byValue(known, row => row.bytes)
       .map((row, index) => Object.assign({}, row, {index: index}));
     const narrow = kit.isNarrow(size);
     const title = 'Bytes on the wire';
     const withFormat = row => row.label + (narrow || !row.format ? '' : '  ' + text.name(row.format));
     const names = kit.labels(rows.map(withFormat), size, narrow ? 0.36 : 0.3);
     const kinds = (view.table.ofMessages ? COMPRESSED : KINDS).filter(
-      kind => rows.some(row => row.bytes[kind.key] > 0));
+      kind => rows.some(row => row[kind.key] > 0));
     const head = kit.header(size, title, size.subtitle || '');
     const key = kit.legend(kinds.map(kind => ({
       text: kind.name,
@@ -39,11 +39,11 @@
     const left = kit.MARGIN + names.room + 10;
     const width = size.width - left - kit.MARGIN - 16;
     const height = rows.length * 24;
-    const all = [].concat.apply([], rows.map(row => kinds.map(kind => row.bytes[kind.key])));
+    const all = [].concat.apply([], rows.map(row => kinds.map(kind => row[kind.key])));
     const scale = wb.scales.scale(all, width, {zero: true, room: 64, label: text.bytes});
     const lists = kinds.map(kind => rows
-      .filter(row => row.bytes[kind.key] > 0)
-      .map(row => ({at: [row.bytes[kind.key], row.index], row: row})));
+      .filter(row => row[kind.key] > 0)
+      .map(row => ({at: [row[kind.key], row.index], row: row})));
     return {
       title: title,
       height: top + height + 52,
@@ -53,7 +53,7 @@
         xAxis: [wb.scales.axis(scale, {name: 'bytes per message'})],
         yAxis: [kit.rowAxis(names.texts, {})],
         series: [kit.backdrop(api => rows.map(row => {
-          const ends = kinds.map(kind => row.bytes[kind.key]).filter(v => v > 0);
+          const ends = kinds.map(kind => row[kind.key]).filter(v => v > 0);
           const from = api.coord([Math.min.apply(null, ends), row.index]);
           const to = api.coord([Math.max.apply(null, ends), row.index]);
           return kit.line(from[0], from[1], to[0], to[1], light.axis, 1);
@@ -68,14 +68,14 @@
         list.map(mark => ({row: mark.row, lines: sizeLines(kinds, kinds[k], mark.row)})))),
       table: {
         head: ['Row', 'Format'].concat(kinds.map(kind => kind.name)),
-        rows: rows.map(row => [row.label, row.format].concat(kinds.map(kind => text.number(row.bytes[kind.key]))))
+        rows: rows.map(row => [row.label, row.format].concat(kinds.map(kind => text.number(row[kind.key]))))
       }
     };
   }
 
   function sizeLines(kinds, pointed, row) {
     const lines = kinds.map(kind =>
-      [kind.name, text.round(row.bytes[kind.key]) + ' B' + (kind === pointed ? ' (this mark)' : '')]);
+      [kind.name, text.round(row[kind.key]) + ' B' + (kind === pointed ? ' (this mark)' : '')]);
     return lines.concat(row.format ? [['Format', text.name(row.format)]] : []);
   }
 

@@ -7,23 +7,23 @@
   const light = wb.style.light;
 
   function isPlotted(row) {
-    return row.bytes && row.bytes.raw > 0 && row.score.value > 0 && Number.isFinite(row.score.value);
+    return row.bytes > 0 && row.score.value > 0 && Number.isFinite(row.score.value);
   }
 
   /** Ranked rows of which none is both smaller or equal and faster or equal, and better in one; by size. */
   function front(rows) {
     const best = rows.filter(row => row.ranked && !rows.some(other =>
       other.ranked && other !== row
-      && other.bytes.raw <= row.bytes.raw && other.score.value <= row.score.value
-      && (other.bytes.raw < row.bytes.raw || other.score.value < row.score.value)));
-    return best.sort((a, b) => a.bytes.raw - b.bytes.raw || a.score.value - b.score.value);
+      && other.bytes <= row.bytes && other.score.value <= row.score.value
+      && (other.bytes < row.bytes || other.score.value < row.score.value)));
+    return best.sort((a, b) => a.bytes - b.bytes || a.score.value - b.score.value);
   }
 
   function frontLine(points, x, y) {
     return kit.backdrop(api => {
       const corners = [];
       points.forEach((row, i) => {
-        const at = api.coord([x.at(row.bytes.raw), y.at(row.score.value)]);
+        const at = api.coord([x.at(row.bytes), y.at(row.score.value)]);
         if (i > 0) {
           corners.push([at[0], corners[corners.length - 1][1]]);
         }
@@ -50,7 +50,7 @@
     const y = wb.scales.scale(times, height, {log: true, room: 34, margin: 0.08});
     const left = kit.besideRoom(y);
     const width = size.width - left - kit.MARGIN - 6;
-    const x = wb.scales.scale(rows.map(row => row.bytes.raw), width, {log: true, room: 56, margin: 0.08});
+    const x = wb.scales.scale(rows.map(row => row.bytes), width, {log: true, room: 56, margin: 0.08});
     const yAt = {at: v => y.at(v / by.divisor), min: y.min};
     const best = front(rows);
     const head = kit.header(size, title, size.subtitle || '');
@@ -60,7 +60,7 @@
     }]).concat(kit.markItems(view)), size, head.height);
     const top = head.height + key.height + 6;
     const pixel = row => ({
-      x: left + ((x.at(row.bytes.raw) - x.min) / (x.max - x.min)) * width,
+      x: left + ((x.at(row.bytes) - x.min) / (x.max - x.min)) * width,
       y: top + height - ((yAt.at(row.score.value) - y.min) / (y.max - y.min)) * height,
       text: row.label
     });
@@ -69,7 +69,7 @@
     const placed = wb.placement.place(ordered.map(pixel), {x: left + 2, y: top, width: width - 2, height: height});
     const unlabelled = placed.filter(p => p === null).length;
     const list = ordered.map((row, i) =>
-      ({at: [x.at(row.bytes.raw), yAt.at(row.score.value)], row: row, label: placed[i]}));
+      ({at: [x.at(row.bytes), yAt.at(row.score.value)], row: row, label: placed[i]}));
     return {
       title: title,
       note: unlabelled > 0 ? text.count(unlabelled, 'row') + ' without a label for want of room: point at them, or see '
@@ -87,12 +87,12 @@
       }),
       marks: [null, list.map(mark => ({
         row: mark.row,
-        lines: [['Size', text.bytes(mark.row.bytes.raw)]].concat(wb.words.details(view, mark.row))
+        lines: [['Size', text.bytes(mark.row.bytes)]].concat(wb.words.details(view, mark.row))
       }))],
       table: {
         head: ['Row', 'Bytes', view.table.unit, 'On the front'],
         rows: ordered.map(row => [
-          row.label, text.number(row.bytes.raw), text.number(row.score.value), best.indexOf(row) >= 0 ? 'yes' : ''])
+          row.label, text.number(row.bytes), text.number(row.score.value), best.indexOf(row) >= 0 ? 'yes' : ''])
       }
     };
   }

@@ -19,7 +19,7 @@
     return Object.assign(option, {
       write: both(made.write, use.operation(found[made.compression], pack, byCpu), use),
       read: both(made.read, use.operation(found[reverse(made.compression)], unpack, byCpu), use),
-      bytes: pack.bytes ? pack.bytes.raw : NaN
+      bytes: pack.bytes === undefined ? NaN : pack.bytes
     });
   }
 

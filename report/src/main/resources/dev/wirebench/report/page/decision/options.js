@@ -186,7 +186,6 @@
 
   function option(data, found, row, byCpu, compression) {
     const own = about(data, row.name);
-    const bytes = row.bytes || {raw: NaN};
     const made = {
       index: row.name,
       about: own,
@@ -195,7 +194,7 @@
       compression: compression,
       write: operation(found[WRITE], row, byCpu),
       read: operation(found[READ], rowOf(found[READ], row.name), byCpu),
-      bytes: bytes.raw,
+      bytes: row.bytes === undefined ? NaN : row.bytes,
       unmeasured: ''
     };
     return compression === NO_COMPRESSION ? made : wb.compression.added(data, found, made, byCpu, {operation, sum});

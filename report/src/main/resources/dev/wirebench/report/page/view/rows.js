@@ -6,42 +6,48 @@
   const text = wb.text;
   const model = wb.model;
 
+  /** The columns of which some row has a number; the adjusted interval is in the verdict's cells. */
   function columns(view) {
     const rows = view.shown;
     const by = text.fitting(view.unit, rows.map(row => row.score.value));
     const scale = text.unit(by.unit);
-    const cpuUnit = scale.kind === 'time' ? by.unit : 'ns/op';
-    const perNano = scale.kind === 'time' ? 1e-9 / scale.seconds : 1;
-    const column = value => ({value: value, format: text.notation(rows.map(value))});
-    const has = value => rows.some(row => Number.isFinite(value(row)));
-    const baseline = view.baseline ? view.baseline.called : '';
     const ratio = row => (row.isBaseline ? 1 : row.ratio ? row.ratio.value : NaN);
-    const size = key => row => (row.bytes ? row.bytes[key] : NaN);
-    const further = view.data.further.map(kind => ({key: kind.key, name: kind.title, hint: kind.hint,
-      ...column(row => (row.further && row.further[kind.key]
-        ? row.further[kind.key][0] / (kind.inUnit ? by.divisor : 1) : NaN))}));
-    const all = [
-      {key: 'score', name: by.unit, hint: 'mean of the fork means', ...column(row => row.score.value / by.divisor)},
-      {key: 'ratio', name: '× ' + baseline, value: ratio, when: Boolean(view.baseline)},
-      {key: 'interval', name: '95 % interval', value: row => (row.ratio ? row.ratio.low : NaN),
-        when: Boolean(view.baseline), show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
-      {key: 'verdict', name: 'Verdict (corrected)', value: ratio, when: Boolean(view.baseline), show: verdict,
-        hint: 'the verdict rests on the interval corrected for the comparisons of this table', text: true},
-      {key: 'allocation', name: 'B/op', value: row => row.allocation, format: text.amount, hint: 'allocated per operation'},
-      {key: 'cpu', name: 'CPU ' + cpuUnit, hint: 'of all threads of the JVM', ...column(row => row.cpu * perNano)},
-      {key: 'raw', name: 'Mean bytes', value: size('raw'), format: text.amount,
-        hint: view.table.ofMessages ? 'of the compressed messages' : 'on the wire, over all values of the payload'},
-      {key: 'first', name: 'Bytes of value 0', value: size('first'), format: text.amount,
-        when: rows.some(row => row.bytes && row.bytes.first !== row.bytes.raw), hint: 'on the wire'},
-      {key: 'uncompressed', name: 'Uncompressed', value: size('uncompressed'), format: text.amount,
-        hint: 'mean bytes of the same messages as the codec writes them'},
-      {key: 'share', name: 'Share', value: row => (row.bytes ? row.bytes.raw / row.bytes.uncompressed : NaN),
-        format: share => text.percent(Math.round(100 * share) / 100), hint: 'what is left of a byte'},
-      {key: 'gzip', name: 'gzip', value: size('gzip'), format: text.amount},
-      {key: 'zstd', name: 'zstd', value: size('zstd'), format: text.amount},
-      {key: 'forks', name: 'Forks', value: row => row.means.length, format: String}
-    ].concat(further);
-    return all.filter(column => column.when === undefined ? has(column.value) : column.when);
+    const compared = {
+      time: row => row.score.value,
+      ratio: ratio,
+      interval: row => (row.ratio ? row.ratio.low : NaN),
+      verdict: ratio,
+      forks: row => row.means.length
+    };
+    const styles = {
+      score: {factor: 1 / by.divisor},
+      nanos: {factor: scale.kind === 'time' ? 1e-9 / scale.seconds : 1, unit: scale.kind === 'time' ? by.unit : 'ns/op'},
+      number: {factor: 1},
+      bytes: {format: text.amount},
+      percent: {format: share => text.percent(Math.round(100 * share) / 100)},
+      count: {format: String},
+      ratio: {unit: view.baseline ? view.baseline.called : ''},
+      interval: {show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
+      verdict: {show: verdict, text: true}
+    };
+    return view.data.columns.map(column => {
+      const style = styles[column.style] || {};
+      const found = compared[column.id] || (row => figure(row, column.id));
+      const value = style.factor ? row => style.factor * found(row) : found;
+      return Object.assign({format: style.factor ? text.notation(rows.map(value)) : text.number}, style, {
+        key: column.id,
+        name: [column.heading, style.unit].filter(Boolean).join(' ') || by.unit,
+        hint: column.legend,
+        value: value
+      });
+    }).filter(column => rows.some(row => Number.isFinite(column.value(row)))
+      && (column.key !== 'first' || rows.some(row => row.first !== row.bytes)));
+  }
+
+  /** What a page knows of a row by itself; NaN if nothing. */
+  function figure(row, id) {
+    const known = row.further && row.further[id] ? row.further[id][0] : row[id];
+    return Number.isFinite(known) ? known : NaN;
   }
 
   /** The word, and the interval that it rests on. */
@@ -81,7 +87,7 @@
   }
 
   function cell(column, row) {
-    const content = column.show ? column.show(row) : (column.format || text.number)(column.value(row));
+    const content = column.show ? column.show(row) : column.format(column.value(row));
     return dom.el('td', {class: column.text ? 'verdict-' + row.verdict : 'number ' + column.key}, content);
   }
 

@@ -1,4 +1,4 @@
-package dev.wirebench.report.exporters;
+package dev.wirebench.report.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,12 @@
-package dev.wirebench.report.exporters;
+package dev.wirebench.report.document;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet. */
-final class Csv {
+public final class Csv {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?\\d{1,300}(\\.\\d{1,300})?([eE][+-]?\\d{1,3})?");
 
@@ -13,11 +16,18 @@ final class Csv {
 
   private Csv() {}
 
+  /** The cells of a thing, each behind a comma; nothing in them where there is no such thing. */
+  public static <R> String cells(List<Column<R>> columns, Optional<R> thing) {
+    return columns.stream()
+        .map(column -> "," + thing.map(column.cell()).orElse(""))
+        .collect(Collectors.joining());
+  }
+
   /**
    * A text as one field: quoted where it needs to be. Where it begins like a formula, an apostrophe
    * is put before it, as spreadsheets otherwise run it (OWASP, "CSV injection").
    */
-  static String text(String value) {
+  public static String text(String value) {
     String safe = isFormula(value) ? "'" + value : value;
     boolean plain =
         safe.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
@@ -33,7 +43,7 @@ final class Csv {
   }
 
   /** A number in full precision; empty if it is none. */
-  static String number(double value) {
+  public static String number(double value) {
     if (Double.isNaN(value)) {
       return "";
     }
