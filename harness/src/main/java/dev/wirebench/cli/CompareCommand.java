@@ -3,7 +3,8 @@ package dev.wirebench.cli;
 import dev.wirebench.report.comparison.ComparisonSettings;
 import dev.wirebench.report.comparison.RunComparison;
 import dev.wirebench.report.comparison.RunComparison.Rows;
-import dev.wirebench.report.exporters.ComparisonMarkdown;
+import dev.wirebench.report.document.ConsoleForm;
+import dev.wirebench.report.exporters.ComparisonDocument;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
@@ -110,7 +111,7 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RunComparison comparison = comparison(settings());
-    String comment = ComparisonMarkdown.of(comparison);
+    String comment = ComparisonDocument.comment(comparison);
     if (out != null) {
       Outputs.replace(
           out,
@@ -118,7 +119,8 @@ final class CompareCommand implements Callable<Integer> {
           e -> "'" + out + "' cannot be written (" + e + "): name another file with --out.");
     }
     PrintWriter printer = spec.commandLine().getOut();
-    printer.print(markdown ? comment : ComparisonTables.of(comparison));
+    printer.print(
+        markdown ? comment : ConsoleForm.of(ComparisonDocument.of(comparison)).stripLeading());
     printer.flush();
     return regression == null ? 0 : exitCode(comparison);
   }

@@ -54,7 +54,7 @@ class CompareCommandTest {
     assertThat(compare()).isZero();
     assertThat(out.toString())
         .startsWith("A slowdown of more than 3 % is established in 1 of 1 benchmark: B, ")
-        .contains("1.500  1.483 - 1.517  1.483 - 1.517   slower");
+        .contains("1.500  1.483 – 1.517  1.483 – 1.517   slower");
   }
 
   @ParameterizedTest

@@ -49,7 +49,7 @@ class WiringTest {
                     + ",.* "
                     + ratio.group(1)
                     + " +"
-                    + ratio.group(2).replace("–", "-"));
+                    + ratio.group(2));
       }
     }
   }

@@ -12,15 +12,13 @@ public final class ConsoleForm {
   public static String of(Document document) {
     StringBuilder text = new StringBuilder();
     if (document.warning() != null) {
-      text.append('\n').append(Words.printable(document.warning())).append('\n');
+      text.append(line(document.warning()));
     }
-    for (String answer : document.answers()) {
-      text.append('\n').append(Words.printable(answer)).append('\n');
-    }
+    document.answers().forEach(answer -> text.append(line(answer)));
     for (Section section : document.sections()) {
       String parts = section.parts().stream().map(ConsoleForm::part).collect(Collectors.joining());
       if (!parts.isEmpty()) {
-        text.append('\n').append(Words.printable(section.title())).append('\n').append(parts);
+        text.append(line(section.title())).append(parts);
       }
     }
     return text.toString();
@@ -31,16 +29,12 @@ public final class ConsoleForm {
       return paragraph.style() == Style.EXPLANATION ? "" : Words.printable(paragraph.text()) + "\n";
     }
     return part instanceof Table table
-        ? "\n" + Words.printable(table.caption()) + "\n" + text(table)
+        ? (table.caption().isEmpty() ? "\n" : line(table.caption())) + TextTable.of(table)
         : "";
   }
 
-  private static TextTable text(Table table) {
-    TextTable text =
-        new TextTable(
-            table.columns().stream().skip(1).allMatch(Table.Heading::numeric),
-            table.columns().stream().map(Table.Heading::heading).toArray(String[]::new));
-    table.rows().forEach(row -> text.add(row.toArray(String[]::new)));
-    return text;
+  /** A line behind a blank one; nothing of what has no words. */
+  private static String line(String words) {
+    return words.isEmpty() ? "" : "\n" + Words.printable(words) + "\n";
   }
 }

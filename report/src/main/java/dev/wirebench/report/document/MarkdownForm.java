@@ -12,6 +12,7 @@ import org.commonmark.ext.gfm.tables.TableRow;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.BulletList;
 import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.ListItem;
@@ -68,10 +69,25 @@ public final class MarkdownForm {
       command.setLiteral(Words.printable(document.command()) + "\n");
       root.appendChild(command);
     }
-    for (Section section : document.sections()) {
+    document.sections().forEach(this::add);
+  }
+
+  private void add(Section section) {
+    if (section.isFolded()) {
+      String title = section.title().replace("&", "&amp;").replace("<", "&lt;");
+      html("<details><summary>" + title + "</summary>");
+      section.parts().forEach(this::add);
+      html("</details>");
+    } else {
       heading(2, section.title());
       section.parts().forEach(this::add);
     }
+  }
+
+  private void html(String tags) {
+    HtmlBlock block = new HtmlBlock();
+    block.setLiteral(tags);
+    root.appendChild(block);
   }
 
   private void add(Part part) {
@@ -114,6 +130,9 @@ public final class MarkdownForm {
   }
 
   private void heading(int level, String title) {
+    if (title.isEmpty()) {
+      return;
+    }
     Heading heading = new Heading();
     heading.setLevel(level);
     heading.appendChild(text(title));

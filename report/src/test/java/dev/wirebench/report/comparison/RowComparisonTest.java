@@ -9,7 +9,7 @@ import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.comparison.RunComparison.Rows;
-import dev.wirebench.report.exporters.ComparisonMarkdown;
+import dev.wirebench.report.exporters.ComparisonDocument;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
@@ -103,7 +103,7 @@ class RowComparisonTest {
     RunFixture fixture = fixture(6);
     fixture.run().putObject("noise").put("verdict", "amber").put("cv", 0.042).put("steal", 0.011);
     fixture.cell("gson@main.jar#control", "order-event", "serialize", block -> 1020 + 102 * block);
-    String comment = ComparisonMarkdown.of(RunComparison.of(read(fixture), ROWS, limit(0.05)));
+    String comment = ComparisonDocument.comment(RunComparison.of(read(fixture), ROWS, limit(0.05)));
     assertThat(comment)
         .contains("equal pieces of work varied by 4.2 %", "other tenants took 1.1 %")
         .contains("A/A control: a codec measured twice in ")
@@ -129,7 +129,7 @@ class RowComparisonTest {
 
   @Test
   void theCommentSaysThatForksArePaired() {
-    assertThat(ComparisonMarkdown.of(RunComparison.of(run(6), ROWS, limit(0.05))))
+    assertThat(ComparisonDocument.comment(RunComparison.of(run(6), ROWS, limit(0.05))))
         .contains("Both are rows of one run", "forks of one block are paired");
   }
 
