@@ -7,14 +7,14 @@ import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.Footprint;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.exporters.Markdown;
-import dev.wirebench.report.exporters.Markdown.Table;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +38,25 @@ public final class Catalogue {
   /** The folder in which the build puts the codecs' source files. */
   private static final String SOURCES = "/dev/wirebench/sources/";
 
+  private static final Column<CodecFacts> CODEC = Column.text("codec", CodecFacts::id);
+  private static final Column<CodecFacts> FORMAT = Column.text("format", CodecFacts::format);
+  private static final Column<CodecFacts> VERSION = Column.text("version", CodecFacts::version);
+  private static final Column<CodecFacts> LICENCE = Column.text("licence", CodecFacts::licence);
+  private static final Column<CodecFacts> ROW = Column.text("row", Catalogue::row);
+  private static final Column<CodecFacts> NEEDS = Column.text("needs", Catalogue::needs);
+  private static final Column<CodecFacts> THREADS =
+      Column.text("thread safety", CodecFacts::threadSafety);
+  private static final Column<CodecFacts> LINES = Column.text("lines", Catalogue::lines);
+
   private final CodecRegistry codecs;
   private final Map<String, Footprint> footprints;
   private final CatalogueData facts = CatalogueData.read();
+  private final Column<CodecFacts> released = Column.text("released", facts::released);
+  private final Column<CodecFacts> circular = Column.text("circular references", facts::circular);
+  private final Column<CodecFacts> jar =
+      Column.text("jar, KiB", codec -> kib(footprint(codec).jar()));
+  private final Column<CodecFacts> jars =
+      Column.text("with its needs, KiB", codec -> kib(footprint(codec).all()));
 
   /**
    * @param plugins jars with codecs from outside
@@ -52,58 +68,39 @@ public final class Catalogue {
 
   /** The facts that most people look for, and the codecs that cannot be made. */
   public String text() {
-    TextTable table =
-        new TextTable(false, "codec", "format", "version", "released", "row", "thread safety");
-    for (CodecFacts codec : codecs.all()) {
-      table.add(
-          codec.id(),
-          codec.format(),
-          codec.version(),
-          facts.released(codec),
-          row(codec),
-          codec.threadSafety());
-    }
-    return table.within(Screen.width())
+    return TextTable.of(table(List.of(CODEC, FORMAT, VERSION, released, ROW, THREADS)))
+            .within(Screen.width())
         + broken().collect(Collectors.joining())
         + "More of each, and who is absent and why: --wide, or docs/CODECS.md.\n";
   }
 
   /** A table of all, and what does not fit into one. */
   public String wide() {
-    TextTable table =
-        new TextTable(
-            false,
-            "codec",
-            "format",
-            "version",
-            "released",
-            "licence",
-            "row",
-            "needs",
-            "thread safety",
-            "KiB",
-            "in all",
-            "lines",
-            "circular references",
-            "configuration");
-    for (CodecFacts codec : codecs.all()) {
-      Footprint footprint = footprints.get(codec.id());
-      table.add(
-          codec.id(),
-          codec.format(),
-          codec.version(),
-          facts.released(codec),
-          codec.licence(),
-          row(codec),
-          needs(codec),
-          codec.threadSafety(),
-          kib(footprint.jar()),
-          kib(footprint.all()),
-          lines(codec),
-          facts.circular(codec),
-          codec.configuration());
-    }
-    return table + String.join("", Stream.concat(remarks(), absences()).toList());
+    Table all =
+        table(
+            List.of(
+                CODEC,
+                FORMAT,
+                VERSION,
+                released,
+                LICENCE,
+                ROW,
+                NEEDS,
+                THREADS,
+                jar,
+                jars,
+                LINES,
+                circular,
+                Column.text("configuration", CodecFacts::configuration)));
+    return TextTable.of(all) + String.join("", Stream.concat(remarks(), absences()).toList());
+  }
+
+  private Table table(List<Column<CodecFacts>> columns) {
+    return Table.of("", columns, codecs.all());
+  }
+
+  private Footprint footprint(CodecFacts codec) {
+    return footprints.get(codec.id());
   }
 
   /** The note of a codec that reads its own output. */
@@ -249,64 +246,38 @@ public final class Catalogue {
         ## Absent
 
         %s"""
-        .formatted(libraries(), use(), configurations(), exclusions(), defects(), absent());
+        .formatted(
+            Markdown.Table.of(libraries()),
+            Markdown.Table.of(use()),
+            configurations(),
+            Markdown.Table.of(sentences("reason", facts::exclusions)),
+            Markdown.Table.of(sentences("marked for", facts::defects)),
+            Markdown.Table.of(absent()));
   }
 
   private Table libraries() {
-    Table table =
-        Table.ofTexts(
-            "codec",
-            "library",
-            "version",
-            "released",
-            "licence",
-            "jar, KiB",
-            "with its needs, KiB");
-    for (CodecFacts codec : codecs.all()) {
-      Footprint footprint = footprints.get(codec.id());
-      row(
-          table,
-          codec.id(),
-          codec.artifacts().keySet().stream().findFirst().orElse("the JDK"),
-          codec.version(),
-          facts.released(codec),
-          codec.licence(),
-          kib(footprint.jar()),
-          kib(footprint.all()));
-    }
-    return table;
+    Column<CodecFacts> library =
+        Column.text(
+            "library", codec -> codec.artifacts().keySet().stream().findFirst().orElse("the JDK"));
+    return table(List.of(CODEC, library, VERSION, released, LICENCE, jar, jars));
   }
 
   private Table use() {
-    Table table =
-        Table.ofTexts(
-            "codec",
-            "format",
-            "readable",
-            "other languages",
-            "needs",
-            "thread safety",
-            "row",
-            "lines",
-            "circular references");
-    for (CodecFacts codec : codecs.all()) {
-      row(
-          table,
-          codec.id(),
-          codec.format(),
-          codec.humanReadable() ? "yes" : "no",
-          codec.languages(),
-          needs(codec),
-          codec.threadSafety(),
-          row(codec),
-          lines(codec),
-          facts.circular(codec));
-    }
-    return table;
+    return table(
+        List.of(
+            CODEC,
+            FORMAT,
+            Column.text("readable", codec -> codec.humanReadable() ? "yes" : "no"),
+            Column.text("other languages", CodecFacts::languages),
+            NEEDS,
+            THREADS,
+            ROW,
+            LINES,
+            circular));
   }
 
-  private Table configurations() {
-    Table table = Table.ofTexts("codec", "configuration", "documentation");
+  private Markdown.Table configurations() {
+    Markdown.Table table = Markdown.Table.ofTexts("codec", "configuration", "documentation");
     for (CodecFacts codec : codecs.all()) {
       String sentences =
           Stream.of(
@@ -326,30 +297,29 @@ public final class Catalogue {
     return table;
   }
 
-  private Table exclusions() {
-    return sentences("reason", facts::exclusions);
-  }
-
-  private Table defects() {
-    return sentences("marked for", facts::defects);
-  }
-
+  /** The sentences of each codec by the payloads that they are about. */
   private Table sentences(String title, Function<CodecFacts, Map<String, String>> sentences) {
-    Table table = Table.ofTexts("codec", "payload", title);
-    for (CodecFacts codec : codecs.all()) {
-      byPayload(sentences.apply(codec))
-          .forEach((payload, sentence) -> row(table, codec.id(), payload, sentence));
-    }
-    return table;
+    record Sentence(String codec, String payload, String words) {}
+    return Table.of(
+        "",
+        List.of(
+            Column.text("codec", Sentence::codec),
+            Column.text("payload", Sentence::payload),
+            Column.text(title, Sentence::words)),
+        codecs.all().stream()
+            .flatMap(
+                codec ->
+                    byPayload(sentences.apply(codec)).entrySet().stream()
+                        .map(one -> new Sentence(codec.id(), one.getKey(), one.getValue())))
+            .toList());
   }
 
   private Table absent() {
-    Table table = Table.ofTexts("codec", "reason");
-    facts.absent().forEach((codec, reason) -> row(table, codec, reason));
-    return table;
-  }
-
-  private static void row(Table table, String... cells) {
-    table.row(Arrays.stream(cells).map(Markdown::text).toArray(String[]::new));
+    return Table.of(
+        "",
+        List.of(
+            Column.<Map.Entry<String, String>>text("codec", Map.Entry::getKey),
+            Column.text("reason", Map.Entry::getValue)),
+        List.copyOf(facts.absent().entrySet()));
   }
 }
