@@ -26,20 +26,14 @@ class JmhNamesTest {
     for (Operation operation : Operation.values()) {
       for (Medium medium : Medium.values()) {
         // No codec here reads a tree from a stream, nor from buffers, Okio's or the caller's.
-        boolean hasTrees = medium == Medium.BYTES || medium == Medium.STRING;
-        boolean exists =
-            switch (operation) {
-              case SERIALIZE, DESERIALIZE -> true;
-              case PARSE -> hasTrees;
-              // It has nothing to do with any medium, and what is compressed are bytes.
-              default -> medium == Medium.BYTES;
-            };
-        if (exists) {
+        boolean isMessage = operation.target() == Operation.Target.MESSAGE;
+        if (medium == Medium.BYTES || operation.isOfEveryMedium() && isMessage) {
           assertThat(known).contains(Cell.benchmark(operation, medium));
         }
       }
     }
     assertThat(known)
+        .contains(Cell.benchmark(Operation.PARSE, Medium.STRING))
         .contains(Cell.floor(64, "17").benchmark())
         .contains(Cell.plain(Operation.SERIALIZE, "jackson", "17").benchmark());
   }

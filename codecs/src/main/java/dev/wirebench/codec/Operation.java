@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What is measured: a benchmark method, and what a binding must offer for it. */
+/**
+ * The work that is measured: a benchmark method, what a binding must offer for it, and what follows
+ * from its kind wherever operations are told apart.
+ */
 public enum Operation {
   SERIALIZE(Binding.class),
   DESERIALIZE(Binding.class),
@@ -46,6 +49,16 @@ public enum Operation {
   LATENCY_ROUND_TRIP(Protocol.LATENCY),
   SHARED_SERIALIZE(Protocol.SHARED),
   SHARED_DESERIALIZE(Protocol.SHARED);
+
+  /** The thing that an operation works on. */
+  public enum Target {
+    /** The codec's own message, which it writes or reads. */
+    MESSAGE,
+    /** The payload's document, which only codecs of its format read. */
+    DOCUMENT,
+    /** An object that the application holds; no bytes, so that all media are one. */
+    OBJECT
+  }
 
   private final Class<?> needs;
   private final Protocol protocol;
@@ -112,6 +125,25 @@ public enum Operation {
 
   public Protocol protocol() {
     return protocol;
+  }
+
+  /** Not a field: a cold start that is measured loads this class, and would load one more. */
+  public Target target() {
+    return switch (this) {
+      case PARSE -> Target.DOCUMENT;
+      case CONVERT -> Target.OBJECT;
+      default -> Target.MESSAGE;
+    };
+  }
+
+  /** Whether it is measured on every medium that a codec has, not on byte arrays alone. */
+  public boolean isOfEveryMedium() {
+    return isOfContract() && target() != Target.OBJECT;
+  }
+
+  /** The reason for which a codec that keeps the contract does not have it on a medium. */
+  public String whyLacking() {
+    return this == ROUND_TRIP ? "a round trip is measured with byte[]" : protocol.whyLacking();
   }
 
   /** Whether it is part of a codec's contract, and not another way to measure what is. */

@@ -13,8 +13,22 @@ public enum Protocol {
   /** Steady state, where all threads use one bound codec. */
   SHARED;
 
-  /** Whether it is measured on every medium that a codec has, not on byte arrays alone. */
-  public boolean isOfEveryMedium() {
-    return this == STEADY;
+  /** Whether its forks measure one after another, and never interleaved with those of others. */
+  public boolean isSequential() {
+    return switch (this) {
+      case STEADY, COMPRESSION -> false;
+      case COLD_START, LATENCY, SHARED -> true;
+    };
+  }
+
+  /** The reason for which a codec that keeps the contract is not measured so on a medium. */
+  String whyLacking() {
+    return switch (this) {
+      case STEADY -> "the codec has no such operation";
+      case COMPRESSION -> "messages are compressed where they are a byte[]";
+      case COLD_START -> "a cold start is measured with byte[]";
+      case LATENCY -> "latencies are measured with byte[]";
+      case SHARED -> "only a codec that threads may share is, and with byte[]";
+    };
   }
 }

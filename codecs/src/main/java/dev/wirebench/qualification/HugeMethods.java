@@ -86,8 +86,14 @@ public final class HugeMethods {
             case DESERIALIZE -> hugeOf(() -> binding.deserialize(input), calls);
             case PARSE -> hugeOf(() -> ((TreeBinding) binding).parse(document), calls);
             case CONVERT -> hugeOf(() -> binding.fromModel(binding.toModel(value)), calls);
-            // What remains makes the same calls, compresses, or comes before anything is compiled.
-            default -> List.of();
+            default -> {
+              // What is not of the contract makes the same calls, compresses, or comes before
+              // anything is compiled.
+              if (operation.isOfContract()) {
+                throw new AssertionError("no call of " + operation + " is known here");
+              }
+              yield List.of();
+            }
           };
       if (!methods.isEmpty()) {
         found.put(operation, methods);

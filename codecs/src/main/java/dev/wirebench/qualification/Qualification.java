@@ -131,17 +131,7 @@ public final class Qualification {
       }
       return result.operations().contains(operation)
           ? Optional.empty()
-          : Optional.of(
-              switch (operation.protocol()) {
-                case STEADY ->
-                    operation == Operation.ROUND_TRIP
-                        ? "a round trip is measured with byte[]"
-                        : "the codec has no such operation";
-                case COMPRESSION -> "messages are compressed where they are a byte[]";
-                case COLD_START -> "a cold start is measured with byte[]";
-                case LATENCY -> "latencies are measured with byte[]";
-                case SHARED -> "only a codec that threads may share is, and with byte[]";
-              });
+          : Optional.of(operation.whyLacking());
     }
 
     /** The codec's output for each of the payload's values. */

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.codec.Protocol;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
@@ -152,18 +153,19 @@ final class QualificationMain {
       Codec codec, Binding<Object> binding, Payload<?> payload, Medium medium) {
     return Arrays.stream(Operation.values())
         .filter(operation -> operation.offeredBy(binding))
+        // Another medium would compress the same bytes, and start the same library.
+        .filter(operation -> medium == Medium.BYTES || operation.isOfEveryMedium())
         .filter(
             operation ->
-                switch (operation) {
-                  case SERIALIZE, DESERIALIZE -> true;
-                  // A tree is of the payload's document, which not every JSON codec reads.
-                  case PARSE -> codec.traits().readsDocuments() && !payload.isOwnClass();
-                  case CONVERT -> medium == Medium.BYTES && converts(binding, payload);
-                  case SHARED_SERIALIZE, SHARED_DESERIALIZE ->
-                      medium == Medium.BYTES
-                          && codec.traits().threadSafety() != ThreadSafety.ONE_PER_THREAD;
-                  // Another medium would compress the same bytes, and start the same library.
-                  default -> medium == Medium.BYTES;
+                operation.protocol() != Protocol.SHARED
+                    || codec.traits().threadSafety() != ThreadSafety.ONE_PER_THREAD)
+        .filter(
+            operation ->
+                switch (operation.target()) {
+                  case MESSAGE -> true;
+                  // Not every JSON codec reads it.
+                  case DOCUMENT -> codec.traits().readsDocuments() && !payload.isOwnClass();
+                  case OBJECT -> converts(binding, payload);
                 })
         .toList();
   }

@@ -483,7 +483,7 @@ class ContractTest {
         .contains(Operation.GZIP_6, Operation.UNZSTD_3_DICTIONARY, Operation.MAKE);
     assertThat(new Judged(Medium.STRING).qualify(jackson, PAYLOAD).operations())
         .contains(Operation.SERIALIZE)
-        .allMatch(operation -> operation.protocol().isOfEveryMedium());
+        .allMatch(Operation::isOfEveryMedium);
   }
 
   @Test

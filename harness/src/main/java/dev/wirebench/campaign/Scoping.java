@@ -242,7 +242,7 @@ final class Scoping {
             .orElse(Boolean.TRUE);
     List<Operation> operations =
         part.operations(planned).stream()
-            .filter(operation -> reads || operation != Operation.PARSE)
+            .filter(operation -> reads || operation.target() != Operation.Target.DOCUMENT)
             .toList();
     return QualificationRecord.assumed(planned, operations);
   }

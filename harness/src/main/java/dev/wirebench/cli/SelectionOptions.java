@@ -59,16 +59,18 @@ final class SelectionOptions {
       names = "--operation",
       paramLabel = "NAME",
       split = ",",
+      completionCandidates = Candidates.SteadyOperations.class,
       description =
-          "These operations instead of the suite's: serialize, deserialize, parse, convert,"
-              + " round-trip, and those of the suites compression, cold-start, latency and threads.")
+          "These operations instead of the suite's: ${COMPLETION-CANDIDATES}, and those of the suites"
+              + " compression, cold-start, latency and threads.")
   private List<String> operations;
 
   @Option(
       names = "--medium",
       paramLabel = "NAME",
       split = ",",
-      description = "These media instead of the suite's: bytes, buffer, string, stream, okio.")
+      completionCandidates = Candidates.Media.class,
+      description = "These media instead of the suite's: ${COMPLETION-CANDIDATES}.")
   private List<String> media;
 
   String suiteName() {

@@ -3,25 +3,19 @@ package dev.wirebench.plan;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
-import dev.wirebench.codec.Protocol;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.Release;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Makes a plan from a suite and from what a user asks for instead. */
 public final class PlanBuilder {
   private static final int LARGE_DOCUMENT = 64 * 1024;
-
-  private static final Set<Protocol> ONE_BY_ONE =
-      EnumSet.of(Protocol.COLD_START, Protocol.LATENCY, Protocol.SHARED);
 
   private final String suiteName;
   private final Suite suite;
@@ -170,7 +164,7 @@ public final class PlanBuilder {
    * made, or have threads or a collector of their own.
    */
   public boolean isOneByOne() {
-    return operations.stream().anyMatch(operation -> ONE_BY_ONE.contains(operation.protocol()))
+    return operations.stream().anyMatch(operation -> operation.protocol().isSequential())
         || jdks.stream().anyMatch(Jdk::isOneByOne);
   }
 

@@ -33,11 +33,10 @@ public record Table(String payload, Medium medium, Operation operation, String j
 
   /** The subject that this table is a part of. */
   public Subject subject() {
-    boolean isAlone = operation == Operation.PARSE || operation == Operation.CONVERT;
     Object task =
-        isAlone
-            ? operation
-            : operation.compression().<Object>map(one -> one).orElse(operation.protocol());
+        operation.target() == Operation.Target.MESSAGE
+            ? operation.compression().<Object>map(one -> one).orElse(operation.protocol())
+            : operation;
     return new Subject(payload, medium, jdk, task);
   }
 
