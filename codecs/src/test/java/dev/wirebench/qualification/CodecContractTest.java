@@ -52,12 +52,6 @@ public class CodecContractTest {
   private static final String OTHERS = "others";
   private static final String NOTHING = "";
 
-  /** What codecs cannot carry; the data file says how to read it. */
-  private static final Map<String, Map<String, String>> EXCLUSIONS = KnownOutcomes.exclusions();
-
-  /** What codecs are marked for; the data file says how to read it. */
-  private static final Map<String, Map<String, String>> DEFECTS = KnownOutcomes.defects();
-
   /**
    * The kinds of payload, which all codecs meet: a record, words with lists, nested objects, all
    * constructs of a schema, and names and values that libraries trip over.
@@ -172,7 +166,7 @@ public class CodecContractTest {
    * carry: a run asks about all of them.
    */
   private static Candidate candidate(String codec, String payload, Medium medium) {
-    boolean all = exclusions(codec).containsKey(payload);
+    boolean all = KnownOutcomes.of(codec).excluded().containsKey(payload);
     return new Candidate(
         codec, all ? payload : payload + "-first-" + Payload.FEWEST_VALUES, medium);
   }
@@ -185,19 +179,13 @@ public class CodecContractTest {
     return candidate(codec, "order-event-pretty", Medium.BYTES);
   }
 
-  private static Map<String, String> exclusions(String codec) {
-    return EXCLUSIONS.getOrDefault(codec, Map.of());
-  }
-
   /** Of a medium, whatever the payload, or of the payload. */
   private static String defect(String codec, String payload, Medium medium) {
-    String ofMedium = DEFECTS.getOrDefault(codec, Map.of()).get(medium.label());
-    return ofMedium == null ? sentence(DEFECTS, codec, payload) : ofMedium;
+    Map<String, String> marks = KnownOutcomes.of(codec).marked();
+    return marks.getOrDefault(medium.label(), sentence(marks, payload));
   }
 
-  private static String sentence(
-      Map<String, Map<String, String>> known, String codec, String payload) {
-    Map<String, String> sentences = known.getOrDefault(codec, Map.of());
+  private static String sentence(Map<String, String> sentences, String payload) {
     return sentences.getOrDefault(payload, sentences.getOrDefault(OTHERS, NOTHING));
   }
 
@@ -244,22 +232,19 @@ public class CodecContractTest {
   }
 
   private static boolean trips(String codec, String payload) {
-    return exclusions(codec).containsKey(payload)
-        || DEFECTS.getOrDefault(codec, Map.of()).containsKey(payload);
+    return KnownOutcomes.of(codec).excluded().containsKey(payload)
+        || KnownOutcomes.of(codec).marked().containsKey(payload);
   }
 
   @Test
   void whatIsKnownOfIsThere() {
-    for (Map<String, Map<String, String>> known : List.of(EXCLUSIONS, DEFECTS)) {
-      assertThat(CODECS.ids()).containsAll(known.keySet());
-      known.forEach(
-          (codec, sentences) ->
-              assertThat(sentences.keySet())
-                  .as(codec)
-                  .isSubsetOf(
-                      Stream.of(Payload.schemas(), Medium.labels(), List.of(OTHERS))
-                          .flatMap(List::stream)
-                          .toList()));
+    List<String> names =
+        Stream.of(Payload.schemas(), Medium.labels(), List.of(OTHERS))
+            .flatMap(List::stream)
+            .toList();
+    for (String codec : KnownOutcomes.codecs()) {
+      assertThat(names).as(codec).containsAll(KnownOutcomes.of(codec).excluded().keySet());
+      assertThat(names).as(codec).containsAll(KnownOutcomes.of(codec).marked().keySet());
     }
   }
 
@@ -271,7 +256,7 @@ public class CodecContractTest {
       assertThat(medium).isNotEqualTo(Medium.BYTES);
       return;
     }
-    String reason = sentence(EXCLUSIONS, codec, payload);
+    String reason = sentence(KnownOutcomes.of(codec).excluded(), payload);
     if (reason.equals(NOTHING)) {
       assertThat(judgement.objections()).isEmpty();
       assertThat(judgement.result().operations())

@@ -6,32 +6,38 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
-/** What the data files say of codecs, for the tests that hold it to be true. */
-public final class KnownOutcomes {
-  private KnownOutcomes() {}
+/**
+ * The outcomes that {@code outcomes.yaml} has of a codec, for the tests that hold them to be true.
+ */
+public record KnownOutcomes(
+    String circular, Map<String, String> excluded, Map<String, String> marked) {
+  private static final String RESOURCE = "/dev/wirebench/outcomes.yaml";
+  private static final Map<String, KnownOutcomes> ALL = read();
+  private static final KnownOutcomes NONE = new KnownOutcomes("no entry", null, null);
 
-  /** By codec, how the sentence begins that says what becomes of values that hold each other. */
-  public static Map<String, String> circularReferences() {
-    return read("circular-references.yaml", new TypeReference<>() {});
+  public KnownOutcomes {
+    excluded = excluded == null ? Map.of() : excluded;
+    marked = marked == null ? Map.of() : marked;
   }
 
-  /** By codec and payload, how the reason begins for which it is not measured. */
-  public static Map<String, Map<String, String>> exclusions() {
-    return read("exclusions.yaml", new TypeReference<>() {});
+  /** The codecs that have an entry. */
+  public static Set<String> codecs() {
+    return ALL.keySet();
   }
 
-  /** By codec and payload, how the sentence begins for which it is marked. */
-  public static Map<String, Map<String, String>> defects() {
-    return read("defects.yaml", new TypeReference<>() {});
+  /** The outcomes of a codec; without an entry, none that excludes or marks it. */
+  public static KnownOutcomes of(String codec) {
+    return ALL.getOrDefault(codec, NONE);
   }
 
-  private static <T> T read(String name, TypeReference<T> type) {
-    String resource = "/dev/wirebench/" + name;
-    try (InputStream in = KnownOutcomes.class.getResourceAsStream(resource)) {
-      return new YAMLMapper().readValue(in, type);
+  private static Map<String, KnownOutcomes> read() {
+    try (InputStream in = KnownOutcomes.class.getResourceAsStream(RESOURCE)) {
+      return new YAMLMapper().readValue(in, new TypeReference<TreeMap<String, KnownOutcomes>>() {});
     } catch (IOException e) {
-      throw new UncheckedIOException(resource, e);
+      throw new UncheckedIOException(RESOURCE, e);
     }
   }
 }

@@ -131,8 +131,8 @@ public final class Catalogue {
                 Stream.concat(
                     Stream.ofNullable(codec.ownDocument()).map(how -> ownDocument(codec)),
                     Stream.concat(
-                        remarks(codec, " cannot carry ", facts.exclusions(codec)),
-                        remarks(codec, " is marked on ", facts.defects(codec)))))
+                        remarks(codec, " cannot carry ", facts.exclusions(codec.id())),
+                        remarks(codec, " is marked on ", facts.defects(codec.id())))))
         .map(line -> line + "\n");
   }
 
@@ -298,7 +298,7 @@ public final class Catalogue {
   }
 
   /** The sentences of each codec by the payloads that they are about. */
-  private Table sentences(String title, Function<CodecFacts, Map<String, String>> sentences) {
+  private Table sentences(String title, Function<String, Map<String, String>> sentences) {
     record Sentence(String codec, String payload, String words) {}
     return Table.of(
         "",
@@ -309,7 +309,7 @@ public final class Catalogue {
         codecs.all().stream()
             .flatMap(
                 codec ->
-                    byPayload(sentences.apply(codec)).entrySet().stream()
+                    byPayload(sentences.apply(codec.id())).entrySet().stream()
                         .map(one -> new Sentence(codec.id(), one.getKey(), one.getValue())))
             .toList());
   }

@@ -3,7 +3,6 @@ package dev.wirebench.catalogue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.wirebench.base.DataFile;
 import dev.wirebench.registry.CodecFacts;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,29 +11,36 @@ import java.util.Optional;
  *
  * @param absent why a library has no codec, by the id that this would have
  * @param releases by artifact and version, the date
- * @param exclusions by codec and payload, how the reason begins for which it is not measured
- * @param defects by codec and payload, how the sentence begins that marks it
- * @param circular by codec, what becomes of two values that hold each other
+ * @param outcomes by codec, what tests find of it
  */
 public record CatalogueData(
     Map<String, String> absent,
     Map<String, Map<String, String>> releases,
-    Map<String, Map<String, String>> exclusions,
-    Map<String, Map<String, String>> defects,
-    Map<String, String> circular) {
+    Map<String, Outcomes> outcomes) {
   private static final String UNKNOWN = "-";
-  private static final TypeReference<LinkedHashMap<String, String>> TEXTS =
-      new TypeReference<>() {};
-  private static final TypeReference<LinkedHashMap<String, Map<String, String>>> NESTED_TEXTS =
-      new TypeReference<>() {};
+
+  /**
+   * The outcomes of one codec.
+   *
+   * @param circular what becomes of two values that hold each other
+   * @param excluded by payload, how the reason begins for which it is not measured
+   * @param marked by payload, how the sentence begins that marks it
+   */
+  public record Outcomes(
+      String circular, Map<String, String> excluded, Map<String, String> marked) {
+    static final Outcomes NONE = new Outcomes(UNKNOWN, Map.of(), Map.of());
+
+    public Outcomes {
+      excluded = excluded == null ? Map.of() : excluded;
+      marked = marked == null ? Map.of() : marked;
+    }
+  }
 
   public static CatalogueData read() {
     return new CatalogueData(
-        DataFile.read("absent-codecs.yaml", TEXTS),
-        DataFile.read("release-dates.yaml", NESTED_TEXTS),
-        DataFile.read("exclusions.yaml", NESTED_TEXTS),
-        DataFile.read("defects.yaml", NESTED_TEXTS),
-        DataFile.read("circular-references.yaml", TEXTS));
+        DataFile.read("absent-codecs.yaml", new TypeReference<>() {}),
+        DataFile.read("release-dates.yaml", new TypeReference<>() {}),
+        DataFile.read("outcomes.yaml", new TypeReference<>() {}));
   }
 
   /** The day on which the version of the codec's main artifact was released. */
@@ -45,18 +51,22 @@ public record CatalogueData(
         .orElse(UNKNOWN);
   }
 
-  /** The reasons why the codec is not measured, by payload; "others" are those not named. */
-  public Map<String, String> exclusions(CodecFacts codec) {
-    return exclusions.getOrDefault(codec.id(), Map.of());
+  /** The reasons why a codec is not measured, by payload; "others" are those not named. */
+  public Map<String, String> exclusions(String codec) {
+    return of(codec).excluded();
   }
 
-  /** The defects that the codec is marked for, by payload; "others" are those not named. */
-  public Map<String, String> defects(CodecFacts codec) {
-    return defects.getOrDefault(codec.id(), Map.of());
+  /** The defects that a codec is marked for, by payload; "others" are those not named. */
+  public Map<String, String> defects(String codec) {
+    return of(codec).marked();
   }
 
   /** The codec's way with two values that hold each other. */
   String circular(CodecFacts codec) {
-    return circular.getOrDefault(codec.id(), UNKNOWN);
+    return of(codec.id()).circular();
+  }
+
+  private Outcomes of(String codec) {
+    return outcomes.getOrDefault(codec, Outcomes.NONE);
   }
 }

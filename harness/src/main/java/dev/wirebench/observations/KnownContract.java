@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The outcomes that {@code exclusions.yaml} and {@code defects.yaml} lead to expect; these files
- * say how they are read. What follows from the kind of the payload is in neither: a codec of
- * another document reads no pretty-printed one and no part of one, a codec with generated classes
- * has those of some payloads, and the shapes of classes are asked of the codecs of their study.
+ * The outcomes that {@code outcomes.yaml} leads to expect, which says how it is read. What follows
+ * from the kind of the payload is not in it: a codec of another document reads no pretty-printed
+ * one and no part of one, a codec with generated classes has those of some payloads, and the shapes
+ * of classes are asked of the codecs of their study.
  */
 public record KnownContract(CatalogueData data) {
   private static final String OTHERS = "others";
@@ -43,11 +43,11 @@ public record KnownContract(CatalogueData data) {
     if (!codec.readsDocuments() && Payload.type(payload).narrows().isPresent()) {
       return ContractFile.NOT_KEPT + "a selective read";
     }
-    String reason = sentence(data.exclusions(codec), payload);
+    String reason = sentence(data.exclusions(codec.id()), payload);
     if (!reason.equals(NOTHING)) {
       return ContractFile.NOT_KEPT + reason;
     }
-    Map<String, String> marks = data.defects(codec);
+    Map<String, String> marks = data.defects(codec.id());
     String mark = marks.getOrDefault(candidate.medium().label(), sentence(marks, payload));
     return mark.equals(NOTHING) ? ContractFile.KEPT : ContractFile.MARKED + mark;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.catalogue.CatalogueData;
+import dev.wirebench.catalogue.CatalogueData.Outcomes;
 import dev.wirebench.qualification.ContractMatrix;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
@@ -120,8 +121,8 @@ class CheckAllTest {
   @Test
   void anotherOutcomeThanTheKnownOneIsSaidAndLookedAtAgain() {
     Path path = folder.resolve("contract");
-    Map<String, Map<String, String>> marks = Map.of("kryo", Map.of("stream", "truncation: "));
-    CatalogueData facts = new CatalogueData(Map.of(), Map.of(), Map.of(), marks, Map.of());
+    Outcomes marked = new Outcomes("", Map.of(), Map.of("stream", "truncation: "));
+    CatalogueData facts = new CatalogueData(Map.of(), Map.of(), Map.of("kryo", marked));
 
     assertThat(check(facts).start(List.of("kryo"), path)).isFalse();
 

@@ -25,7 +25,7 @@ public final class KnownCodecs {
   }
 
   private static Optional<String> whyNoRow(CatalogueData facts, String codec, String payload) {
-    Map<String, String> payloads = facts.exclusions().getOrDefault(codec, Map.of());
+    Map<String, String> payloads = facts.exclusions(codec);
     String reason = payloads.getOrDefault(payload, payloads.getOrDefault(OTHERS, ""));
     return Optional.ofNullable(facts.absent().get(codec))
         .or(() -> Optional.of(reason).filter(text -> !text.isEmpty()));
