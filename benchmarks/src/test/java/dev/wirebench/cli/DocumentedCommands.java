@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Block;
@@ -15,13 +16,14 @@ import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Node;
+import org.commonmark.node.OrderedList;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
- * What the code blocks of the repository's Markdown files hold: commands, one a line, and files
- * that a recipe has written. A block is one of commands unless its fence names another language.
+ * The repository's Markdown files as tests carry them out: commands, one a line, and the files that
+ * a recipe has written. A block is one of commands unless its fence names another language.
  */
 final class DocumentedCommands {
   /** Sections whose commands need what the steps above them make. */
@@ -29,6 +31,7 @@ final class DocumentedCommands {
 
   static final String ADD_A_CODEC = "Add a codec";
   static final String ADD_A_PAYLOAD = "Add a payload";
+  static final String ADD_AN_OPERATION = "Add an operation";
   static final String A_CODEC_PROJECT = "A codec project of your own";
 
   static final String RELEASE = "Publish and release";
@@ -38,7 +41,7 @@ final class DocumentedCommands {
 
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
   private static final Path RESULTS = Path.of("results");
-  private static final Set<String> OTHER_LANGUAGES = Set.of("text", "proto", "json");
+  private static final Set<String> OTHER_LANGUAGES = Set.of("text", "proto", "json", "xml", "yaml");
   private static final Set<String> BEYOND_THE_JDK =
       Set.of("mvn", "./mvnw", "pip", "check-jsonschema", "kubernetes-validate");
 
@@ -48,6 +51,7 @@ final class DocumentedCommands {
   private final String page;
   private final List<Command> commands = new ArrayList<>();
   private final List<Listing> listings = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
 
   /** Which test carries a command out. */
   enum Place {
@@ -86,7 +90,15 @@ final class DocumentedCommands {
   }
 
   /**
-   * A file that a reader is told to write.
+   * A step of a recipe: an item of a numbered list.
+   *
+   * @param path the file or folder that it touches, from the root of the checkout: what is in
+   *     backticks first
+   */
+  record Step(String section, String path) {}
+
+  /**
+   * A file that a reader is told to write, or a part of one that is there.
    *
    * @param path from the root of the checkout: what is in backticks first in the paragraph above
    */
@@ -139,12 +151,24 @@ final class DocumentedCommands {
     return listings;
   }
 
+  List<Step> steps() {
+    return steps;
+  }
+
   private final class Reading extends AbstractVisitor {
     private String section = "";
 
     @Override
     public void visit(Heading heading) {
       section = TextContentRenderer.builder().build().render(heading).strip();
+    }
+
+    @Override
+    public void visit(OrderedList list) {
+      for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
+        firstInBackticks(item).ifPresent(path -> steps.add(new Step(section, path)));
+      }
+      visitChildren(list);
     }
 
     @Override
@@ -157,8 +181,8 @@ final class DocumentedCommands {
       if (!OTHER_LANGUAGES.contains(block.getInfo())) {
         commands(firstLine(block) + 1, block.getLiteral());
       } else if (!block.getInfo().equals("text")) {
-        listings.add(
-            new Listing(section, firstInBackticks(block.getPrevious()), block.getLiteral()));
+        String path = firstInBackticks(block.getPrevious()).orElseThrow();
+        listings.add(new Listing(section, path, block.getLiteral()));
       }
     }
 
@@ -190,7 +214,7 @@ final class DocumentedCommands {
       return block.getSourceSpans().get(0).getLineIndex() + 1;
     }
 
-    private static String firstInBackticks(Node above) {
+    private static Optional<String> firstInBackticks(Node above) {
       List<String> found = new ArrayList<>();
       above.accept(
           new AbstractVisitor() {
@@ -199,7 +223,7 @@ final class DocumentedCommands {
               found.add(code.getLiteral());
             }
           });
-      return found.get(0);
+      return found.stream().findFirst();
     }
   }
 }

@@ -3,6 +3,8 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.cli.DocumentedCommands.Listing;
+import dev.wirebench.cli.DocumentedCommands.Step;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -80,16 +82,46 @@ class DocumentedCommandsTest {
             new Listing("Add it", "proto/it.proto", "message It {\n  string id = 1;\n}\n"));
   }
 
+  @Test
+  void aStepBeginsWithWhatItTouches() {
+    DocumentedCommands page =
+        DocumentedCommands.of(
+            "page.md",
+            """
+            ## Add it
+
+            1. `proto/it.proto`: a message `It`.
+            2. The folder `models`.
+
+            ## Else
+
+            1. Nothing.
+            """);
+    assertThat(page.steps())
+        .containsExactly(new Step("Add it", "proto/it.proto"), new Step("Add it", "models"));
+  }
+
+  @Test
+  void recipesNameFilesThatAreThere() {
+    List<Step> steps = DocumentedCommands.of(DocumentedCommands.PAGE_OF_RECIPES).steps();
+    assertThat(steps)
+        .filteredOn(step -> step.section().equals(DocumentedCommands.ADD_AN_OPERATION))
+        .isNotEmpty();
+    assertThat(steps)
+        // A recipe makes files that are called mine, and RecipesMavenIT asks for the others of it.
+        .filteredOn(step -> !step.path().matches(".*/(My|my[_-]).*"))
+        .allSatisfy(step -> assertThat(Path.of("..", step.path())).exists());
+  }
+
   /** {@code RecipesMavenIT} writes these; it would not know of others. */
   @Test
-  void listingsStandInTheRecipeOfAPayloadAlone() {
+  void listingsStandInTheRecipesOfACodecAndAPayloadAlone() {
     for (String page : DocumentedCommands.pages()) {
       List<Listing> listings = DocumentedCommands.of(page).listings();
       if (page.equals(DocumentedCommands.PAGE_OF_RECIPES)) {
         assertThat(listings)
             .extracting(Listing::section)
-            .isNotEmpty()
-            .containsOnly(DocumentedCommands.ADD_A_PAYLOAD);
+            .containsOnly(DocumentedCommands.ADD_A_CODEC, DocumentedCommands.ADD_A_PAYLOAD);
       } else {
         assertThat(listings).as(page).isEmpty();
       }

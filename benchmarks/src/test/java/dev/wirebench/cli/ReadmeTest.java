@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.registry.CodecRegistry;
@@ -27,10 +28,12 @@ class ReadmeTest {
       "sparse, %s, [^:]*: jackson-non-null takes the least time: ([\\d.]+) ×"
           + " \\(95 %% interval ([\\d.]+ – [\\d.]+),";
 
+  /** A round number, which one more codec does not change. */
   @Test
-  void itCountsTheConfigurationsThatThereAre() throws Exception {
-    assertThat(Files.readString(ROOT.resolve("README.md")).replaceAll("\\s+", " "))
-        .contains("covers " + CodecRegistry.read(List.of()).all().size() + " configurations,");
+  void itSaysHowManyConfigurationsThereAre() throws Exception {
+    MatchResult about = found("README.md", "covers about (\\d+) configurations,");
+    assertThat((double) CodecRegistry.read(List.of()).all().size())
+        .isCloseTo(number(about, 1), withinPercentage(10));
   }
 
   /** Whoever has half a minute reads no more. */

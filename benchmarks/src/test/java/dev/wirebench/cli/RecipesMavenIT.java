@@ -2,16 +2,18 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.SourceFiles;
+import dev.wirebench.base.Digests;
 import dev.wirebench.cli.DocumentedCommands.Command;
 import dev.wirebench.cli.DocumentedCommands.Listing;
+import dev.wirebench.cli.DocumentedCommands.Step;
 import dev.wirebench.cli.JarRunner.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,34 +31,28 @@ class RecipesMavenIT {
   private static final List<String> SECTIONS =
       List.of(DocumentedCommands.ADD_A_CODEC, DocumentedCommands.ADD_A_PAYLOAD);
   private static final Path CHECKOUT = MavenRunner.checkout();
-  private static final Path CODEC =
+  private static final Path EXAMPLE =
       CHECKOUT.resolve("examples/codec/src/main/java/dev/wirebench/codecs/MyCodec.java");
+  private static final String END_OF_DEPENDENCIES = "\n  </dependencies>\n";
+
+  /** The file of the one step that is not taken: the version of the library has its day there. */
+  private static final String RELEASES =
+      "codecs/src/main/resources/dev/wirebench/release-dates.yaml";
 
   private static final ReaderShell SHELL = new ReaderShell(CHECKOUT);
   private static final MavenRunner MAVEN = new MavenRunner();
-  private static final List<Path> ADDED = new ArrayList<>();
+
+  /** The digests of all files before a recipe is followed. */
+  private static final Map<Path, String> BEFORE = digests();
 
   /** The build of both recipes, which is carried out once for both. */
   private static final String BUILD = "mvn package -Dmaven.test.skip=true";
 
   @BeforeAll
   static void addACodecAndAPayload() throws Exception {
-    insert(
-        "codecs/pom.xml",
-        """
-            <dependency>
-              <groupId>com.google.code.gson</groupId>
-        """,
-        """
-            <dependency>
-              <groupId>com.fasterxml.jackson.jr</groupId>
-              <artifactId>jackson-jr-extension-javatime</artifactId>
-              <version>2.22.1</version>
-            </dependency>
-        """);
-    add("codecs/src/main/java/dev/wirebench/codecs/MyCodec.java", Files.readString(CODEC));
-    for (Listing listing : payload()) {
-      add(listing.path(), listing.text());
+    Files.copy(EXAMPLE, CHECKOUT.resolve(paths(DocumentedCommands.ADD_A_CODEC).get(0)));
+    for (Listing listing : PAGE.listings()) {
+      write(listing);
     }
     for (String section : SECTIONS) {
       assertThat(commands(section)).first().extracting(Command::text).isEqualTo(BUILD);
@@ -67,19 +63,31 @@ class RecipesMavenIT {
 
   @AfterAll
   static void undo() throws IOException {
-    for (Path file : ADDED) {
-      Files.delete(file);
+    for (Path file : touched()) {
+      if (!BEFORE.containsKey(file)) {
+        Files.delete(CHECKOUT.resolve(file));
+      }
     }
     CheckoutCopy.restore();
   }
 
   @Test
-  void aCodecTakesALibraryAndOneClass() throws Exception {
+  void aCodecTakesTheFilesThatItsStepsName() throws Exception {
     assertThat(follow(DocumentedCommands.ADD_A_CODEC))
         .contains(
             "contract   order-event, byte[]: kept (serialize, deserialize)",
             "contract   nested-10, byte[]: kept (serialize, deserialize)")
         .containsPattern("my-codec +\\d[\\d,.]* ");
+    assertThat(Files.readString(CHECKOUT.resolve("docs/CODECS.md")))
+        .containsPattern("\\| my-codec \\| jackson-jr-objects \\| \\S+ \\| [\\d-]{10} \\|")
+        .containsPattern("\\| my-codec \\| JSON \\| .* refused: .* \\|\n");
+    assertThat(touched())
+        .map(Path::toString)
+        .containsExactlyInAnyOrderElementsOf(
+            SECTIONS.stream()
+                .flatMap(section -> paths(section).stream())
+                .filter(path -> !path.equals(RELEASES))
+                .toList());
   }
 
   @Test
@@ -89,7 +97,11 @@ class RecipesMavenIT {
 
   @Test
   void aSchemaWithoutJavaPackageIsRefusedBeforeAnythingIsCompiled() throws Exception {
-    Listing schema = payload().get(0);
+    Listing schema =
+        PAGE.listings().stream()
+            .filter(listing -> listing.path().endsWith(".proto"))
+            .findFirst()
+            .orElseThrow();
     String text = schema.text().replaceAll("(package|option java_package) .*;\n", "");
     assertThat(text).doesNotContain("package").contains("\nmessage MyPayload");
     Path file = CHECKOUT.resolve(schema.path());
@@ -106,22 +118,35 @@ class RecipesMavenIT {
         .doesNotContain("default-compile) @ proto");
   }
 
-  private static void add(String file, String text) throws IOException {
-    ADDED.add(Files.writeString(CHECKOUT.resolve(file), text));
+  /** A file that is there gets the listing behind what it has; a POM, behind its dependencies. */
+  private static void write(Listing listing) throws IOException {
+    Path file = CHECKOUT.resolve(listing.path());
+    String text = Files.exists(file) ? Files.readString(file) : "";
+    int end = text.indexOf(END_OF_DEPENDENCIES);
+    int at = end < 0 ? text.length() : end + 1;
+    Files.writeString(file, text.substring(0, at) + listing.text() + text.substring(at));
   }
 
-  private static List<Listing> payload() {
-    return PAGE.listings().stream()
-        .filter(listing -> listing.section().equals(DocumentedCommands.ADD_A_PAYLOAD))
+  private static List<String> paths(String section) {
+    return PAGE.steps().stream()
+        .filter(step -> step.section().equals(section))
+        .map(Step::path)
         .toList();
   }
 
-  private static void insert(String page, String before, String what) throws IOException {
-    Path file = CHECKOUT.resolve(page);
-    String text = Files.readString(file);
-    assertThat(text).contains(before);
-    Files.writeString(
-        file, text.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(what + before)));
+  /** The files that are new or otherwise since the recipes began, but those of runs. */
+  private static List<Path> touched() {
+    return digests().entrySet().stream()
+        .filter(file -> !file.getValue().equals(BEFORE.get(file.getKey())))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static Map<Path, String> digests() {
+    return SourceFiles.below(CHECKOUT).stream()
+        .map(CHECKOUT::relativize)
+        .filter(file -> !file.startsWith("results"))
+        .collect(Collectors.toMap(file -> file, file -> Digests.sha256(CHECKOUT.resolve(file))));
   }
 
   private static List<Command> commands(String section) {
