@@ -108,8 +108,13 @@ final class SiteCommand implements Runnable {
     return analysed.report().sources().stream()
         .flatMap(source -> source.run().stream())
         .map(RunInfo::plan)
-        .filter(plan -> Suites.all().containsKey(plan.suite()))
-        .map(plan -> question(Suites.all().get(plan.suite()), plan.payloads(), plan.codecs()))
+        .filter(plan -> Suites.all().containsKey(plan.request().suite()))
+        .map(
+            plan ->
+                question(
+                    Suites.all().get(plan.request().suite()),
+                    plan.selection().payloads(),
+                    plan.selection().codecs()))
         .findFirst()
         .orElse(CHOSEN);
   }

@@ -242,7 +242,7 @@ public final class Reports {
     Set<String> first =
         analysed.report().sources().stream()
             .flatMap(source -> source.run().stream())
-            .flatMap(run -> run.plan().payloads().stream().limit(1))
+            .flatMap(run -> run.plan().selection().payloads().stream().limit(1))
             .collect(Collectors.toSet());
     Map<String, String> records = new HashMap<>();
     Scenarios.builtIn()

@@ -8,6 +8,7 @@ import dev.wirebench.base.Json;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.report.input.RunJson;
 import dev.wirebench.run.ClockSet;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
@@ -54,7 +55,7 @@ class RunTest {
   @Test
   void runJsonHasARowOfCellsForEveryEntryOfJmhJson() {
     Run run = with(RunFixture.fork(0, CELL, 500), RunFixture.fork(1, CELL, 510));
-    RunDescription json = RunDescription.of(run);
+    RunJson json = RunDescription.of(run);
     assertThat(json.cells()).hasSize(run.resultsByCell().size());
     assertThat(json.cells().get(0).forks()).extracting("block").containsExactly(0, 1);
     assertThat(json.cells().get(0).benchmark()).isEqualTo(CELL.benchmark());
@@ -78,6 +79,17 @@ class RunTest {
     ClockSet back = new ClockSet(Instant.parse("2026-11-28T10:00:00Z"), -3_600_000);
     assertThat(json(with(List.of(back), fork)).get("clockSets"))
         .hasToString("[{\"time\":\"2026-11-28T10:00:00Z\",\"setByMillis\":-3600000}]");
+  }
+
+  /** The types of the file name each field again: one that they lack would be lost. */
+  @Test
+  void runJsonRepeatsThePlanAndTheCodecsWithAllTheirFields() {
+    Run run =
+        RunFixture.serialize(
+            Map.of("jackson", new double[] {1, 1}),
+            List.of(RunFixture.codec("jackson", "a reason", "other members")));
+    assertThat(json(run).get("plan")).isEqualTo(Json.LINE.valueToTree(run.plan()));
+    assertThat(json(run).get("codecs")).isEqualTo(Json.LINE.valueToTree(run.codecs()));
   }
 
   private static JsonNode json(Run run) {

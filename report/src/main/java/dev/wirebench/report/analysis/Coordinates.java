@@ -41,7 +41,10 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
     }
     cell.params().forEach((name, value) -> values.putIfAbsent(free(name), value));
     put(values, Dimensions.MODE, cell.mode());
-    put(values, Dimensions.THREADS, cell.threads() == 0 ? "" : String.valueOf(cell.threads()));
+    put(
+        values,
+        Dimensions.THREADS,
+        cell.setup().threads() == 0 ? "" : String.valueOf(cell.setup().threads()));
     put(values, Dimensions.JDK, cell.jvm().label());
     put(values, Dimensions.SOURCE, source.name());
     return new Coordinates(source, cell, values);

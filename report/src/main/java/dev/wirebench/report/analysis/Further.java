@@ -106,7 +106,7 @@ public record Further(Kind kind, Estimate estimate) {
 
   /** Of each fork; empty where warm-up iterations are too long to say, or unknown. */
   private static double[] settled(MeasuredCell cell) {
-    OptionalDouble millis = cell.warmupIterationMillis();
+    OptionalDouble millis = cell.setup().warmupIterationMillis();
     if (millis.isEmpty() || millis.getAsDouble() > FINEST_MILLIS) {
       return new double[0];
     }

@@ -1,7 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
-import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.input.RunPlan.Selection;
 import dev.wirebench.report.statistics.Bootstrap;
 import java.util.Comparator;
 import java.util.List;
@@ -19,18 +19,23 @@ record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates
 
   /** By the order of the run's plan; what no plan names stays in the file's order. */
   static Comparator<Group> planned() {
-    return Comparator.<Group>comparingInt(group -> group.place(Plan::payloads, Dimensions.PAYLOAD))
-        .thenComparingInt(group -> group.place(Plan::operations, Dimensions.OPERATION))
-        .thenComparingInt(group -> group.place(Plan::media, Dimensions.MEDIUM));
+    return Comparator.<Group>comparingInt(
+            group -> group.place(Selection::payloads, Dimensions.PAYLOAD))
+        .thenComparingInt(group -> group.place(Selection::operations, Dimensions.OPERATION))
+        .thenComparingInt(group -> group.place(Selection::media, Dimensions.MEDIUM));
   }
 
-  private int place(Function<Plan, List<String>> values, String dimension) {
+  private int place(Function<Selection, List<String>> values, String dimension) {
     int place =
         cells
             .get(0)
             .source()
             .run()
-            .map(run -> values.apply(run.plan()).indexOf(dimensions.getOrDefault(dimension, "")))
+            .map(
+                run ->
+                    values
+                        .apply(run.plan().selection())
+                        .indexOf(dimensions.getOrDefault(dimension, "")))
             .orElse(-1);
     return place < 0 ? Integer.MAX_VALUE : place;
   }

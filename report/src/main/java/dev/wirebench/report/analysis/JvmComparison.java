@@ -125,7 +125,7 @@ public record JvmComparison(
   }
 
   private static int threads(Table table) {
-    return table.rows().get(0).cell().threads();
+    return table.rows().get(0).cell().setup().threads();
   }
 
   private static At at(Table table, Row base, Table first) {
@@ -167,6 +167,6 @@ public record JvmComparison(
 
   private static double collecting(MeasuredCell cell) {
     return Arrays.stream(cell.means(COLLECTING)).average().orElse(Double.NaN)
-        / cell.measurementIterationMillis().orElse(Double.NaN);
+        / cell.setup().measurementIterationMillis().orElse(Double.NaN);
   }
 }

@@ -14,7 +14,7 @@ public final class MachineNoise {
         "equal pieces of work varied by "
             + Words.percent(noise.cv())
             + " (coefficient of variation; quiet is below 3 %)";
-    return Double.isNaN(noise.steal())
+    return noise.steal() == null
         ? work
         : work + ", and other tenants took " + Words.percent(noise.steal()) + " of the processors";
   }

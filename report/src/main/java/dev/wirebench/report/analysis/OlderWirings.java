@@ -26,7 +26,7 @@ public final class OlderWirings {
   private record Wiring(Map<String, String> configurations, String says) {
     boolean isOf(CodecInfo codec) {
       String words = configurations.get(Release.codec(codec.id()));
-      return words != null && codec.configuration().contains(words);
+      return words != null && codec.description().configuration().contains(words);
     }
   }
 

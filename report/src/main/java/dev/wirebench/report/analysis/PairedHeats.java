@@ -35,7 +35,7 @@ final class PairedHeats {
   private static boolean areTogether(Fork fork, Fork other) {
     return fork.turns() != null
         && other.turns() != null
-        && fork.turns().heat() == other.turns().heat()
+        && fork.occasion() == other.occasion()
         && fork.scores().length == other.scores().length
         && fork.scores().length > 1
         && areUsable(fork)
@@ -50,7 +50,7 @@ final class PairedHeats {
   private static PairedHeat heat(Source source, Fork fork, Fork other) {
     double[] reference =
         source.run().stream()
-            .flatMap(run -> run.heats().stream())
+            .flatMap(run -> run.sampling().heats().stream())
             .filter(heat -> heat.number() == fork.turns().heat())
             .findFirst()
             .map(Heat::referenceNanos)

@@ -28,7 +28,8 @@ final class RowNotes {
         .ifPresent(
             codec -> {
               notes.addAll(of(codec, cell));
-              notes.addAll(codec.operationNotes().getOrDefault(cell.operation(), List.of()));
+              notes.addAll(
+                  codec.description().operationNotes().getOrDefault(cell.operation(), List.of()));
             });
     notes.addAll(defects(coordinates));
     long repeated = cell.forks().size() - forks.size();
@@ -47,7 +48,7 @@ final class RowNotes {
   private static List<String> of(CodecInfo codec, MeasuredCell cell) {
     List<String> notes = new ArrayList<>();
     if (codec.isStudyRow()) {
-      notes.add("Study row, not ranked: " + codec.studyReason());
+      notes.add("Study row, not ranked: " + codec.handling().studyReason());
     }
     if (codec.holdsOther() && Row.involvesWhatIsHeld(cell)) {
       notes.add(
@@ -60,8 +61,9 @@ final class RowNotes {
     if (Row.involvesWhatIsHeld(cell) && !wiring.isEmpty()) {
       notes.add(wiring);
     }
-    if (codec.ownDocument() != null && Operations.compression(cell.operation()).isEmpty()) {
-      notes.add("Reads its own output, not the common document: " + codec.ownDocument());
+    if (codec.handling().ownDocument() != null
+        && Operations.compression(cell.operation()).isEmpty()) {
+      notes.add("Reads its own output, not the common document: " + codec.handling().ownDocument());
     }
     return notes;
   }
@@ -74,7 +76,7 @@ final class RowNotes {
     }
     String codec = Variant.codec(coordinates.value(Dimensions.CODEC));
     return coordinates.source().run().stream()
-        .flatMap(run -> run.defects().stream())
+        .flatMap(run -> run.problems().defects().stream())
         .filter(
             defects ->
                 defects.codec().equals(codec)

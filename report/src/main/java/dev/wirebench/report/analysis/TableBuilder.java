@@ -119,7 +119,7 @@ final class TableBuilder {
             .get(0)
             .source()
             .run()
-            .map(run -> run.plan().baseline())
+            .map(run -> run.plan().comparison().baseline())
             .filter(name -> !name.isEmpty())
         : Optional.empty();
   }

@@ -74,7 +74,7 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
     return sources.stream()
         .filter(source -> source.name().equals(table.key().source()))
         .flatMap(source -> source.run().stream())
-        .flatMap(run -> run.plan().codecs().stream())
+        .flatMap(run -> run.plan().selection().codecs().stream())
         .toList();
   }
 

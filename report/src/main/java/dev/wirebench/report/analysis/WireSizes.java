@@ -23,7 +23,9 @@ public final class WireSizes {
   public static WireSizes of(List<Source> sources) {
     WireSizes sizes = new WireSizes();
     for (Source source : sources) {
-      source.run().ifPresent(run -> run.sizes().forEach(row -> sizes.add(source.name(), row)));
+      source
+          .run()
+          .ifPresent(run -> run.subjects().sizes().forEach(row -> sizes.add(source.name(), row)));
     }
     return sizes;
   }
@@ -95,7 +97,8 @@ public final class WireSizes {
     }
     return cell.source()
         .run()
-        .map(run -> run.documentBytes().get(cell.value(Dimensions.PAYLOAD)))
+        .map(run -> run.subjects().documentBytes().get(cell.value(Dimensions.PAYLOAD)))
+        .map(Integer::doubleValue)
         .orElse(size.raw());
   }
 }

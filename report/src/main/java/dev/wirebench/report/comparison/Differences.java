@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -70,8 +69,8 @@ final class Differences {
                           differences.add(
                               Kind.CODEC,
                               "configuration",
-                              older.configuration(),
-                              newer.configuration());
+                              older.description().configuration(),
+                              newer.description().configuration());
                         }));
     return List.copyOf(differences.found);
   }
@@ -80,6 +79,7 @@ final class Differences {
   private static Map<String, String> versions(RunInfo run, CodecInfo codec) {
     Map<String, String> versions = new LinkedHashMap<>(codec.artifacts());
     run.plan()
+        .jvms()
         .release(codec.id())
         .ifPresent(release -> release.versions().forEach(versions::replace));
     return versions;
@@ -90,8 +90,8 @@ final class Differences {
     cells(pairs, Kind.JVM, "JDK", cell -> cell.jvm().label());
     cells(pairs, Kind.JVM, "VM", cell -> cell.jvm().vmName() + " " + cell.jvm().vmVersion());
     cells(pairs, Kind.JVM, "flags", Differences::flags);
-    cells(pairs, Kind.SETTINGS, "warm-up", MeasuredCell::warmup);
-    cells(pairs, Kind.SETTINGS, "measurement", MeasuredCell::measurement);
+    cells(pairs, Kind.SETTINGS, "warm-up", cell -> cell.setup().warmup());
+    cells(pairs, Kind.SETTINGS, "measurement", cell -> cell.setup().measurement());
     cells(pairs, Kind.SETTINGS, "forks", cell -> String.valueOf(cell.analysed().size()));
   }
 
@@ -114,10 +114,10 @@ final class Differences {
   }
 
   private void runs(RunInfo before, RunInfo after) {
-    environment(before.environment(), after.environment());
+    environment(before.machine().environment(), after.machine().environment());
     add(Kind.NOISE, "before the run", noise(before), noise(after));
-    add(Kind.SETTINGS, "suite", before.plan().suite(), after.plan().suite());
-    documents(before.documentBytes(), after.documentBytes());
+    add(Kind.SETTINGS, "suite", before.plan().request().suite(), after.plan().request().suite());
+    documents(before.subjects().documentBytes(), after.subjects().documentBytes());
     both(Kind.CODEC, configurations(before), configurations(after));
     all(Kind.LIBRARY, Jars.of(before), Jars.of(after));
   }
@@ -144,25 +144,23 @@ final class Differences {
   }
 
   private static String noise(RunInfo run) {
-    return run.noise() == null ? "" : run.noise().label();
+    return run.machine().noise() == null ? "" : run.machine().noise().label();
   }
 
-  private void documents(Map<String, Double> before, Map<String, Double> after) {
+  private void documents(Map<String, Integer> before, Map<String, Integer> after) {
     both(Kind.DATA, texts(before), texts(after));
   }
 
-  private static Map<String, String> texts(Map<String, Double> bytes) {
+  private static Map<String, String> texts(Map<String, Integer> bytes) {
     Map<String, String> texts = new LinkedHashMap<>();
-    bytes.forEach(
-        (payload, size) ->
-            texts.put("document of " + payload, String.format(Locale.ROOT, "%.0f bytes", size)));
+    bytes.forEach((payload, size) -> texts.put("document of " + payload, size + " bytes"));
     return texts;
   }
 
   private static Map<String, String> configurations(RunInfo run) {
     Map<String, String> configurations = new LinkedHashMap<>();
-    for (CodecInfo codec : run.codecs()) {
-      configurations.put(codec.id(), codec.configuration());
+    for (CodecInfo codec : run.subjects().codecs()) {
+      configurations.put(codec.id(), codec.description().configuration());
     }
     return configurations;
   }

@@ -21,10 +21,10 @@ final class Jars {
   /** Versions by artifact: those of the jars, and those that only the codecs tell. */
   static Map<String, String> of(RunInfo run) {
     Map<String, String> versions = new TreeMap<>();
-    run.libraries().stream()
+    run.subjects().libraries().stream()
         .filter(file -> !file.startsWith(HARNESS))
         .forEach(file -> add(versions, file));
-    for (CodecInfo codec : run.codecs()) {
+    for (CodecInfo codec : run.subjects().codecs()) {
       codec.artifacts().forEach(versions::putIfAbsent);
     }
     return versions;

@@ -8,7 +8,6 @@ import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.RunComparison.Rows;
 import dev.wirebench.report.input.MeasuredCell;
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.RunInfo.NamedCell;
 import dev.wirebench.report.input.Source;
@@ -25,7 +24,7 @@ final class Losses {
   private final List<Failure> failures;
 
   private Losses(Source newer) {
-    this.failures = newer.run().map(RunInfo::failures).orElse(List.of());
+    this.failures = newer.run().map(run -> run.problems().failures()).orElse(List.of());
   }
 
   /** Those of a newer run. */
@@ -93,11 +92,11 @@ final class Losses {
     if (forks == 0) {
       return Optional.of("no fork has a score");
     }
-    return forks < cell.askedForks()
+    return forks < cell.setup().forks()
         ? Optional.of(
             forks
                 + " of its "
-                + Words.count(cell.askedForks(), "fork")
+                + Words.count(cell.setup().forks(), "fork")
                 + (forks == 1 ? " is left" : " are left"))
         : Optional.empty();
   }

@@ -23,6 +23,6 @@ record Machine(String run, Optional<Noise> probe, List<Control> controls) {
 
   private static Machine of(String name, RunInfo run, List<Table> tables) {
     List<Control> controls = tables.stream().flatMap(table -> table.controls().stream()).toList();
-    return new Machine(name, Optional.ofNullable(run.noise()), controls);
+    return new Machine(name, Optional.ofNullable(run.machine().noise()), controls);
   }
 }

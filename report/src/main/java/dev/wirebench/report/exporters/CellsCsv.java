@@ -113,7 +113,7 @@ public final class CellsCsv implements Exporter {
                 source.name(),
                 cell.benchmark(),
                 cell.mode(),
-                cell.threads() == 0 ? "" : String.valueOf(cell.threads()),
+                cell.setup().threads() == 0 ? "" : String.valueOf(cell.setup().threads()),
                 cell.jvm().label())
             .stream()
             .map(Csv::text)
@@ -134,7 +134,8 @@ public final class CellsCsv implements Exporter {
   /** Name and unit of each metric, as two fields of text. */
   private static Map<String, String> metrics(MeasuredCell cell) {
     Map<String, String> metrics = new LinkedHashMap<>();
-    cell.secondaryUnits()
+    cell.scores()
+        .secondaryUnits()
         .forEach((name, unit) -> metrics.put(name, Csv.text(name) + ',' + Csv.text(unit)));
     metrics.put("", Csv.text(SCORE) + ',' + Csv.text(cell.unit()));
     return metrics;

@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunPlan.Jdk;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -16,18 +17,21 @@ public final class Circumstances {
 
   /** The day on which it began. */
   public static String date(RunInfo run) {
-    return run.started().length() < DATE ? run.started() : run.started().substring(0, DATE);
+    return run.course().started().length() < DATE
+        ? run.course().started()
+        : run.course().started().substring(0, DATE);
   }
 
   /** JDKs, processor and day, for a list of runs. */
   public static String line(RunInfo run) {
-    return Stream.of("JDK " + jdks(run), run.environment().getOrDefault("cpu", ""), date(run))
+    return Stream.of(
+            "JDK " + jdks(run), run.machine().environment().getOrDefault("cpu", ""), date(run))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("; "));
   }
 
   public static String machine(RunInfo run) {
-    Map<String, String> environment = run.environment();
+    Map<String, String> environment = run.machine().environment();
     return Stream.of("cpu", "cpus", "hypervisor", "memory", "os")
         .filter(environment::containsKey)
         .map(name -> name + " " + environment.get(name))
@@ -35,7 +39,7 @@ public final class Circumstances {
   }
 
   public static String jdks(RunInfo run) {
-    return run.plan().jdks().stream().map(RunInfo.Jdk::label).collect(Collectors.joining(", "));
+    return run.plan().jvms().jdks().stream().map(Jdk::label).collect(Collectors.joining(", "));
   }
 
   /** Of the library of each codec, in alphabetical order. */

@@ -8,6 +8,7 @@ import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunPlan.Jdk;
 import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -58,6 +59,7 @@ public final class Headline {
     /** As people call it: without marks of trade. */
     String processor() {
       return run()
+          .machine()
           .environment()
           .getOrDefault("cpu", "the machine")
           .replaceAll("\\((R|TM)\\)| Processor$", "");
@@ -67,7 +69,7 @@ public final class Headline {
   private Headline(Analysed first, Optional<Analysed> second) {
     this.first = first;
     this.second = second;
-    this.payload = first.run().plan().payloads().stream().findFirst().orElse("");
+    this.payload = first.run().plan().selection().payloads().stream().findFirst().orElse("");
     runs().forEach(run -> options.put(run, options(run)));
   }
 
@@ -108,7 +110,7 @@ public final class Headline {
                 : "The figures of "
                     + Markdown.text(first.processor())
                     + " decide these example cases, each of which uses "
-                    + Markdown.text(first.run().plan().baseline())
+                    + Markdown.text(first.run().plan().comparison().baseline())
                     + " today:",
             choices,
             answers.elsewhere(),
@@ -156,7 +158,7 @@ public final class Headline {
   }
 
   private String ratioHeader() {
-    return " | × " + Markdown.text(first.run().plan().baseline()) + " (95 % CI) | ";
+    return " | × " + Markdown.text(first.run().plan().comparison().baseline()) + " (95 % CI) | ";
   }
 
   /** Those that take the application's own objects, with the least time first. */
@@ -164,7 +166,7 @@ public final class Headline {
     Map<String, String> asked = new HashMap<>();
     asked.put("payload", payload);
     asked.put(
-        "jdk", run.run().plan().jdks().stream().map(RunInfo.Jdk::label).findFirst().orElse(""));
+        "jdk", run.run().plan().jvms().jdks().stream().map(Jdk::label).findFirst().orElse(""));
     asked.put("rate", "1/s");
     asked.put("cores", "1");
     List<JsonNode> found = new ArrayList<>();
@@ -234,9 +236,9 @@ public final class Headline {
                 + " on "
                 + one.processor()
                 + " ("
-                + run.environment().getOrDefault("cpus", "?")
+                + run.machine().environment().getOrDefault("cpus", "?")
                 + " CPUs"
-                + (run.environment().getOrDefault("hypervisor", "").equals("yes")
+                + (run.machine().environment().getOrDefault("hypervisor", "").equals("yes")
                     ? ", virtual machine"
                     : "")
                 + "), JDK "
@@ -252,7 +254,7 @@ public final class Headline {
   }
 
   private static String releases(RunInfo run) {
-    return run.plan().jdks().stream()
+    return run.plan().jvms().jdks().stream()
         .map(one -> String.valueOf(one.feature()))
         .distinct()
         .collect(Collectors.joining(" and "));

@@ -153,20 +153,22 @@ public final class SummaryMarkdown implements Exporter {
   private static String reproduce(Report report) {
     return report.sources().stream()
         .flatMap(source -> source.run().stream())
-        .map(run -> Command.of(run.plan(), run.imported()))
+        .map(run -> Command.of(run.plan(), run.subjects().imported()))
         .map(command -> "Reproduce it with\n\n<pre>" + Markdown.preformatted(command) + "</pre>")
         .collect(Collectors.joining("\n\n"));
   }
 
   private static Stream<String> facts(RunInfo run) {
     Stream<String> environment =
-        run.environment().entrySet().stream()
+        run.machine().environment().entrySet().stream()
             .filter(entry -> !entry.getValue().equals("not available"))
             .map(entry -> entry.getKey() + " " + entry.getValue());
     Optional<String> program =
-        run.provenance().madeByAnother().map(name -> "run.json made by " + name);
+        run.origin().provenance().madeByAnother().map(name -> "run.json made by " + name);
     return Stream.of(
-            Stream.of(run.started()).filter(text -> !text.isEmpty()), environment, program.stream())
+            Stream.of(run.course().started()).filter(text -> !text.isEmpty()),
+            environment,
+            program.stream())
         .flatMap(facts -> facts);
   }
 

@@ -6,6 +6,7 @@ import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunPlan.Jdk;
 import dev.wirebench.report.scenario.Scenarios;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,9 +39,10 @@ public final class UseCaseAnswers {
   public static UseCaseAnswers of(Report report, List<Finding> findings) {
     Optional<RunInfo> run =
         report.sources().size() == 1 ? report.sources().get(0).run() : Optional.empty();
-    Optional<String> payload = run.flatMap(info -> info.plan().payloads().stream().findFirst());
+    Optional<String> payload =
+        run.flatMap(info -> info.plan().selection().payloads().stream().findFirst());
     List<String> jdks =
-        run.stream().flatMap(info -> info.plan().jdks().stream()).map(RunInfo.Jdk::label).toList();
+        run.stream().flatMap(info -> info.plan().jvms().jdks().stream()).map(Jdk::label).toList();
     if (payload.isEmpty()
         || jdks.isEmpty()
         || report.settings().asked().isPresent()
@@ -65,7 +67,7 @@ public final class UseCaseAnswers {
   }
 
   private static long formats(RunInfo run) {
-    return run.codecs().stream().map(CodecInfo::format).distinct().count();
+    return run.subjects().codecs().stream().map(CodecInfo::format).distinct().count();
   }
 
   /** Numbers of the JDKs' releases, or their labels if two have the same number. */

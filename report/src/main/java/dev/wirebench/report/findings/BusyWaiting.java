@@ -76,11 +76,11 @@ final class BusyWaiting implements Analyser {
     double first = Double.POSITIVE_INFINITY;
     double last = Double.NEGATIVE_INFINITY;
     for (Fork fork : heat) {
-      double[] micros = fork.turns().waitingMicros();
+      long[] micros = fork.turns().waitingMicros();
       if (Arrays.stream(micros).anyMatch(wait -> wait < 0)) {
         return Double.NaN;
       }
-      double[] begin = fork.turns().beginMillis();
+      long[] begin = fork.turns().beginMillis();
       waiting += Arrays.stream(micros).skip(1).sum();
       first = Math.min(first, begin[0]);
       last = Math.max(last, begin[begin.length - 1]);

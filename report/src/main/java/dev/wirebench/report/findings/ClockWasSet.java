@@ -19,7 +19,7 @@ final class ClockWasSet implements Analyser {
     for (Source source : report.sources()) {
       source
           .run()
-          .map(run -> run.clockSets())
+          .map(run -> run.course().clockSets())
           .filter(sets -> !sets.isEmpty())
           .ifPresent(sets -> findings.add(finding(source, sets)));
     }

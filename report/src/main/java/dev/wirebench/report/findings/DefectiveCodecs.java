@@ -17,7 +17,7 @@ final class DefectiveCodecs implements Analyser {
   public List<Finding> find(Report report) {
     Map<String, Set<String>> payloads = new LinkedHashMap<>();
     for (Source source : report.sources()) {
-      for (Defects defects : source.run().map(run -> run.defects()).orElse(List.of())) {
+      for (Defects defects : source.run().map(run -> run.problems().defects()).orElse(List.of())) {
         payloads
             .computeIfAbsent(defects.codec(), codec -> new LinkedHashSet<>())
             .add(

@@ -22,10 +22,11 @@ final class DoubtfulRecord implements Analyser {
     List<String> repaired = new ArrayList<>();
     for (Source source : report.sources()) {
       Optional<RunInfo> run = source.run();
-      if (run.isPresent() && !run.get().provenance().linked()) {
+      if (run.isPresent() && !run.get().origin().provenance().linked()) {
         unverified.add(source.name());
       }
-      List<Repair> repairs = run.map(info -> info.provenance().repairs()).orElse(List.of());
+      List<Repair> repairs =
+          run.map(info -> info.origin().provenance().repairs()).orElse(List.of());
       for (Repair repair : repairs) {
         List<String> lines =
             repair.dropped().stream().map(line -> line.line() + " (" + line.what() + ")").toList();

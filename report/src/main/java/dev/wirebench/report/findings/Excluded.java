@@ -22,7 +22,8 @@ final class Excluded implements Analyser {
           .run()
           .ifPresent(
               run ->
-                  run.exclusions()
+                  run.problems()
+                      .exclusions()
                       .forEach(
                           exclusion ->
                               byReason

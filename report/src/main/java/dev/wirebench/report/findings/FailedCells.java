@@ -22,7 +22,8 @@ final class FailedCells implements Analyser {
           .run()
           .ifPresent(
               run ->
-                  run.failures()
+                  run.problems()
+                      .failures()
                       .forEach(
                           failure ->
                               byReason

@@ -22,7 +22,7 @@ final class FlagsFromOutside implements Analyser {
     for (Source source : report.sources()) {
       List<String> set =
           source.run().stream()
-              .flatMap(run -> run.environment().entrySet().stream())
+              .flatMap(run -> run.machine().environment().entrySet().stream())
               .filter(fact -> fact.getKey().endsWith(VARIABLE) && !fact.getValue().equals(NOT_SET))
               .sorted(Map.Entry.comparingByKey())
               .map(fact -> fact.getKey() + "=" + fact.getValue())

@@ -5,6 +5,7 @@ import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Tables and codecs that were asked for and that the budget did not pay for. */
 final class LeftOutTables implements Analyser {
@@ -14,7 +15,7 @@ final class LeftOutTables implements Analyser {
   public List<Finding> find(Report report) {
     return report.sources().stream()
         .flatMap(source -> source.run().stream())
-        .map(RunInfo::scope)
+        .flatMap(run -> Stream.ofNullable(run.scope()))
         .filter(scope -> !scope.leftOut().isEmpty() || !scope.leftOutCodecs().isEmpty())
         .map(LeftOutTables::finding)
         .toList();

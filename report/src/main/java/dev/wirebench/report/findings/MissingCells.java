@@ -26,7 +26,7 @@ final class MissingCells implements Analyser {
     for (Source source : report.sources()) {
       source
           .run()
-          .filter(run -> run.plan().shard().isEmpty())
+          .filter(run -> run.plan().extras().shard().isEmpty())
           .ifPresent(run -> find(source, run, findings));
     }
     return findings;
@@ -36,14 +36,15 @@ final class MissingCells implements Analyser {
     Set<Place> known = known(source, run);
     Set<String> leftOut = leftOut(source, run);
     List<String> missing = new ArrayList<>();
-    for (String payload : run.plan().payloads()) {
-      for (String operation : run.plan().operations()) {
+    for (String payload : run.plan().selection().payloads()) {
+      for (String operation : run.plan().selection().operations()) {
         if (leftOut.contains(operation + " " + payload)) {
           continue;
         }
-        for (String codec : run.plan().codecs()) {
+        for (String codec : run.plan().selection().codecs()) {
           if (!known.contains(new Place(codec, payload, operation))
-              && run.exclusions().stream().noneMatch(e -> covers(e, codec, payload, operation))) {
+              && run.problems().exclusions().stream()
+                  .noneMatch(e -> covers(e, codec, payload, operation))) {
             missing.add(codec + " " + operation + " " + payload);
           }
         }
@@ -69,7 +70,11 @@ final class MissingCells implements Analyser {
   /** Operations and payloads that a budget did not pay for in any medium. */
   private static Set<String> leftOut(Source source, RunInfo run) {
     Set<String> leftOut = new HashSet<>();
-    run.scope().leftOut().forEach(table -> leftOut.add(table.operation() + " " + table.payload()));
+    if (run.scope() != null) {
+      run.scope()
+          .leftOut()
+          .forEach(table -> leftOut.add(table.operation() + " " + table.payload()));
+    }
     for (MeasuredCell cell : source.cells()) {
       leftOut.remove(cell.operation() + " " + cell.params().get("payload"));
     }
@@ -82,7 +87,8 @@ final class MissingCells implements Analyser {
       known.add(
           new Place(cell.params().get("codec"), cell.params().get("payload"), cell.operation()));
     }
-    run.failures()
+    run.problems()
+        .failures()
         .forEach(
             failure ->
                 known.add(

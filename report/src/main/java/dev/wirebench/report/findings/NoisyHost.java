@@ -10,7 +10,6 @@ import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.NoiseLevel;
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
@@ -45,7 +44,7 @@ final class NoisyHost implements Analyser {
     for (Source source : report.sources()) {
       source
           .run()
-          .flatMap(run -> Optional.ofNullable(run.noise()))
+          .flatMap(run -> Optional.ofNullable(run.machine().noise()))
           .ifPresent(noise -> probe(source, noise, findings));
       forks(report, source, findings);
       rounds(source, findings);
@@ -130,7 +129,7 @@ final class NoisyHost implements Analyser {
   }
 
   private static void rounds(Source source, List<Finding> findings) {
-    List<Heat> heats = source.run().map(RunInfo::heats).orElse(List.of());
+    List<Heat> heats = source.run().map(run -> run.sampling().heats()).orElse(List.of());
     long leftOut = heats.stream().mapToLong(Heat::leftOut).sum();
     if (leftOut > 0) {
       Map<Integer, Integer> counted = counted(source);

@@ -23,7 +23,7 @@ final class NotConverged implements Analyser {
   }
 
   private static boolean isMeasuredUntilPrecise(RunInfo run) {
-    return run.plan().stopsEarly() && run.plan().precision() != null;
+    return run.plan().effort().stopsEarly() && run.plan().comparison().precision() != null;
   }
 
   private static Finding finding(Report report, Source source, RunInfo run) {
@@ -33,13 +33,13 @@ final class NotConverged implements Analyser {
       if (table.key().source().equals(source.name())) {
         for (Row row : table.rows()) {
           rows++;
-          if (run.left().stream().noneMatch(left -> left.is(row.cell()))) {
+          if (run.sampling().left().stream().noneMatch(left -> left.is(row.cell()))) {
             open.add(table, row, "");
           }
         }
       }
     }
-    String aim = "± " + Words.percent(run.plan().precision());
+    String aim = "± " + Words.percent(run.plan().comparison().precision());
     return new Finding(
         Severity.NOTE,
         "not-converged",

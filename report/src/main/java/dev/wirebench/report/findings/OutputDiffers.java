@@ -96,7 +96,7 @@ final class OutputDiffers implements Analyser {
 
   private static Map<Place, Map<String, SizeLists>> byPlace(RunInfo run) {
     Map<Place, Map<String, SizeLists>> places = new LinkedHashMap<>();
-    for (SizeRow row : run.sizes()) {
+    for (SizeRow row : run.subjects().sizes()) {
       Optional<CodecInfo> codec = run.codec(row.codec());
       if (row.bytes() != null && codec.isPresent() && !codec.get().isStudyRow()) {
         places

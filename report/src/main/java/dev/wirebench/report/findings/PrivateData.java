@@ -13,7 +13,7 @@ final class PrivateData implements Analyser {
   public List<Finding> find(Report report) {
     return report.sources().stream()
         .flatMap(source -> source.run().stream())
-        .filter(run -> !run.imported().isEmpty())
+        .filter(run -> !run.subjects().imported().isEmpty())
         .map(PrivateData::finding)
         .toList();
   }
@@ -24,13 +24,13 @@ final class PrivateData implements Analyser {
         "private-data",
         "Private data",
         "The values of "
-            + Words.list(run.imported())
+            + Words.list(run.subjects().imported())
             + " are a user's own, and no machine can measure them again without their payload jar."
             + " None of them is in this report: it holds sizes, times and digests"
-            + (run.plan().showFields()
+            + (run.plan().jvms().namesFields()
                 ? ", and names of fields and classes where a reason gives them."
                 : "; reasons come without names of fields and classes."),
-        run.plan().showFields()
+        run.plan().jvms().namesFields()
             ? "Look through the reasons before you hand the report on; without --show-fields they"
                 + " name none."
             : "Keep the payload jar, which holds the values, to those who may see them.",

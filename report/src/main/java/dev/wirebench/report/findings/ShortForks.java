@@ -17,7 +17,7 @@ final class ShortForks implements Analyser {
     long shortest = Long.MAX_VALUE;
     for (Source source : report.sources()) {
       for (MeasuredCell cell : source.cells()) {
-        OptionalLong millis = cell.iterationMillis();
+        OptionalLong millis = cell.setup().iterationMillis();
         if (millis.isPresent() && millis.getAsLong() < Settings.SHORTEST_FORK_MILLIS) {
           cells++;
           shortest = Math.min(shortest, millis.getAsLong());

@@ -3,10 +3,8 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
-import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
@@ -35,7 +33,7 @@ final class Throttled implements Analyser {
   }
 
   private static List<Heat> heats(Source source) {
-    return source.run().map(RunInfo::heats).orElse(List.of());
+    return source.run().map(run -> run.sampling().heats()).orElse(List.of());
   }
 
   /** Processors that were withheld from each fork that ran by itself; NaN where that is unknown. */
@@ -44,8 +42,8 @@ final class Throttled implements Analyser {
         .map(MeasuredCell::analysed)
         .flatMap(List::stream)
         .filter(fork -> fork.turns() == null)
-        .map(Fork::host)
-        .mapToDouble(Host::throttled)
+        .map(fork -> fork.host().throttled())
+        .mapToDouble(throttled -> throttled == null ? Double.NaN : throttled)
         .toArray();
   }
 

@@ -19,7 +19,7 @@ final class TooLargeToCompile implements Analyser {
       List<String> places = new ArrayList<>();
       Set<String> tables = new TreeSet<>();
       source.run().stream()
-          .flatMap(run -> run.hugeMethods().stream())
+          .flatMap(run -> run.problems().hugeMethods().stream())
           .forEach(
               huge ->
                   huge.methods()

@@ -1,52 +1,63 @@
 package dev.wirebench.report.input;
 
+import dev.wirebench.report.input.RunJson.ForkJson;
+import dev.wirebench.report.input.RunJson.Turns;
 import java.util.Map;
 
 /**
  * One JVM: the unit of replication.
  *
- * @param block from 0, or {@link #NONE} where the file knows no blocks
- * @param order place in its block, or in the file where there are no blocks; from 0
- * @param attempt from 0; above 0 if the fork was repeated because of its environment
+ * @param place in the file, from 0
  * @param scores of the measured iterations in order, in the cell's unit; in sample mode the mean of
  *     each iteration's samples; NaN and infinities as JMH wrote them
- * @param warmup scores of the warm-up iterations in order, in the cell's unit; empty if not
- *     recorded
  * @param secondary by metric's name without JMH's old prefix "·", its value in each iteration
- * @param drifting whether the campaign found that warm-up was not finished; null if not recorded
- * @param turns when it measured, if it took turns with others; null if it ran by itself
+ * @param known what {@code run.json} says of it
  */
-public record Fork(
-    int block,
-    int order,
-    int attempt,
-    double[] scores,
-    double[] warmup,
-    Map<String, double[]> secondary,
-    Host host,
-    Boolean drifting,
-    Turns turns) {
+public record Fork(int place, double[] scores, Map<String, double[]> secondary, ForkJson known) {
   /** Instead of a block's number. */
   public static final int NONE = -1;
 
-  /**
-   * The turns of a fork that lived at the same time as others.
-   *
-   * @param heat number of the heat that it lived in
-   * @param beginMillis when each of its scores was begun to be measured, in milliseconds from the
-   *     heat's first round on
-   * @param waitingMicros CPU time that the fork used while it waited for each, in microseconds;
-   *     negative where the system does not say
-   */
-  public record Turns(int heat, double[] beginMillis, double[] waitingMicros) {}
+  /** The block, from 0, or {@link #NONE} where the file knows no blocks. */
+  public int block() {
+    return known.block() == null ? NONE : known.block();
+  }
 
-  /** What it has in common with the forks that it is compared with: its heat, else its block. */
+  /** The place in its block, or in the file where there are no blocks; from 0. */
+  public int order() {
+    return known.order() == null ? place : known.order();
+  }
+
+  /** The attempt, from 0; above 0 if the fork was repeated because of its environment. */
+  public int attempt() {
+    return known.attempt() == null ? 0 : known.attempt();
+  }
+
+  /** Scores of the warm-up iterations in order, in the cell's unit; empty if not recorded. */
+  public double[] warmup() {
+    return known.warmup();
+  }
+
+  /** Says whether warm-up was not finished, as the campaign found it; null if not recorded. */
+  public Boolean drifting() {
+    return known.drifting();
+  }
+
+  public Host host() {
+    return known.host();
+  }
+
+  /** Its turns, if it took turns with others; null if it ran by itself. */
+  public Turns turns() {
+    return known.turns();
+  }
+
+  /** The heat, else the block, that it has in common with the forks that it is compared with. */
   public int occasion() {
-    return turns == null ? block : turns.heat();
+    return turns() == null ? block() : turns().heat();
   }
 
   public boolean hasBlock() {
-    return block != NONE;
+    return block() != NONE;
   }
 
   /** Mean of the measured iterations, in the cell's unit; NaN if there is none. */

@@ -1,10 +1,12 @@
 package dev.wirebench.report.input;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
 /**
- * What the machine did while a fork ran. NaN or null where it was not recorded.
+ * The machine while a fork ran. Numbers are null where they were not recorded.
  *
- * @param start ISO 8601, as recorded
- * @param stop ISO 8601, as recorded
+ * @param start ISO 8601, as recorded; empty if it was not
+ * @param stop ISO 8601, as recorded; empty if it was not
  * @param load system load average over the minute before the start
  * @param steal share of processor time that the hypervisor gave to others, 0 to 1
  * @param pressure share of time in which some task waited for a processor, 0 to 1
@@ -12,15 +14,16 @@ package dev.wirebench.report.input;
  * @param others the share of one processor that all other processes took together
  * @param throttled processors that a quota withheld from the run, 1 for a whole one
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 public record Host(
     String start,
     String stop,
-    double load,
-    double steal,
-    double pressure,
-    double otherProcess,
-    double others,
-    double throttled) {
+    Double load,
+    Double steal,
+    Double pressure,
+    Double otherProcess,
+    Double others,
+    Double throttled) {
   /** More steal than this disturbed a fork, a round or a turn of a load. */
   public static final double MOST_STEAL = 0.02;
 
@@ -36,12 +39,14 @@ public record Host(
   /** A quota that withheld more of a processor than this disturbed it. */
   public static final double MOST_THROTTLED = 0.02;
 
-  /** Nothing was recorded. */
-  public static final Host UNKNOWN =
-      new Host(null, null, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
-
   /** True if other work disturbed the fork so much that a campaign repeats it. */
   public boolean hasMetOthers() {
-    return steal > MOST_STEAL || otherProcess > MOST_OTHER_PROCESS || others > MOST_OTHERS;
+    return exceeds(steal, MOST_STEAL)
+        || exceeds(otherProcess, MOST_OTHER_PROCESS)
+        || exceeds(others, MOST_OTHERS);
+  }
+
+  private static boolean exceeds(Double value, double most) {
+    return value != null && value > most;
   }
 }

@@ -2,6 +2,8 @@ package dev.wirebench.report.input;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.wirebench.report.input.MeasuredCell.Scores;
+import dev.wirebench.report.input.RunJson.ForkJson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +16,6 @@ import java.util.Map;
 final class JmhEntry {
   private static final String SAMPLE = "sample";
   private static final String SINGLE_SHOT = "ss";
-  private static final double[] NO_SCORES = {};
 
   private final Path path;
   private final JsonFile file;
@@ -119,36 +120,25 @@ final class JmhEntry {
       Samples.PERCENTILES.forEach(percentile -> units.put(percentile.name(), primary.unit()));
     }
     return new MeasuredCell(
+        index,
         text("benchmark"),
-        null,
-        mode,
-        integer("threads"),
         params,
-        primary.unit(),
+        null,
         new Jvm(text("jdkVersion"), text("jvm"), jvmArgs, text("vmName"), text("vmVersion")),
-        iterations("warmup"),
-        iterations("measurement"),
-        integer("forks"),
-        forks(),
-        units,
-        mode.equals(SAMPLE) ? primary.percentiles() : Map.of(),
-        index);
+        new Setup(
+            mode,
+            integer("threads"),
+            iterations("warmup"),
+            iterations("measurement"),
+            integer("forks")),
+        new Scores(primary.unit(), units, mode.equals(SAMPLE) ? primary.percentiles() : Map.of()),
+        forks());
   }
 
   private List<Fork> forks() {
     List<Fork> forks = new ArrayList<>();
     for (int i = 0; i < primary.forks().size(); i++) {
-      forks.add(
-          new Fork(
-              Fork.NONE,
-              i,
-              0,
-              primary.forks().get(i),
-              NO_SCORES,
-              secondaryOf(i),
-              Host.UNKNOWN,
-              null,
-              null));
+      forks.add(new Fork(i, primary.forks().get(i), secondaryOf(i), ForkJson.UNKNOWN));
     }
     return forks;
   }

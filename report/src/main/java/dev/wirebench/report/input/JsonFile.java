@@ -208,7 +208,7 @@ public final class JsonFile {
     return e.getPath().stream().map(JsonFile::step).collect(Collectors.joining("."));
   }
 
-  private static String step(Reference reference) {
+  static String step(Reference reference) {
     return reference.getFieldName() == null
         ? String.valueOf(reference.getIndex())
         : reference.getFieldName();

@@ -57,7 +57,8 @@ public final class JvmNames {
       JvmName machine = JvmName.of(cell.jvm()).anywhere();
       String path = cell.jvm().path();
       Measured measured =
-          new Measured(cell.benchmark(), cell.mode(), cell.threads(), cell.params(), machine);
+          new Measured(
+              cell.benchmark(), cell.mode(), cell.setup().threads(), cell.params(), machine);
       String other = path.isEmpty() ? null : paths.putIfAbsent(measured, path);
       if (other != null && !other.equals(path)) {
         toldByPath.add(machine);

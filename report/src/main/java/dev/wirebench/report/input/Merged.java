@@ -17,7 +17,7 @@ final class Merged {
    */
   static List<MeasuredCell> of(Path folder, List<MeasuredCell> cells, RunJson run) {
     List<CellJson> known = run.cells();
-    if (known == null || known.isEmpty()) {
+    if (known.isEmpty()) {
       return cells;
     }
     if (known.size() != cells.size()) {
@@ -35,34 +35,26 @@ final class Merged {
       throw apart(folder, "entry " + (cell.index() + 1) + " is another cell");
     }
     return new MeasuredCell(
+        cell.index(),
         cell.benchmark(),
-        known.protocol(),
-        cell.mode(),
-        cell.threads(),
         cell.params(),
-        cell.unit(),
+        known.protocol(),
         jvm(cell.jvm(), known.jdk()),
-        cell.warmup(),
-        cell.measurement(),
-        cell.askedForks(),
-        forks(folder, cell, known.forks()),
-        cell.secondaryUnits(),
-        cell.percentiles(),
-        cell.index());
+        cell.setup(),
+        cell.scores(),
+        forks(folder, cell, known.forks()));
   }
 
   private static boolean isSame(MeasuredCell cell, CellJson known) {
-    return known != null
-        && cell.benchmark().equals(known.benchmark())
-        && cell.params().equals(Absent.map(known.params()));
+    return cell.benchmark().equals(known.benchmark()) && cell.params().equals(known.params());
   }
 
   private static Jvm jvm(Jvm jvm, String label) {
-    return label == null || label.isEmpty() ? jvm : jvm.labelled(label);
+    return label.isEmpty() ? jvm : jvm.labelled(label);
   }
 
   private static List<Fork> forks(Path folder, MeasuredCell cell, List<ForkJson> known) {
-    if (known == null || known.isEmpty()) {
+    if (known.isEmpty()) {
       return cell.forks();
     }
     if (known.size() != cell.forks().size()) {
@@ -77,25 +69,10 @@ final class Merged {
     }
     List<Fork> forks = new ArrayList<>();
     for (int i = 0; i < known.size(); i++) {
-      forks.add(fork(cell.forks().get(i), known.get(i)));
+      Fork fork = cell.forks().get(i);
+      forks.add(new Fork(i, fork.scores(), fork.secondary(), known.get(i)));
     }
     return forks;
-  }
-
-  private static Fork fork(Fork fork, ForkJson known) {
-    if (known == null) {
-      return fork;
-    }
-    return new Fork(
-        known.block() == null ? Fork.NONE : known.block(),
-        known.order() == null ? fork.order() : known.order(),
-        known.attempt() == null ? 0 : known.attempt(),
-        fork.scores(),
-        known.warmup() == null ? fork.warmup() : known.warmup(),
-        fork.secondary(),
-        known.host(),
-        known.drifting(),
-        known.turns());
   }
 
   private static BadInput apart(Path folder, String difference) {

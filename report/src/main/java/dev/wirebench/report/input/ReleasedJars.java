@@ -10,26 +10,16 @@ import java.util.Map;
  * @param name the codec's name in tables, as in {@code gson@change.jar}
  */
 public record ReleasedJars(String name, List<Jar> jars) {
-  public ReleasedJars {
-    name = Absent.text(name);
-    jars = Absent.list(jars);
-  }
-
   /**
    * One file of its class path.
    *
    * @param artifact group and id
    * @param version a release, or the name of a jar that the user gave
+   * @param file its path on the machine that measured
    * @param sha256 of its content, in hexadecimal digits
    */
-  public record Jar(String artifact, String version, String sha256) {
+  public record Jar(String artifact, String version, String file, String sha256) {
     private static final int SHORT = 12;
-
-    public Jar {
-      artifact = Absent.text(artifact);
-      version = Absent.text(version);
-      sha256 = Absent.text(sha256);
-    }
 
     private String id() {
       return artifact.substring(artifact.indexOf(':') + 1);

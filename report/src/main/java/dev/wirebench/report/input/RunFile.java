@@ -1,19 +1,38 @@
 package dev.wirebench.report.input;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.filter.FilteringParserDelegate;
+import com.fasterxml.jackson.core.filter.JsonPointerBasedFilter;
+import com.fasterxml.jackson.core.filter.TokenFilter.Inclusion;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** {@code run.json}: what JMH's own file has no place for. */
 final class RunFile {
-  private static final ObjectReader READER =
+  private static final JsonSetter.Value EMPTY =
+      JsonSetter.Value.construct(Nulls.AS_EMPTY, Nulls.SKIP);
+
+  /** Texts, lists, maps and arrays that a file lacks are empty; lists and maps lack nulls. */
+  private static final JsonMapper JSON =
       JsonMapper.builder(JsonFile.FACTORY)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build()
-          .readerFor(RunJson.class);
+          .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
+          .withConfigOverride(String.class, texts -> texts.setSetterInfo(EMPTY))
+          .withConfigOverride(List.class, lists -> lists.setSetterInfo(EMPTY))
+          .withConfigOverride(Map.class, maps -> maps.setSetterInfo(EMPTY))
+          .withConfigOverride(double[].class, numbers -> numbers.setSetterInfo(EMPTY))
+          .build();
+
+  private static final ObjectReader READER = JSON.readerFor(RunJson.class);
 
   private RunFile() {}
 
@@ -37,19 +56,39 @@ final class RunFile {
                     + " has something else than expected in '"
                     + JsonFile.where(e)
                     + "' (line "
-                    + (e.getLocation() == null ? "?" : e.getLocation().getLineNr())
+                    + line(file, e)
                     + "): make it again from the run's journal, or give jmh.json alone.",
                 e);
           }
         });
   }
 
+  /** The line of the field: where it is in a group, it was read after its object had ended. */
+  private static int line(JsonFile file, JsonMappingException e) {
+    String field =
+        e.getPath().stream().map(step -> "/" + JsonFile.step(step)).collect(Collectors.joining());
+    return file.read(
+        parser -> {
+          JsonParser found =
+              new FilteringParserDelegate(
+                  parser, new JsonPointerBasedFilter(field), Inclusion.ONLY_INCLUDE_ALL, false);
+          found.nextToken();
+          return found.currentTokenLocation().getLineNr();
+        });
+  }
+
+  /** Reads an object without fields. */
+  static <T> T empty(Class<T> type) {
+    return JSON.convertValue(Map.of(), type);
+  }
+
   private static RunJson current(Path path, RunJson run) {
-    if (run.schemaVersion() != null && run.schemaVersion() > RunInfo.SCHEMA_VERSION) {
+    int version = run.run().origin().schemaVersion();
+    if (version > RunInfo.SCHEMA_VERSION) {
       throw new BadInput(
           path
               + " has schema version "
-              + run.schemaVersion()
+              + version
               + ", and this version of Wirebench"
               + " reads up to "
               + RunInfo.SCHEMA_VERSION

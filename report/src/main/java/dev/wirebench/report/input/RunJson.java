@@ -1,36 +1,28 @@
 package dev.wirebench.report.input;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
 
-/** The content of {@code run.json}; anything may be absent. */
-@JsonIgnoreProperties(ignoreUnknown = true)
-record RunJson(
-    Integer schemaVersion,
-    RunInfo.Provenance provenance,
-    RunInfo.Plan plan,
-    RunInfo.Scope scope,
-    String started,
-    String stopped,
-    List<RunInfo.ClockSet> clockSets,
-    Map<String, String> environment,
-    RunInfo.Noise noise,
-    List<CodecInfo> codecs,
-    List<String> libraries,
-    Map<String, Double> documentBytes,
-    List<String> imported,
-    List<RunInfo.SizeRow> sizes,
-    List<RunInfo.Exclusion> exclusions,
-    List<RunInfo.HugeMethods> hugeMethods,
-    List<RunInfo.Defects> defects,
-    List<RunInfo.Failure> failures,
-    List<RunInfo.NamedCell> left,
-    List<RunInfo.Heat> heats,
-    List<CellJson> cells) {
+/**
+ * The content of {@code run.json}, as it is written and read: what JMH's own file has no place for.
+ *
+ * @param run its fields stand beside {@code cells}
+ * @param cells one for each entry of {@code jmh.json}, in the same order
+ */
+public record RunJson(@JsonUnwrapped RunInfo run, List<CellJson> cells) {
 
-  /** One per entry of {@code jmh.json}, in the same order. */
-  record CellJson(
+  /**
+   * The benchmark of an entry, and what is known of its forks besides JMH's results.
+   *
+   * @param operation empty for calls without the interface of codecs, and for floors
+   * @param medium empty for the same
+   * @param forks one for each row of raw data, in the same order
+   */
+  @JsonInclude(Include.NON_NULL)
+  public record CellJson(
       String benchmark,
       String operation,
       String medium,
@@ -38,76 +30,53 @@ record RunJson(
       String jdk,
       List<ForkJson> forks) {
 
-    /** Null where it is not said: for calls without the SPI, for floors, and in older runs. */
+    /** Is null where the file does not say. */
     Protocol protocol() {
-      return operation == null || medium == null ? null : new Protocol(operation, medium);
+      return operation.isEmpty() || medium.isEmpty() ? null : new Protocol(operation, medium);
     }
   }
 
-  /** One per row of raw data, in the same order. */
-  record ForkJson(
+  /**
+   * The facts that are known of a fork besides JMH's results. They are null where it is not
+   * recorded.
+   *
+   * @param block from 0
+   * @param order place in its block, or in its heat; from 0
+   * @param attempt from 0; above 0 if the fork was repeated because of its environment
+   * @param drifting whether the campaign found that warm-up was not finished
+   * @param warmup scores of the warm-up iterations in order, in the cell's unit
+   * @param turns when it measured, if it took turns with others; null if it ran by itself
+   */
+  @JsonInclude(Include.NON_NULL)
+  public record ForkJson(
       Integer block,
       Integer order,
       Integer attempt,
-      String start,
-      String stop,
-      Double load,
-      Double steal,
-      Double pressure,
-      Double otherProcess,
-      Double others,
-      Double throttled,
+      @JsonUnwrapped Host host,
       Boolean drifting,
       double[] warmup,
-      Integer heat,
-      double[] beginMillis,
-      double[] waitingMicros) {
+      @JsonUnwrapped Turns turns) {
+    /** Nothing is known. */
+    static final ForkJson UNKNOWN = RunFile.empty(ForkJson.class);
 
-    /** Null if it ran by itself. */
-    Fork.Turns turns() {
-      return heat == null || beginMillis == null || waitingMicros == null
-          ? null
-          : new Fork.Turns(heat, beginMillis, waitingMicros);
-    }
-
-    Host host() {
-      return new Host(
-          start,
-          stop,
-          number(load),
-          number(steal),
-          number(pressure),
-          number(otherProcess),
-          number(others),
-          number(throttled));
-    }
-
-    private static double number(Double value) {
-      return value == null ? Double.NaN : value;
+    public ForkJson {
+      turns = turns == null || turns.isMissing() ? null : turns;
     }
   }
 
-  RunInfo info() {
-    return new RunInfo(
-        schemaVersion == null ? 0 : schemaVersion,
-        provenance,
-        plan,
-        scope,
-        started,
-        stopped,
-        clockSets,
-        environment,
-        noise,
-        codecs,
-        libraries,
-        documentBytes,
-        imported,
-        sizes,
-        exclusions,
-        hugeMethods,
-        defects,
-        failures,
-        left,
-        heats);
+  /**
+   * The turns of a fork that lived at the same time as others.
+   *
+   * @param heat number of the heat that it lived in
+   * @param beginMillis when each of its scores was begun to be measured, in milliseconds from the
+   *     heat's first round on
+   * @param waitingMicros CPU time that the fork used while it waited for each, in microseconds;
+   *     negative where the system does not say
+   */
+  @JsonInclude(Include.NON_NULL)
+  public record Turns(Integer heat, long[] beginMillis, long[] waitingMicros) {
+    private boolean isMissing() {
+      return heat == null || beginMillis == null || waitingMicros == null;
+    }
   }
 }

@@ -83,7 +83,7 @@ public final class Sources {
         name,
         shown,
         Merged.of(result, cells, join(run)),
-        Optional.of(join(run).info()),
+        Optional.of(join(run).run()),
         Profile.readAll(result),
         unrecorded.apply(result));
   }
@@ -125,7 +125,7 @@ public final class Sources {
   /** What must not occur twice. JVM flags are not in it: within one run they go with the JDK. */
   private static List<Object> identity(MeasuredCell cell) {
     return List.of(
-        cell.benchmark(), cell.mode(), cell.threads(), cell.params(), cell.jvm().label());
+        cell.benchmark(), cell.mode(), cell.setup().threads(), cell.params(), cell.jvm().label());
   }
 
   /** The last part of the path; all of it where another source ends alike. */

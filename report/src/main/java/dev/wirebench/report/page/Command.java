@@ -1,8 +1,11 @@
 package dev.wirebench.report.page;
 
 import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.RunInfo.Jdk;
-import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.input.RunPlan;
+import dev.wirebench.report.input.RunPlan.Effort;
+import dev.wirebench.report.input.RunPlan.Jdk;
+import dev.wirebench.report.input.RunPlan.Limits;
+import dev.wirebench.report.input.RunPlan.Selection;
 import dev.wirebench.report.input.Shell;
 import java.math.BigDecimal;
 import java.util.List;
@@ -46,56 +49,59 @@ public final class Command {
    *
    * @param imported payloads of the plan that are in jars of their own
    */
-  public static String of(Plan plan, List<String> imported) {
+  public static String of(RunPlan plan, List<String> imported) {
     Command command = new Command();
     command.selection(plan);
     command.payloadJars(plan, imported);
-    command.jvms(plan.jdks());
+    command.jvms(plan.jvms().jdks());
     return command.text.toString();
   }
 
-  private void selection(Plan plan) {
-    option("--suite", plan.suite());
-    option("--payload", String.join(",", plan.payloads()));
-    option("--codec", String.join(",", plan.codecs()));
-    option("--operation", String.join(",", plan.operations()));
-    option("--medium", String.join(",", plan.media()));
-    if (plan.isByTurns()) {
-      option("--warming-up", plan.warmingUp() == WARMING_UP ? "" : plan.warmingUp().toString());
-      text.append(plan.pinned() ? "" : NEXT + "--no-pin");
+  private void selection(RunPlan plan) {
+    Selection selection = plan.selection();
+    option("--suite", plan.request().suite());
+    option("--payload", String.join(",", selection.payloads()));
+    option("--codec", String.join(",", selection.codecs()));
+    option("--operation", String.join(",", selection.operations()));
+    option("--medium", String.join(",", selection.media()));
+    if (plan.order().takesTurns()) {
+      int warmingUp = plan.order().forksWarmingUp();
+      option("--warming-up", warmingUp == WARMING_UP ? "" : String.valueOf(warmingUp));
+      text.append(plan.order().pins() ? "" : NEXT + "--no-pin");
     } else {
       option("--interleave", "blocks");
     }
-    effort(plan);
-    option("--precision", plan.stopsEarly() ? percent(plan.precision()) : "");
-    option("--seed", Objects.toString(plan.seed(), ""));
-    option("--shard", plan.shard());
+    effort(plan.limits(), plan.effort());
+    option("--precision", plan.effort().stopsEarly() ? percent(plan.comparison().precision()) : "");
+    option("--seed", Objects.toString(plan.request().seed(), ""));
+    option("--shard", plan.extras().shard());
   }
 
   /** One jar for a payload and the class of the user's own for the same documents. */
-  private void payloadJars(Plan plan, List<String> imported) {
+  private void payloadJars(RunPlan plan, List<String> imported) {
     imported.stream()
         .filter(
             id ->
                 !id.endsWith(OWN_CLASS)
                     || !imported.contains(id.substring(0, id.length() - OWN_CLASS.length())))
         .forEach(id -> option("--payload-jar", "/path/to/" + id + ".jar"));
-    text.append(plan.showFields() ? NEXT + "--show-fields" : "");
+    text.append(plan.jvms().namesFields() ? NEXT + "--show-fields" : "");
   }
 
   /** How much was spent on each cell: by time, by profile, or by counts. */
-  private void effort(Plan plan) {
-    if (plan.budgetMillis() != null) {
+  private void effort(Limits limits, Effort effort) {
+    if (limits.budgetMillis() != null) {
       // A budget that need not be spent is the suite's own.
-      option("--budget", plan.spends() ? time(Math.round(plan.budgetMillis() / MILLIS)) : "");
+      option(
+          "--budget", limits.spendsAll() ? time(Math.round(limits.budgetMillis() / MILLIS)) : "");
       return;
     }
-    option("--profile", plan.profile());
-    option("--blocks", plan.stopsEarly() ? "" : Objects.toString(plan.blocks(), ""));
+    option("--profile", effort.profile());
+    option("--blocks", effort.stopsEarly() ? "" : Objects.toString(effort.blocks(), ""));
     // A profile may have been given another warm-up, or measurement. What longer warm-ups wide
     // classes have follows from it.
-    option("--warmup", plan.warmup());
-    option("--measurement", plan.measurement());
+    option("--warmup", effort.warmup());
+    option("--measurement", effort.measurement());
   }
 
   /** As somebody types it. */
@@ -118,7 +124,7 @@ public final class Command {
     }
     sideBySide("--archive", "jdk", jdks, Jdk::archive);
     sideBySide("--collector", "g1", jdks, Jdk::collector);
-    sideBySide("--threads", "1", jdks, jdk -> jdk.threads().toString());
+    sideBySide("--threads", "1", jdks, jdk -> Objects.toString(jdk.threads(), ""));
     option("--jvm-args", flags);
   }
 

@@ -50,14 +50,14 @@ final class Facts {
   }
 
   private static String known(RunInfo run, String name) {
-    String value = run.environment().getOrDefault(name, "");
+    String value = run.machine().environment().getOrDefault(name, "");
     return value.equals(NOT_AVAILABLE) ? "" : value;
   }
 
   private static void when(RunInfo run, List<String> parts) {
-    String started = run.started();
+    String started = run.course().started();
     parts.add(started.length() > DATE ? started.substring(0, DATE) : started);
-    Noise noise = run.noise();
+    Noise noise = run.machine().noise();
     if (noise != null) {
       parts.add("noise before the run: " + noise.label());
     }
@@ -72,7 +72,7 @@ final class Facts {
     int most = source.cells().stream().mapToInt(MeasuredCell::replications).max().orElse(0);
     boolean blocks = source.cells().stream().allMatch(MeasuredCell::hasBlocks);
     String unit = blocks ? " block" : " fork";
-    String iterations = distinct(source, MeasuredCell::measurement);
+    String iterations = distinct(source, cell -> cell.setup().measurement());
     return most + unit + (most == 1 ? "" : "s") + (iterations.isEmpty() ? "" : " of " + iterations);
   }
 
@@ -92,9 +92,11 @@ final class Facts {
     facts.put("benchmark mode", distinct(source, MeasuredCell::mode));
     facts.put(
         "threads",
-        distinct(source, cell -> cell.threads() == 0 ? "" : String.valueOf(cell.threads())));
-    facts.put("warm-up", distinct(source, MeasuredCell::warmup));
-    facts.put("measurement", distinct(source, MeasuredCell::measurement));
+        distinct(
+            source,
+            cell -> cell.setup().threads() == 0 ? "" : String.valueOf(cell.setup().threads())));
+    facts.put("warm-up", distinct(source, cell -> cell.setup().warmup()));
+    facts.put("measurement", distinct(source, cell -> cell.setup().measurement()));
     facts.put("virtual machine", distinct(source, Facts::machineName));
     facts.put("JVM flags", distinct(source, cell -> String.join(" ", cell.jvm().args())));
     facts.values().removeIf(String::isEmpty);
@@ -106,25 +108,26 @@ final class Facts {
   }
 
   private static void recorded(RunInfo run, Map<String, String> facts) {
-    facts.put("started", run.started());
-    facts.put("stopped", run.stopped());
-    facts.putAll(run.environment());
-    if (run.noise() != null) {
+    facts.put("started", run.course().started());
+    facts.put("stopped", run.course().stopped());
+    facts.putAll(run.machine().environment());
+    Noise noise = run.machine().noise();
+    if (noise != null) {
       facts.put(
           "noise before the run",
           String.format(
               Locale.ROOT,
               "%s (coefficient of variation %.1f %%, steal %s)",
-              run.noise().label(),
-              100 * run.noise().cv(),
-              steal(run.noise())));
+              noise.label(),
+              100 * noise.cv(),
+              steal(noise)));
     }
-    facts.put("seed", Objects.toString(run.plan().seed(), ""));
-    facts.put("run.json made by", run.provenance().madeByAnother().orElse(""));
+    facts.put("seed", Objects.toString(run.plan().request().seed(), ""));
+    facts.put("run.json made by", run.origin().provenance().madeByAnother().orElse(""));
   }
 
   private static String steal(Noise noise) {
-    return Double.isNaN(noise.steal())
+    return noise.steal() == null
         ? "not available"
         : String.format(Locale.ROOT, "%.1f %%", 100 * noise.steal());
   }
@@ -132,7 +135,7 @@ final class Facts {
   /** Artifacts by codec. */
   static Map<String, String> versions(Source source) {
     Map<String, String> versions = new LinkedHashMap<>();
-    for (CodecInfo codec : source.run().map(RunInfo::codecs).orElse(List.of())) {
+    for (CodecInfo codec : source.run().map(run -> run.subjects().codecs()).orElse(List.of())) {
       versions.put(codec.id(), Names.version(codec));
     }
     return versions;

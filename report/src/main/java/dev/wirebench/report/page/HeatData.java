@@ -91,7 +91,7 @@ final class HeatData {
     Fork first = members.get(0).fork();
     Optional<Heat> heat =
         source.run().stream()
-            .flatMap(run -> run.heats().stream())
+            .flatMap(run -> run.sampling().heats().stream())
             .filter(one -> one.number() == first.turns().heat())
             .findFirst();
     json.writeObjectFieldStart("heat");
@@ -115,8 +115,8 @@ final class HeatData {
     json.writeEndObject();
   }
 
-  private static double[] seconds(double[] millis) {
-    return Arrays.stream(millis).map(ms -> Math.rint(ms / TICK) * TICK / MILLIS).toArray();
+  private static double[] seconds(long[] millis) {
+    return Arrays.stream(millis).mapToDouble(ms -> Math.rint(ms / TICK) * TICK / MILLIS).toArray();
   }
 
   /** As multiples of their median. */

@@ -65,26 +65,26 @@ final class Names {
     json.writeStringField("format", codec.format());
     json.writeStringField("version", version(codec));
     json.writeStringField("licence", codec.licence());
-    json.writeStringField("tuning", codec.tuning());
+    json.writeStringField("tuning", codec.handling().tuning());
     json.writeStringField("threadSafety", threadSafety(codec));
-    json.writeStringField("holds", codec.holds());
-    json.writeStringField("configuration", codec.configuration());
-    json.writeStringField("documentation", codec.documentation());
-    json.writeBooleanField("readable", codec.humanReadable());
-    json.writeBooleanField("needsSchema", codec.needsSchema());
-    json.writeStringField("languages", codec.languages());
+    json.writeStringField("holds", codec.held());
+    json.writeStringField("configuration", codec.description().configuration());
+    json.writeStringField("documentation", codec.description().documentation());
+    json.writeBooleanField("readable", codec.readers().humanReadable());
+    json.writeBooleanField("needsSchema", codec.readers().needsSchema());
+    json.writeStringField("languages", codec.readers().languages());
     library(json, codec);
     json.writeStringField("olderWiring", OlderWirings.of(codec));
-    json.writeStringField("studyReason", codec.studyReason());
-    Fields.strings(json, "notes", codec.notes());
+    json.writeStringField("studyReason", codec.handling().studyReason());
+    Fields.strings(json, "notes", codec.description().notes());
   }
 
   /** Runs from before it was recorded do not say so. */
   private String threadSafety(CodecInfo codec) {
     LibraryFacts facts = libraries.get(Release.codec(codec.id()));
-    return codec.threadSafety().isEmpty() && facts != null
+    return codec.handling().threadSafety().isEmpty() && facts != null
         ? facts.threadSafety()
-        : codec.threadSafety();
+        : codec.handling().threadSafety();
   }
 
   /** Only of the version that was measured. */

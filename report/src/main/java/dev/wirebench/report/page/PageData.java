@@ -120,9 +120,10 @@ public final class PageData {
             payload ->
                 report.sources().stream()
                     .flatMap(source -> source.run().stream())
-                    .map(run -> run.documentBytes().get(payload))
+                    .map(run -> run.subjects().documentBytes().get(payload))
                     .filter(bytes -> bytes != null)
                     .findFirst())
+        .map(Integer::doubleValue)
         .orElse(Double.NaN);
   }
 
@@ -158,7 +159,7 @@ public final class PageData {
   private void exclusions() throws IOException {
     json.writeArrayFieldStart("exclusions");
     for (RunInfo run : runs()) {
-      for (Exclusion exclusion : run.exclusions()) {
+      for (Exclusion exclusion : run.problems().exclusions()) {
         json.writeStartObject();
         json.writeStringField("codec", exclusion.codec());
         json.writeStringField("payload", exclusion.payload());
@@ -175,7 +176,7 @@ public final class PageData {
   private void failures() throws IOException {
     json.writeArrayFieldStart("failures");
     for (RunInfo run : runs()) {
-      for (Failure failure : run.failures()) {
+      for (Failure failure : run.problems().failures()) {
         json.writeStartObject();
         json.writeStringField("cell", Facts.cell(failure));
         json.writeNumberField("block", failure.block());
@@ -193,9 +194,11 @@ public final class PageData {
       json.writeStringField("name", source.name());
       Fields.pairs(json, "environment", Facts.environment(source));
       Fields.pairs(json, "versions", Facts.versions(source));
-      Fields.strings(json, "libraries", source.run().map(RunInfo::libraries).orElse(List.of()));
+      Fields.strings(
+          json, "libraries", source.run().map(run -> run.subjects().libraries()).orElse(List.of()));
       json.writeStringField(
-          "command", source.run().map(run -> Command.of(run.plan(), run.imported())).orElse(""));
+          "command",
+          source.run().map(run -> Command.of(run.plan(), run.subjects().imported())).orElse(""));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -238,6 +238,8 @@ class BadInputTest {
     RunFixture.usual(2).write(folder);
     Files.writeString(folder.resolve("run.json"), "{\n\"plan\": {\"payloads\": {\"a\": 1}}}");
     refused(folder, "has something else than expected in 'plan.payloads' (line 2)");
+    Files.writeString(folder.resolve("run.json"), "{\n\"libraries\": {},\n\"imported\": []\n}");
+    refused(folder, "has something else than expected in 'libraries' (line 2)");
     Files.writeString(folder.resolve("run.json"), "[]");
     refused(folder, "run.json (line 1, column 1) should have an object");
     Files.writeString(folder.resolve("run.json"), "{\"plan\": {");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.report.input.RunInfo.Provenance;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -46,9 +47,9 @@ class ProgramTest {
 
   @Test
   void filesOfAnotherProgramAreTold() {
-    assertThat(new Provenance("wirebench 0.0.1", true, null).madeByAnother())
+    assertThat(new Provenance("wirebench 0.0.1", true, List.of()).madeByAnother())
         .contains("wirebench 0.0.1");
-    assertThat(new Provenance(Program.TEXT, true, null).madeByAnother()).isEmpty();
-    assertThat(new Provenance(null, true, null).madeByAnother()).isEmpty();
+    assertThat(new Provenance(Program.TEXT, true, List.of()).madeByAnother()).isEmpty();
+    assertThat(new Provenance("", true, List.of()).madeByAnother()).isEmpty();
   }
 }

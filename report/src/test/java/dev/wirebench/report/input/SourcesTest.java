@@ -58,21 +58,21 @@ class SourcesTest {
     assertThat(cell.params()).isEqualTo(Map.of("kind", "array", "size", "10"));
     assertThat(cell.unit()).isEqualTo("ops/ms");
     assertThat(cell.jvm().label()).isEqualTo("21.0.4");
-    assertThat(cell.warmup()).isEqualTo("3 x 1 s");
+    assertThat(cell.setup().warmup()).isEqualTo("3 x 1 s");
     assertThat(cell.means()).containsExactly(3450, 3550);
     assertThat(cell.hasBlocks()).isFalse();
-    assertThat(cell.percentiles()).as("of iteration means, no latencies").isEmpty();
+    assertThat(cell.scores().percentiles()).as("of iteration means, no latencies").isEmpty();
   }
 
   @Test
   void histogramsAreReducedToTheMeanOfEachIteration() {
     MeasuredCell cell = cells("sample-histogram.json").get(0);
-    assertThat(cell.threads()).isEqualTo(4);
+    assertThat(cell.setup().threads()).isEqualTo(4);
     assertThat(cell.forks().get(0).scores()).containsExactly(13, 14);
     assertThat(cell.forks().get(1).scores()).as("without the empty one").containsExactly(12);
-    assertThat(cell.percentiles()).containsEntry("99.9", 40.0);
+    assertThat(cell.scores().percentiles()).containsEntry("99.9", 40.0);
     assertThat(cell.forks().get(1).secondary().get("request:p0.50")).containsExactly(12);
-    assertThat(cell.secondaryUnits()).containsEntry("p99", cell.unit());
+    assertThat(cell.scores().secondaryUnits()).containsEntry("p99", cell.unit());
     assertThat(cell.means("p99")).as("of too few samples").isEmpty();
   }
 
@@ -80,8 +80,8 @@ class SourcesTest {
   void oneForkOneIterationAndNumbersAsStringsAreRead() {
     MeasuredCell cell = cells("single-shot.json").get(0);
     assertThat(cell.mode()).isEqualTo("ss");
-    assertThat(cell.warmup()).isEqualTo("0 x single-shot");
-    assertThat(cell.measurement())
+    assertThat(cell.setup().warmup()).isEqualTo("0 x single-shot");
+    assertThat(cell.setup().measurement())
         .as("not the time that JMH was given")
         .isEqualTo("1 x single-shot");
     assertThat(cell.largerIsBetter()).isFalse();
@@ -92,7 +92,7 @@ class SourcesTest {
         .containsExactly(2048);
     assertThat(cell.forks().get(0).secondary().get("gc.alloc.rate"))
         .containsExactly(Double.POSITIVE_INFINITY);
-    assertThat(cell.secondaryUnits()).containsEntry("gc.alloc.rate.norm", "B/op");
+    assertThat(cell.scores().secondaryUnits()).containsEntry("gc.alloc.rate.norm", "B/op");
   }
 
   @Test
@@ -105,7 +105,10 @@ class SourcesTest {
     RunFixture fixture = RunFixture.usual(6);
     Source source = Sources.read(List.of(fixture.write(folder.resolve("a-run")))).get(0);
     assertThat(source.name()).isEqualTo("a-run");
-    assertThat(source.run()).get().extracting(run -> run.plan().baseline()).isEqualTo("jackson");
+    assertThat(source.run())
+        .get()
+        .extracting(run -> run.plan().comparison().baseline())
+        .isEqualTo("jackson");
     MeasuredCell cell = source.cells().get(0);
     assertThat(cell.jvm().label()).isEqualTo(RunFixture.JDK);
     assertThat(cell.hasBlocks()).isTrue();
@@ -117,7 +120,7 @@ class SourcesTest {
     assertThat(fork.drifting()).isFalse();
     ((ObjectNode) fixture.run().at("/cells/0/forks/5")).remove("throttled");
     Source older = Sources.read(List.of(fixture.write(folder.resolve("older")))).get(0);
-    assertThat(older.cells().get(0).forks().get(5).host().throttled()).isNaN();
+    assertThat(older.cells().get(0).forks().get(5).host().throttled()).isNull();
   }
 
   @Test
@@ -148,9 +151,9 @@ class SourcesTest {
         "{\"schemaVersion\": 1, \"plan\": {\"baseline\": \"jackson\", \"jvmArgs\": []},"
             + " \"noise\": null, \"environment\": {\"cpus\": 2}, \"codecs\": null, \"new\": [1]}");
     Source source = Sources.read(List.of(folder)).get(0);
-    assertThat(source.run()).get().extracting(RunInfo::schemaVersion).isEqualTo(1);
-    assertThat(source.run().orElseThrow().codecs()).isEmpty();
-    assertThat(source.run().orElseThrow().environment()).containsEntry("cpus", "2");
+    assertThat(source.run()).get().extracting(run -> run.origin().schemaVersion()).isEqualTo(1);
+    assertThat(source.run().orElseThrow().subjects().codecs()).isEmpty();
+    assertThat(source.run().orElseThrow().machine().environment()).containsEntry("cpus", "2");
     assertThat(source.cells().get(0).hasBlocks()).isFalse();
   }
 

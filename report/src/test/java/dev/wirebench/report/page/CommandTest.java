@@ -2,8 +2,16 @@ package dev.wirebench.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.report.input.RunInfo.Jdk;
-import dev.wirebench.report.input.RunInfo.Plan;
+import dev.wirebench.report.input.RunPlan;
+import dev.wirebench.report.input.RunPlan.Comparison;
+import dev.wirebench.report.input.RunPlan.Effort;
+import dev.wirebench.report.input.RunPlan.Extras;
+import dev.wirebench.report.input.RunPlan.Jdk;
+import dev.wirebench.report.input.RunPlan.Jvms;
+import dev.wirebench.report.input.RunPlan.Limits;
+import dev.wirebench.report.input.RunPlan.Order;
+import dev.wirebench.report.input.RunPlan.Request;
+import dev.wirebench.report.input.RunPlan.Selection;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,15 +23,15 @@ class CommandTest {
     return command(plan(longerWarmup, "", 5, null, "", jdks));
   }
 
-  private static String command(Plan plan) {
+  private static String command(RunPlan plan) {
     return command(plan, List.of());
   }
 
-  private static String command(Plan plan, List<String> imported) {
+  private static String command(RunPlan plan, List<String> imported) {
     return Command.of(plan, imported).replace(" \\\n    ", " ");
   }
 
-  private static Plan plan(
+  private static RunPlan plan(
       Map<String, String> longerWarmup,
       String profile,
       int mostBlocks,
@@ -34,7 +42,7 @@ class CommandTest {
         longerWarmup, profile, mostBlocks, budgetMillis, true, shard, "turns", 2, true, jdks);
   }
 
-  private static Plan plan(
+  private static RunPlan plan(
       Map<String, String> longerWarmup,
       String profile,
       int mostBlocks,
@@ -45,32 +53,19 @@ class CommandTest {
       Integer warmingUp,
       Boolean pinned,
       Jdk... jdks) {
-    return new Plan(
-        "card",
-        7L,
-        List.of("order-event", "nested-10"),
-        List.of("jackson", "kryo"),
-        List.of("serialize"),
-        List.of("bytes"),
-        "jackson",
-        5,
-        "3x1s",
-        longerWarmup,
-        "2x1s",
-        List.of(),
-        List.of(64),
-        List.of(jdks),
-        profile,
-        mostBlocks,
-        0.025,
-        budgetMillis,
-        spends,
-        shard,
-        interleave,
-        warmingUp,
-        pinned,
-        false,
-        List.of());
+    return new RunPlan(
+        new Request(5, "card", 7L),
+        new Order(interleave, null, warmingUp, pinned, null),
+        new Selection(
+            List.of("order-event", "nested-10"),
+            List.of("jackson", "kryo"),
+            List.of("serialize"),
+            List.of("bytes")),
+        new Extras(List.of(), List.of(64), List.of(), List.of(), shard),
+        new Comparison("jackson", List.of(), 0.025),
+        new Effort(profile, 5, mostBlocks, "3x1s", longerWarmup, "2x1s", false),
+        new Limits(budgetMillis, spends, null),
+        new Jvms(List.of(jdks), Map.of(), List.of(), List.of(), false));
   }
 
   @Test
@@ -116,7 +111,7 @@ class CommandTest {
   private static Jdk jdk(
       String label, List<String> flags, String archive, String collector, Integer threads) {
     int feature = Integer.parseInt(label.split("\\.")[0]);
-    return new Jdk(label, feature, "OpenJDK", flags, archive, collector, threads);
+    return new Jdk(label, "", feature, "OpenJDK", flags, archive, collector, threads);
   }
 
   @Test

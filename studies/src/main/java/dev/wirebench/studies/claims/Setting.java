@@ -26,7 +26,7 @@ final class Setting {
         report
             .source(first.key())
             .flatMap(Source::run)
-            .map(run -> run.exclusions())
+            .map(run -> run.problems().exclusions())
             .orElse(List.of());
   }
 

@@ -7,6 +7,7 @@ import dev.wirebench.report.exporters.Markdown;
 import dev.wirebench.report.exporters.Markdown.Table;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.studies.claims.Claim;
 import dev.wirebench.studies.claims.Evidence;
@@ -102,17 +103,17 @@ public final class ClaimsMarkdown {
   }
 
   private static String circumstances(RunInfo run) {
-    String noise = run.noise() == null ? "" : "; noise before the run: " + run.noise().label();
+    Noise noise = run.machine().noise();
     return Circumstances.date(run)
         + "; "
-        + run.plan().blocks()
+        + run.plan().effort().blocks()
         + " blocks; JDK "
         + Circumstances.jdks(run)
         + "; "
         + Circumstances.machine(run)
-        + noise
+        + (noise == null ? "" : "; noise before the run: " + noise.label())
         + ". Versions: "
-        + Circumstances.versions(run.codecs())
+        + Circumstances.versions(run.subjects().codecs())
         + ".";
   }
 

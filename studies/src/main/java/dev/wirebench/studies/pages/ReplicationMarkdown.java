@@ -129,7 +129,7 @@ public final class ReplicationMarkdown {
     String blocks =
         source
             .run()
-            .map(run -> ", " + run.plan().blocks() + " blocks; " + Circumstances.date(run))
+            .map(run -> ", " + run.plan().effort().blocks() + " blocks; " + Circumstances.date(run))
             .orElse("");
     return "- **JMH**: " + Markdown.text(source.name() + blocks);
   }

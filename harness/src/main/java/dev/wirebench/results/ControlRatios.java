@@ -2,26 +2,15 @@ package dev.wirebench.results;
 
 import dev.wirebench.fork.Variant;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.report.input.RunInfo.ControlRatio;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.run.Run;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A control against the codec that it repeats, as {@code run.json} records it. The true ratio is 1;
- * what the deviations amount to is said by the report.
- *
- * @param low of the ratio's 95 % interval, paired by block; null for a single block
- */
-public record ControlRatio(
-    String name,
-    String benchmark,
-    String payload,
-    String jdk,
-    double ratio,
-    Double low,
-    Double high,
-    int blocks) {
+/** Compares each A/A control with the codec that it repeats, for {@code run.json}. */
+final class ControlRatios {
+  private ControlRatios() {}
 
   private static ControlRatio of(Cell control, Estimate ratio) {
     return new ControlRatio(

@@ -3,6 +3,7 @@ package dev.wirebench.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.wirebench.report.input.RunInfo.ControlRatio;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import java.util.LinkedHashMap;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ControlRatioTest {
+class ControlRatiosTest {
   private static Run run(double... control) {
     Map<String, double[]> nanos = new LinkedHashMap<>();
     nanos.put("jackson", new double[] {400, 800, 600});
@@ -21,7 +22,7 @@ class ControlRatioTest {
 
   @Test
   void aControlIsComparedWithItsCodecBlockByBlock() {
-    List<ControlRatio> ratios = ControlRatio.of(run(408, 784, 600));
+    List<ControlRatio> ratios = ControlRatios.of(run(408, 784, 600));
     assertThat(ratios).hasSize(1);
     assertThat(ratios.get(0).name()).isEqualTo("jackson#control");
     assertThat(ratios.get(0).blocks()).isEqualTo(3);
@@ -33,7 +34,7 @@ class ControlRatioTest {
 
   @Test
   void identicalRowsCanBeToldApart() {
-    assertThat(ControlRatio.of(run(420, 841, 630)).get(0).low()).isGreaterThan(1);
+    assertThat(ControlRatios.of(run(420, 841, 630)).get(0).low()).isGreaterThan(1);
   }
 
   @Test
@@ -42,12 +43,12 @@ class ControlRatioTest {
     nanos.put("jackson", new double[] {400});
     nanos.put("jackson#control", new double[] {420});
     Run run = RunFixture.serialize(nanos, List.of(RunFixture.codec("jackson", null)));
-    assertThat(ControlRatio.of(run).get(0).low()).isNull();
+    assertThat(ControlRatios.of(run).get(0).low()).isNull();
   }
 
   @Test
   void withoutAControlThereIsNone() {
     Run run = RunFixture.serialize(Map.of("jackson", new double[] {400}), List.of());
-    assertThat(ControlRatio.of(run)).isEmpty();
+    assertThat(ControlRatios.of(run)).isEmpty();
   }
 }
