@@ -47,7 +47,7 @@ class ProfileIT {
   }
 
   private static boolean isInLibrary(Profile profile) {
-    String name = profile.params().get("codec").equals("gson") ? "Gson" : "fastjson";
+    String name = profile.cell().params().get("codec").equals("gson") ? "Gson" : "fastjson";
     return profile.frames().stream().anyMatch(frame -> frame.contains(name));
   }
 

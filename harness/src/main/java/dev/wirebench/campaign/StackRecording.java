@@ -4,6 +4,7 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Profile.Stack;
 import dev.wirebench.report.input.Profile.TooLarge;
+import dev.wirebench.report.input.RunInfo.NamedCell;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -209,9 +210,7 @@ final class StackRecording {
                     allocation.what().getKey(), allocation.what().getValue(), Long::sum));
     return new Profile(
         Profile.SCHEMA_VERSION,
-        cell.benchmark(),
-        cell.params(),
-        cell.jdk(),
+        new NamedCell(cell.benchmark(), cell.params(), cell.jdk()),
         List.copyOf(frames.keySet()),
         stacks.entrySet().stream()
             .map(stack -> new Stack(stack.getValue(), stack.getKey()))

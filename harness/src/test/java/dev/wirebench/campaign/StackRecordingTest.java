@@ -93,8 +93,8 @@ class StackRecordingTest {
   @Test
   void samplesBelowTheOperationAreCounted() throws IOException {
     Profile profile = read("operation");
-    assertThat(profile.benchmark()).isEqualTo(SELF + ".operation");
-    assertThat(profile.params()).containsExactly(Map.entry("codec", "some"));
+    assertThat(profile.cell().benchmark()).isEqualTo(SELF + ".operation");
+    assertThat(profile.cell().params()).containsExactly(Map.entry("codec", "some"));
     assertThat(profile.samples()).isPositive();
     for (Stack stack : profile.stacks()) {
       assertThat(profile.frames().get(stack.frames().get(0))).isEqualTo(SELF + ".operation");

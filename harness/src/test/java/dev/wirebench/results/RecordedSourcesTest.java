@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
+import dev.wirebench.report.input.RunInfo.NamedCell;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.run.Checksums;
@@ -136,9 +137,7 @@ class RecordedSourcesTest {
         "a",
         new Profile(
             1,
-            "a.B.c",
-            Map.of(),
-            RunFixture.JDK,
+            new NamedCell("a.B.c", Map.of(), RunFixture.JDK),
             List.of(),
             List.of(),
             Map.of(),

@@ -7,6 +7,7 @@ import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Profile.Stack;
 import dev.wirebench.report.input.Profile.TooLarge;
+import dev.wirebench.report.input.RunInfo.NamedCell;
 import dev.wirebench.report.input.Sources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,9 +60,7 @@ public final class ProfileFixture {
       List<TooLarge> tooLarge) {
     return new Profile(
         Profile.SCHEMA_VERSION,
-        OPERATION,
-        Map.of("codec", codec, "payload", "order-event"),
-        RunFixture.JDK,
+        new NamedCell(OPERATION, Map.of("codec", codec, "payload", "order-event"), RunFixture.JDK),
         FRAMES,
         stacks,
         allocated,
@@ -75,7 +74,8 @@ public final class ProfileFixture {
       Path folder = Files.createDirectories(run.resolve(Profile.FOLDER));
       for (Profile profile : profiles) {
         new ObjectMapper()
-            .writeValue(folder.resolve(profile.params().get("codec") + ".json").toFile(), profile);
+            .writeValue(
+                folder.resolve(profile.cell().params().get("codec") + ".json").toFile(), profile);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -24,7 +24,7 @@ public record TableProfiles(Table table, List<RowProfile> rows) {
               .flatMap(
                   row ->
                       profiles.stream()
-                          .filter(named -> named.profile().isOf(row.cell()))
+                          .filter(named -> named.profile().cell().is(row.cell()))
                           .filter(named -> named.profile().samples() > 0)
                           .map(named -> RowProfile.of(row.name(), named)))
               .toList();

@@ -1,9 +1,11 @@
 package dev.wirebench.report.input;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.wirebench.report.input.RunInfo.NamedCell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -14,13 +16,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What one fork that was not measured did with its time: samples that Flight Recorder took of one
- * row, and what its compiler said. Holds names of methods and classes, and no values.
+ * The time of one fork that was not measured: samples that Flight Recorder took of one row, and
+ * what its compiler said. Holds names of methods and classes, and no values.
  *
  * @param schemaVersion of the file
- * @param benchmark full name of the JMH benchmark
- * @param params JMH parameters
- * @param jdk label of the JDK, as tables are told apart by
+ * @param cell the row; the file has its fields beside the others
  * @param frames methods, {@code class.method}, each once
  * @param stacks samples below the operation, the outermost frame, the operation itself, first
  * @param allocated by class, bytes that samples of allocation below the operation stand for
@@ -29,9 +29,7 @@ import java.util.stream.Stream;
  */
 public record Profile(
     int schemaVersion,
-    String benchmark,
-    Map<String, String> params,
-    String jdk,
+    @JsonUnwrapped NamedCell cell,
     List<String> frames,
     List<Stack> stacks,
     Map<String, Long> allocated,
@@ -42,7 +40,7 @@ public record Profile(
   /** The folder in that of a run, and in that of its report. */
   public static final String FOLDER = "profiles";
 
-  /** How the names of its files end. */
+  /** The end of the names of its files. */
   public static final String SUFFIX = ".json";
 
   private static final ObjectReader READER =
@@ -77,7 +75,6 @@ public record Profile(
   public record TooLarge(String method, String why) {}
 
   public Profile {
-    params = Map.copyOf(params);
     frames = List.copyOf(frames);
     stacks = List.copyOf(stacks);
     allocated = Map.copyOf(allocated);
@@ -102,13 +99,6 @@ public record Profile(
     return allocated.values().stream().mapToLong(bytes -> bytes).sum();
   }
 
-  /** Whether it is of the row with these coordinates. */
-  public boolean isOf(MeasuredCell cell) {
-    return benchmark.equals(cell.benchmark())
-        && params.equals(cell.params())
-        && jdk.equals(cell.jvm().label());
-  }
-
   /** The files of a run's profiles, in the order of their names; empty if it has none. */
   public static List<Path> files(Path run) {
     Path folder = run.resolve(FOLDER);
@@ -123,7 +113,7 @@ public record Profile(
   }
 
   /**
-   * Those of a run.
+   * Reads the profiles of a run.
    *
    * @throws BadInput if one is damaged
    */

@@ -59,7 +59,7 @@ final class BesidesData {
   /** Quality, case and what it was tried with, of each case in which the codec was executed. */
   private static List<List<String>> executed(CodecQualities codec) {
     return codec.executed().stream()
-        .map(seen -> List.of(seen.quality(), seen.caseId(), seen.about()))
+        .map(seen -> List.of(seen.quality(), seen.tried().caseId(), seen.tried().about()))
         .distinct()
         .toList();
   }
@@ -110,8 +110,8 @@ final class BesidesData {
   private void fields(Observed seen) throws IOException {
     json.writeStringField("place", seen.place());
     json.writeStringField("quality", seen.quality());
-    json.writeStringField("caseId", seen.caseId());
-    json.writeStringField("about", seen.about());
+    json.writeStringField("caseId", seen.tried().caseId());
+    json.writeStringField("about", seen.tried().about());
     json.writeStringField("outcome", seen.outcome());
     json.writeNumberField("count", seen.count());
     json.writeStringField("said", seen.said());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.QualitiesFixture;
+import dev.wirebench.report.input.Observed.Case;
 import dev.wirebench.report.input.Observed.Grade;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -49,10 +50,7 @@ class QualitiesTest {
     assertThat(read.observations().get(5))
         .isEqualTo(
             new Observed(
-                "hostile-input",
-                "kryo",
-                "order-event",
-                "truncated",
+                new Case("hostile-input", "kryo", "order-event", "truncated"),
                 "hangs",
                 Grade.HARD,
                 2,
