@@ -256,7 +256,7 @@ public final class Campaign {
     }
     try {
       Run derived = Derivation.derive(folder);
-      folder.noteProfiles();
+      folder.profiles().note();
       return derived;
     } catch (UncheckedIOException e) {
       throw new CutShort(folder, e);

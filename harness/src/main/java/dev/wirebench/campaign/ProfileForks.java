@@ -54,7 +54,7 @@ final class ProfileForks {
    */
   void run(List<Cell> measured, Interruption interruption, CampaignListener listener) {
     List<Cell> cells = new ArrayList<>(measured);
-    cells.removeIf(cell -> !isProfiled(cell) || folder.hasProfile(name(cell)));
+    cells.removeIf(cell -> !isProfiled(cell) || folder.profiles().has(name(cell)));
     for (int i = 0; i < cells.size(); i++) {
       interruption.stopHere();
       listener.profiling(cells.get(i), i, cells.size());
@@ -92,10 +92,12 @@ final class ProfileForks {
         try (ForkLauncher.Opening opening = launcher.open(cell)) {
           launcher.run(cell, warmup, recorded, output, Optional.empty(), flags);
         }
-        folder.write(
-            name(cell),
-            StackRecording.read(
-                recording, cell, hidesFields(cell), Duration.ofMillis(recorded.totalMillis())));
+        folder
+            .profiles()
+            .write(
+                name(cell),
+                StackRecording.read(
+                    recording, cell, hidesFields(cell), Duration.ofMillis(recorded.totalMillis())));
         return Optional.empty();
       } catch (RunnerException | RuntimeException | IOException e) {
         return Optional.of(

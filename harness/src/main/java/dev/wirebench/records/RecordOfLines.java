@@ -3,6 +3,7 @@ package dev.wirebench.records;
 import dev.wirebench.base.LinkedLines;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
+import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.RecordCopy;
 import java.io.IOException;
@@ -40,7 +41,7 @@ record RecordOfLines(Path folder, String plain, Function<Path, List<Map<String, 
         return Look.damaged(damages);
       }
       List<Map<String, String>> environments = reader.apply(folder);
-      List<String> differences = Checksums.of(folder).differences(List.of(file()));
+      List<String> differences = ChecksumCheck.of(folder).differences(List.of(file()));
       return differences.isEmpty()
           ? new Look(List.of(), remarks(lines), environments)
           : Look.damaged(differences);

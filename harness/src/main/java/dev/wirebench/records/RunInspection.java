@@ -31,7 +31,7 @@ final class RunInspection {
   Verification inspect(RunFolder folder) {
     Verification verification = Verification.of(folder);
     if (verification.isWhole()
-        && (folder.isDerived() || folder.hasEnded())
+        && (folder.derived().areComplete() || folder.hasEnded())
         && !verification.run().measuredByCell().isEmpty()) {
       verification = withReport(folder.path(), verification);
     }

@@ -2,9 +2,9 @@ package dev.wirebench.results;
 
 import dev.wirebench.base.Json;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.DerivedFiles.Content;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
-import dev.wirebench.run.RunFolder.Content;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -22,14 +22,14 @@ public final class Derivation {
    */
   public static Run derive(RunFolder folder) {
     Run run = folder.read();
-    folder.derive(contents(run));
+    folder.derived().write(contents(run));
     return run;
   }
 
   /** The program that made {@code run.json}, in words; empty if that cannot be read. */
   public static Optional<String> madeBy(RunFolder folder) {
     try {
-      return folder.readDerived(RunDescription.FILE).flatMap(RunDescription::madeBy);
+      return folder.derived().read(RunDescription.FILE).flatMap(RunDescription::madeBy);
     } catch (BadInput e) {
       return Optional.empty();
     }
@@ -37,7 +37,7 @@ public final class Derivation {
 
   /** The same, if it was another than this one; empty where there is no such file. */
   static Optional<String> madeByAnother(RunFolder folder) {
-    return folder.readDerived(RunDescription.FILE).flatMap(RunDescription::madeByAnother);
+    return folder.derived().read(RunDescription.FILE).flatMap(RunDescription::madeByAnother);
   }
 
   /** What the files hold, by name. */

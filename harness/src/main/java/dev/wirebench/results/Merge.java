@@ -83,7 +83,7 @@ public final class Merge {
       copy(part, to);
       RunFolder shard = RunFolder.open(to);
       Derivation.derive(shard);
-      add(shard.readDerived("jmh.json").orElseThrow(), cells);
+      add(shard.derived().read("jmh.json").orElseThrow(), cells);
     }
     Path jmh = folder.resolve(MergedFolder.JMH);
     Json.INDENTED.writeValue(jmh.toFile(), cells);

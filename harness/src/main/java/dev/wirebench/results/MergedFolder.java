@@ -5,6 +5,7 @@ import dev.wirebench.base.Json;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
@@ -129,17 +130,17 @@ public final class MergedFolder {
    */
   List<Path> complete() {
     BadInput.refuse(lacks.stream().findFirst());
-    BadInput.refuse(Checksums.of(path).firstDifference(List.of(path.resolve(JMH))));
+    BadInput.refuse(ChecksumCheck.of(path).firstDifference(List.of(path.resolve(JMH))));
     return List.copyOf(shards.values());
   }
 
   /** Looks at what is the merge's own: whether all shards are there, and what was made of them. */
   public Verification verify() {
-    Checksums checksums = Checksums.of(path);
+    ChecksumCheck check = ChecksumCheck.of(path);
     List<String> damages = new ArrayList<>(lacks);
-    damages.addAll(checksums.differences(List.of(path.resolve(JMH))));
-    List<String> remarks = new ArrayList<>(checksums.unknown());
-    if (!checksums.exist()) {
+    damages.addAll(check.differences(List.of(path.resolve(JMH))));
+    List<String> remarks = new ArrayList<>(check.unknown());
+    if (!Checksums.of(path).exist()) {
       remarks.add(
           "There is no SHA256SUMS, so that nothing is known of jmh.json and of the report: merge all"
               + " shards again.");

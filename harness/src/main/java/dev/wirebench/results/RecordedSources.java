@@ -7,9 +7,9 @@ import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.run.Checksums;
+import dev.wirebench.run.DerivedFiles.Content;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
-import dev.wirebench.run.RunFolder.Content;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -65,10 +65,10 @@ public final class RecordedSources {
         return result;
       }
       RunFolder folder = RunFolder.open(result);
-      if (folder.isDerived() && Derivation.madeByAnother(folder).isEmpty()) {
+      if (folder.derived().areComplete() && Derivation.madeByAnother(folder).isEmpty()) {
         return result;
       }
-      if (!folder.isDerived() && !folder.hasEnded()) {
+      if (!folder.derived().areComplete() && !folder.hasEnded()) {
         throw new BadInput(
             "The run in '"
                 + result

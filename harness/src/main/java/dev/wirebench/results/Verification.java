@@ -4,12 +4,13 @@ import dev.wirebench.base.Digests;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
+import dev.wirebench.run.DerivedFiles.Content;
 import dev.wirebench.run.Reading;
 import dev.wirebench.run.RepairRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
-import dev.wirebench.run.RunFolder.Content;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,10 +92,10 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
     }
 
     void atChecksums() {
-      Checksums checksums = Checksums.of(folder.path());
-      damages.addAll(checksums.differences(folder.record()));
-      remarks.addAll(checksums.unknown());
-      if (!checksums.exist()) {
+      ChecksumCheck check = ChecksumCheck.of(folder.path());
+      damages.addAll(check.differences(folder.record()));
+      remarks.addAll(check.unknown());
+      if (!Checksums.of(folder.path()).exist()) {
         remarks.add(
             "There is no SHA256SUMS, so that nothing is known of the other files: collect writes"
                 + " it.");
@@ -107,7 +108,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
       new TreeMap<>(Derivation.contents(run))
           .forEach(
               (name, content) -> {
-                Optional<byte[]> there = folder.readDerived(name);
+                Optional<byte[]> there = folder.derived().read(name);
                 if (there.isPresent() && !Arrays.equals(there.get(), bytes(content))) {
                   if (other.isPresent() && name.equals(RunDescription.FILE)) {
                     remarks.add(madeBy(other.get(), name));
@@ -190,7 +191,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
 
   /** One that a run derived is compared with the record next to it. */
   private static void requireFile(Path file) {
-    BadInput.refuse(Checksums.of(file.getParent()).firstDifference(List.of(file)));
+    BadInput.refuse(ChecksumCheck.of(file.getParent()).firstDifference(List.of(file)));
     if (RunFolder.isAt(file.getParent())
         && RunFolder.recordNames().contains(file.getFileName().toString())) {
       requireRun(RunFolder.open(file.getParent()));
@@ -204,22 +205,21 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
    */
   private static void requireRun(RunFolder folder) {
     Looking looking = new Looking(folder);
-    if (folder.hasDerived() || !looking.isVouchedFor()) {
+    if (folder.derived().exist() || !looking.isVouchedFor()) {
       looking.atRecord();
-      looking.damages.addAll(Checksums.of(folder.path()).differencesOf(folder.record()));
+      looking.damages.addAll(ChecksumCheck.of(folder.path()).differencesOf(folder.record()));
     }
     BadInput.refuse(looking.damages.stream().findFirst());
-    BadInput.refuse(Checksums.of(folder.path()).firstDifference(Profile.files(folder.path())));
+    BadInput.refuse(ChecksumCheck.of(folder.path()).firstDifference(Profile.files(folder.path())));
   }
 
   /** Whoever has lost the record may have the checksums that were made of it. */
   private static void requireListed(Path folder) {
-    Checksums checksums = Checksums.of(folder);
     List<Path> listed =
-        checksums.names().stream()
+        Checksums.of(folder).names().stream()
             .filter(RunFolder.recordNames()::contains)
             .map(folder::resolve)
             .toList();
-    BadInput.refuse(checksums.differencesOf(listed).stream().findFirst());
+    BadInput.refuse(ChecksumCheck.of(folder).differencesOf(listed).stream().findFirst());
   }
 }

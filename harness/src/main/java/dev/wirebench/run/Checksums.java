@@ -3,10 +3,8 @@ package dev.wirebench.run;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.JsonFile;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,9 +12,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -34,12 +32,6 @@ public final class Checksums {
 
   /** With an asterisk, sha256sum has read the file as a binary one. */
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *]([^\\p{Cntrl}]+)");
-
-  /** What a file is called besides, once somebody has compressed it. */
-  private static final String COMPRESSED = ".gz";
-
-  /** The files of a run, of its charts and of its profiles; those of a shard are its own. */
-  private static final int DEPTH = 2;
 
   private final Path folder;
   private final Map<String, String> digests = new TreeMap<>();
@@ -97,56 +89,14 @@ public final class Checksums {
     return exist;
   }
 
+  /** Removes them: nobody vouches for the files of the folder any longer. */
+  static void discard(Path folder) throws IOException {
+    Files.deleteIfExists(folder.resolve(FILE));
+  }
+
   /** How many files they are of. */
   public int count() {
     return digests.size();
-  }
-
-  /**
-   * Sentences about files that are gone, not as they were written, or should be listed.
-   *
-   * @param needed files of the folder that must be listed
-   */
-  public List<String> differences(Collection<Path> needed) {
-    List<String> differences = new ArrayList<>(unreadable);
-    differences.addAll(unlisted(needed));
-    digests.keySet().forEach(name -> difference(name).ifPresent(differences::add));
-    compressed().forEach(name -> contradiction(name).ifPresent(differences::add));
-    return differences.stream().distinct().toList();
-  }
-
-  /** The same about some files alone, which must be listed if any is. */
-  public List<String> differencesOf(Collection<Path> files) {
-    List<String> differences = new ArrayList<>(unreadable);
-    differences.addAll(unlisted(files));
-    for (Path file : files) {
-      for (String name : List.of(name(file), otherForm(name(file)))) {
-        if (digests.containsKey(name)) {
-          difference(name).ifPresent(differences::add);
-        }
-        contradiction(name).ifPresent(differences::add);
-      }
-    }
-    return differences.stream().distinct().toList();
-  }
-
-  /** The same about files that need not be listed. */
-  public Optional<String> firstDifference(Collection<Path> files) {
-    return files.stream()
-        .map(this::name)
-        .filter(digests::containsKey)
-        .map(this::difference)
-        .flatMap(Optional::stream)
-        .findFirst();
-  }
-
-  private List<String> unlisted(Collection<Path> needed) {
-    return needed.stream()
-        .map(this::name)
-        .filter(name -> exist && !digests.containsKey(name))
-        .filter(name -> !digests.containsKey(otherForm(name)))
-        .map(name -> "'" + folder.resolve(FILE) + "' does not list '" + name + "'.")
-        .toList();
   }
 
   /** Whether they list a file, and it is as it was; a journal that has grown since is not. */
@@ -155,102 +105,15 @@ public final class Checksums {
     return noted != null && Files.isRegularFile(file) && noted.equals(Digests.sha256(file));
   }
 
-  private Optional<String> difference(String name) {
-    Path file = folder.resolve(name);
-    try {
-      if (Files.isRegularFile(file)) {
-        return digests.get(name).equals(Digests.sha256(file)) || hasGrown(file)
-            ? Optional.empty()
-            : Optional.of("'" + file + "' is not as it was written, or " + FILE + " is not.");
-      }
-      if (twin(name).isEmpty()) {
-        return Optional.of("'" + file + "' is missing, which " + FILE + " lists.");
-      }
-      Path compressed = folder.resolve(name + COMPRESSED);
-      return !Files.isRegularFile(compressed) || digests.get(name).equals(unpacked(compressed))
-          ? Optional.empty()
-          : Optional.of("'" + compressed + "' holds another '" + name + "' than " + FILE + ".");
-    } catch (BadInput e) {
-      return Optional.of(e.getMessage());
-    } catch (IOException e) {
-      return Optional.of("'" + file + "' cannot be read (" + e.getMessage() + ").");
-    }
+  /** The name of a file once it is compressed, or of a compressed one before. */
+  static String otherForm(String name) {
+    return name.endsWith(RunFiles.COMPRESSED)
+        ? name.substring(0, name.length() - RunFiles.COMPRESSED.length())
+        : name + RunFiles.COMPRESSED;
   }
 
-  /** Names of the compressed files of the folder, listed or not. */
-  private List<String> compressed() {
-    try (Stream<Path> files = Files.walk(folder, DEPTH)) {
-      return files.map(this::name).filter(name -> name.endsWith(COMPRESSED)).sorted().toList();
-    } catch (IOException e) {
-      throw new BadInput("'" + folder + "' cannot be read (" + e + "): check its rights.", e);
-    }
-  }
-
-  /** A compressed file next to its other form, which is read in its place. */
-  private Optional<String> contradiction(String name) {
-    Path compressed = folder.resolve(name);
-    Path plain = folder.resolve(otherForm(name));
-    if (!name.endsWith(COMPRESSED)
-        || !Files.isRegularFile(compressed)
-        || !Files.isRegularFile(plain)) {
-      return Optional.empty();
-    }
-    try {
-      if (Digests.sha256(plain).equals(unpacked(compressed))) {
-        return Optional.empty();
-      }
-    } catch (IOException e) {
-      // Whatever it holds, it is not what the other has.
-    }
-    return Optional.of("'" + plain + "' is not what '" + name + "' holds: remove one of them.");
-  }
-
-  /** Whether a journal has all that it had, and more: as of a run that went on meanwhile. */
-  private boolean hasGrown(Path file) throws IOException {
-    return file.endsWith(RunFolder.JOURNAL) && Digests.beginsWith(file, digests.get(name(file)));
-  }
-
-  private static String unpacked(Path compressed) throws IOException {
-    try (InputStream in = JsonFile.open(compressed)) {
-      return Digests.sha256(in);
-    }
-  }
-
-  /** Sentences about files that were compressed, or restored, since they were noted. */
-  public List<String> unknown() {
-    List<String> unknown = new ArrayList<>();
-    for (String name : digests.keySet()) {
-      if (!Files.exists(folder.resolve(name))) {
-        twin(name)
-            .ifPresent(
-                twin ->
-                    unknown.add(
-                        FILE
-                            + " knows '"
-                            + name
-                            + "' alone, not '"
-                            + twin
-                            + "': collect notes it."));
-      }
-    }
-    return unknown;
-  }
-
-  /** The name of a file's other form, if that is there, or was when it was noted. */
-  private Optional<String> twin(String name) {
-    String twin = otherForm(name);
-    return Files.exists(folder.resolve(twin)) || digests.containsKey(twin)
-        ? Optional.of(twin)
-        : Optional.empty();
-  }
-
-  private static String otherForm(String name) {
-    return name.endsWith(COMPRESSED)
-        ? name.substring(0, name.length() - COMPRESSED.length())
-        : name + COMPRESSED;
-  }
-
-  private String name(Path file) {
+  /** The name of a file of the folder in this file. */
+  String name(Path file) {
     return folder.relativize(file).toString().replace(File.separatorChar, '/');
   }
 
@@ -279,6 +142,16 @@ public final class Checksums {
     if (digests.keySet().removeAll(names)) {
       write();
     }
+  }
+
+  /** What was noted, by name, in the order of the names. */
+  Map<String, String> digests() {
+    return Collections.unmodifiableMap(digests);
+  }
+
+  /** Sentences about lines that cannot be read. */
+  List<String> unreadable() {
+    return List.copyOf(unreadable);
   }
 
   /** Names of the files that they are of. */

@@ -3,7 +3,12 @@ package dev.wirebench.run;
 import dev.wirebench.base.Damage;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.JsonFile;
 import dev.wirebench.run.JournalLines.Entry;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.zip.ZipException;
 
 /** Plan and journal of a run, read once: what they say, and what is wrong with them. */
 public final class Reading {
@@ -26,7 +32,19 @@ public final class Reading {
   }
 
   static Reading of(RunFolder folder) {
-    return of(folder, folder.readJournal(), List.of());
+    return of(folder, journal(folder), List.of());
+  }
+
+  private static JournalLines journal(RunFolder folder) {
+    Path file = folder.journal();
+    try (InputStream in = JsonFile.open(file)) {
+      return JournalLines.of(in.readAllBytes());
+    } catch (ZipException | EOFException e) {
+      throw new BadInput(
+          "'" + file + "' is damaged (" + e.getMessage() + "): restore it from a copy.", e);
+    } catch (IOException e) {
+      throw new BadInput("The run in '" + folder.path() + "' cannot be read: " + e + ".", e);
+    }
   }
 
   /**
@@ -64,7 +82,7 @@ public final class Reading {
               + "' is damaged, or was changed after the run had been started with it: restore it,"
               + " or start a new run.");
     }
-    understand(folder.readPlan(), content, entries);
+    understand(PlanFile.read(folder.plan()), content, entries);
   }
 
   private void understand(Plan plan, JournalContent content, List<Entry> entries) {

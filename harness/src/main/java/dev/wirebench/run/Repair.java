@@ -198,7 +198,7 @@ public final class Repair {
   /** What was there has its new name before the other has its own. */
   private void write(byte[] journal, Path old) throws IOException {
     WholeFile.write(old, before);
-    folder.forgetChecksums();
+    Checksums.discard(folder.path());
     WholeFile.write(folder.journal(), journal);
   }
 

@@ -2,9 +2,9 @@ package dev.wirebench.results;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.run.DerivedFiles.Content;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
-import dev.wirebench.run.RunFolder.Content;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

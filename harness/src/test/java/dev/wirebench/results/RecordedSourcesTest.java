@@ -133,19 +133,21 @@ class RecordedSourcesTest {
     Path run = measured().path();
     Derivation.derive(RunFolder.open(run));
     RunFolder folder = RunFolder.open(run);
-    folder.write(
-        "a",
-        new Profile(
-            1,
-            new NamedCell("a.B.c", Map.of(), RunFixture.JDK),
-            List.of(),
-            List.of(),
-            Map.of(),
-            Map.of(),
-            List.of()));
+    folder
+        .profiles()
+        .write(
+            "a",
+            new Profile(
+                1,
+                new NamedCell("a.B.c", Map.of(), RunFixture.JDK),
+                List.of(),
+                List.of(),
+                Map.of(),
+                Map.of(),
+                List.of()));
     assertThat(RecordedSources.read(List.of(run)).get(0).unrecorded())
         .containsExactly("its profiles");
-    folder.noteProfiles();
+    folder.profiles().note();
     assertThat(RecordedSources.read(List.of(run)).get(0).unrecorded()).isEmpty();
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.JournalFixture;
@@ -217,9 +218,9 @@ class VerificationTest {
     compress("journal.jsonl");
     Derivation.derive(RunFolder.open(path));
     Files.write(path.resolve("journal.jsonl"), whole);
-    assertThat(Checksums.of(path).differences(List.of())).isEmpty();
+    assertThat(ChecksumCheck.of(path).differences(List.of())).isEmpty();
     Files.write(path.resolve("journal.jsonl"), Arrays.copyOf(whole, whole.length / 2));
-    assertThat(Checksums.of(path).differences(List.of()))
+    assertThat(ChecksumCheck.of(path).differences(List.of()))
         .singleElement()
         .asString()
         .contains("journal.jsonl' is not what 'journal.jsonl.gz' holds: remove one of them.");

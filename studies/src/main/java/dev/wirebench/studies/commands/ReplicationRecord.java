@@ -8,6 +8,7 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Shell;
+import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.RecordCopy;
 import dev.wirebench.studies.pages.Replicated;
@@ -50,14 +51,13 @@ public record ReplicationRecord(Path path) implements RecordWithReport {
     try {
       Replication replication = Replication.read(path);
       List<Path> files = Stream.concat(Stream.of(file()), logs(replication).stream()).toList();
-      Checksums checksums = Checksums.of(path);
-      List<String> differences = checksums.differences(files);
+      List<String> differences = ChecksumCheck.of(path).differences(files);
       if (!differences.isEmpty()) {
         return Look.damaged(differences);
       }
       return new Look(
           List.of(),
-          files.stream().allMatch(checksums::vouchFor)
+          files.stream().allMatch(Checksums.of(path)::vouchFor)
               ? List.of()
               : List.of("The logs of a replication have no checksums until it is recorded."),
           replication.file().sessions().stream().map(Session::environment).toList());
