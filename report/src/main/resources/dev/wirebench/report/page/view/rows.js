@@ -28,7 +28,7 @@
       count: {format: String},
       ratio: {unit: view.baseline ? view.baseline.called : ''},
       interval: {show: row => (row.ratio ? text.interval(row.ratio.low, row.ratio.high) : '')},
-      verdict: {show: verdict, text: true}
+      verdict: {unit: '(adjusted CI)', show: verdict, text: true}
     };
     return view.data.columns.map(column => {
       const style = styles[column.style] || {};
