@@ -91,7 +91,7 @@ class DocumentedCommandsIT {
       return;
     }
     try {
-      ParseResult parsed = new CommandLine(new Main()).parseArgs(arguments.toArray(new String[0]));
+      ParseResult parsed = Main.commandLine().parseArgs(arguments.toArray(new String[0]));
       Object asked = parsed.subcommand().commandSpec().userObject();
       if (asked instanceof AnswerCommand answer) {
         new CommandLine(new RunCommand()).parseArgs(answer.arguments().toArray(new String[0]));

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 /** The workflows that documents show keep to the command line as it is. */
 class ExampleWorkflowTest {
@@ -46,11 +45,6 @@ class ExampleWorkflowTest {
   }
 
   private static Set<String> options(String command) {
-    return new CommandLine(new Main())
-        .getSubcommands()
-        .get(command)
-        .getCommandSpec()
-        .optionsMap()
-        .keySet();
+    return Main.commandLine().getSubcommands().get(command).getCommandSpec().optionsMap().keySet();
   }
 }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 
 /** Carries out documented commands as a reader does who has a built checkout and a JDK. */
 final class ReaderShell {
@@ -27,7 +26,7 @@ final class ReaderShell {
   private static final Set<String> SCRIPTS = Set.of("./wirebench", "wirebench");
 
   private static final Set<String> OF_THE_JDK = Set.of("java", "javac", "jar");
-  private static final Set<String> OURS = new CommandLine(new Main()).getSubcommands().keySet();
+  private static final Set<String> OURS = Main.commandLine().getSubcommands().keySet();
 
   private final Path checkout;
 
@@ -77,7 +76,7 @@ final class ReaderShell {
   List<String> arguments(List<String> words) {
     String command = words.get(COMMAND);
     Set<String> subcommands =
-        new CommandLine(new Main()).getSubcommands().get(command).getSubcommands().keySet();
+        Main.commandLine().getSubcommands().get(command).getSubcommands().keySet();
     Stream<String> rest =
         words.stream()
             .skip(COMMAND + 1)

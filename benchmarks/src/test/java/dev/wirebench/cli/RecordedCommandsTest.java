@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import picocli.CommandLine;
 
 /** What the page of a committed run tells its readers to type measures what that run measured. */
 class RecordedCommandsTest {
@@ -79,8 +78,7 @@ class RecordedCommandsTest {
     String options = command.substring((Program.COMMAND + " run ").length()).replaceAll(HOMES, "");
     String[] words = ShellWords.split("run " + options).orElseThrow().toArray(new String[0]);
     RunCommand asked =
-        (RunCommand)
-            new CommandLine(new Main()).parseArgs(words).subcommand().commandSpec().userObject();
+        (RunCommand) Main.commandLine().parseArgs(words).subcommand().commandSpec().userObject();
     return asked.plan(codecs);
   }
 
