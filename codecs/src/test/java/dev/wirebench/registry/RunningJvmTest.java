@@ -36,8 +36,7 @@ class RunningJvmTest {
   private RunningJvm start() throws IOException {
     List<String> command =
         JvmLauncher.current(List.of("-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmx64m"))
-            .command(
-                System.getProperty("java.class.path"), Echo.class.getName(), List.of("heard"));
+            .command(System.getProperty("java.class.path"), Echo.class.getName(), List.of("heard"));
     return RunningJvm.start(folder, command, process -> {});
   }
 
