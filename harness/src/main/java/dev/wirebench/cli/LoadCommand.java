@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import dev.wirebench.console.LoadProgress;
 import dev.wirebench.load.LoadMeasurement;
 import dev.wirebench.load.ServedCodecs;
+import dev.wirebench.load.ServerJars;
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.machine.Shortcomings;
 import dev.wirebench.plan.Jdk;
@@ -123,7 +124,7 @@ final class LoadCommand implements Callable<Integer> {
     List<LoadLine> before = resume == null ? List.of() : resumed();
     LoadStart plan =
         before.isEmpty() ? options.plan(registry, jdk, command()) : before.get(0).start();
-    ServedCodecs.requireServers();
+    ServerJars.folder();
     return CampaignLock.whileHeld(
         wait.isGiven(),
         () -> printer.println("Waiting for another campaign."),

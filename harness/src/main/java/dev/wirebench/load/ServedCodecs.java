@@ -5,27 +5,19 @@ import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.load.LoadSession;
 import dev.wirebench.report.load.LoadStart;
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Starts a JVM for each codec, which has that codec's libraries and the server's, and all of them
  * on one CPU. They live together, and are asked by turns.
  */
 public final class ServedCodecs implements Service.Starter, AutoCloseable {
-  /** The server's jars, beside ours. */
-  private static final String FOLDER = "service";
-
   /** The servers are written in Kotlin, whatever the codec is. */
   private static final List<String> KOTLIN = List.of("org.jetbrains.kotlin:kotlin-stdlib");
 
@@ -61,12 +53,17 @@ public final class ServedCodecs implements Service.Starter, AutoCloseable {
 
   @Override
   public List<Service> start(String payload, List<String> ids, int session) {
+    // The codec's own libraries stand before these, in the version that is measured.
+    String servers =
+        ServerJars.all().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator));
     List<ServedCodec> started = new ArrayList<>();
     for (String id : ids) {
       CodecFacts codec = codecs.find(id).orElseThrow();
       List<String> libraries = new ArrayList<>(Payload.libraries(payload));
       libraries.addAll(KOTLIN);
-      String path = classPath.of(codec, libraries) + File.pathSeparator + serverJars();
+      String path = classPath.of(codec, libraries) + File.pathSeparator + servers;
       started.add(open(payload, codec, session, path));
     }
     started.forEach(ServedCodec::awaitReady);
@@ -88,31 +85,6 @@ public final class ServedCodecs implements Service.Starter, AutoCloseable {
             plan.settings().targetMillis());
     open.add(service);
     return service;
-  }
-
-  /**
-   * The folder of the servers' jars.
-   *
-   * @throws BadInput if it is not there
-   */
-  public static Path requireServers() {
-    Path folder = CodecClassPath.location(ServedCodecs.class).resolveSibling(FOLDER);
-    if (!Files.isDirectory(folder)) {
-      throw new BadInput(
-          "The servers are not in '"
-              + folder
-              + "': build them with mvn package -Dmaven.test.skip=true.");
-    }
-    return folder;
-  }
-
-  /** The codec's own libraries stand before these, in the version that is measured. */
-  private static String serverJars() {
-    try (Stream<Path> jars = Files.list(requireServers())) {
-      return jars.sorted().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Ends all servers that were started, and lets no other start. */

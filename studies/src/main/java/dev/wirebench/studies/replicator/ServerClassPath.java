@@ -1,13 +1,11 @@
 package dev.wirebench.studies.replicator;
 
+import dev.wirebench.load.ServerJars;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.input.BadInput;
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -21,9 +19,6 @@ import java.util.stream.Stream;
  * holds with all their libraries. Of a library that both need, it is the version that is measured.
  */
 final class ServerClassPath {
-  /** The folder next to our own jars with what servers run on. */
-  private static final String FOLDER = "service";
-
   /** {@code kotlin-stdlib-2.4.10.jar}: the name ends where a number begins. */
   private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*\\.jar");
 
@@ -54,21 +49,10 @@ final class ServerClassPath {
     return versioned.matches() ? versioned.group(1) : name;
   }
 
+  /** The servers of this module stand in its own jar. */
   private static List<Path> servers() {
-    Path own = CodecClassPath.location(ServerClassPath.class);
-    Path folder = own.resolveSibling(FOLDER);
-    if (!Files.isDirectory(folder)) {
-      throw new BadInput(
-          "The servers are not in '"
-              + folder
-              + "': build them with mvn package -Dmaven.test.skip=true.");
-    }
-    try (Stream<Path> jars = Files.list(folder)) {
-      return Stream.concat(
-              jars.filter(jar -> jar.toString().endsWith(".jar")).sorted(), Stream.of(own))
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Stream.concat(
+            ServerJars.all().stream(), Stream.of(CodecClassPath.location(ServerClassPath.class)))
+        .toList();
   }
 }
