@@ -1,7 +1,11 @@
 package dev.wirebench.studies;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import dev.wirebench.RoomOrder;
 import dev.wirebench.RoomOrder.Room;
 import java.util.stream.Stream;
@@ -24,6 +28,25 @@ class RoomsTest {
   @TestFactory
   Stream<DynamicTest> rooms() {
     return ROOMS.tests();
+  }
+
+  @Test
+  void theServerUsesTheSpiAndPayloads() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.wirebench.studies.server..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("dev.wirebench..")
+                .and(
+                    DescribedPredicate.not(
+                        resideInAnyPackage(
+                            "dev.wirebench.studies.server..",
+                            "dev.wirebench.codec..",
+                            "dev.wirebench.models..",
+                            "dev.wirebench.proto.."))))
+        .because("it is no part of the harness, which starts it")
+        .check(ROOMS.classes());
   }
 
   /** A rule that saw no imports would hold whatever is written. */

@@ -10,6 +10,8 @@ import dev.wirebench.cli.RunCommand;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.records.HeapsFile;
+import dev.wirebench.records.HeapsRecord;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.studies.claims.Claim;
 import dev.wirebench.studies.claims.ClaimedCell;
@@ -18,6 +20,7 @@ import dev.wirebench.studies.claims.Study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -101,8 +104,24 @@ class ClaimsCommandTest {
   }
 
   @Test
-  void noClaimIsAboutWhatNobodyKnows() {
-    assertThat(Witness.hear(Claims.read(), "heaps", "heaps")).isEmpty();
+  void noClaimIsAboutHeaps() {
+    HeapsRecord.Asked asked =
+        new HeapsRecord.Asked(
+            Instant.parse("2026-11-26T05:00:00Z"),
+            new HeapsRecord.Search(
+                List.of("jackson"),
+                List.of("users-times-6"),
+                List.of(Operation.SERIALIZE),
+                List.of(Medium.BYTES)),
+            64,
+            List.of("-XX:+UseG1GC"),
+            Map.of("jackson", "2.22.4"),
+            Map.of("cpu", "a processor"));
+    HeapsFile.create(folder, asked).close();
+    Executed outcome = Executed.of("claims", folder);
+    assertThat(outcome.exitCode()).isEqualTo(Main.BAD_INPUT);
+    assertThat(outcome.err())
+        .isEqualTo("No claim is about what " + folder + " holds: leave it out.\n");
   }
 
   /** By the real command line, before codecs are held to the contract. */
