@@ -136,7 +136,7 @@ public enum Operation {
     };
   }
 
-  /** Whether it is measured on every medium that a codec has, not on byte arrays alone. */
+  /** Says whether it is measured on every API that a codec has, not on byte arrays alone. */
   public boolean isOfEveryMedium() {
     return isOfContract() && target() != Target.OBJECT;
   }

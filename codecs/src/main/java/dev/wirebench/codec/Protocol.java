@@ -13,7 +13,7 @@ public enum Protocol {
   /** Steady state, where all threads use one bound codec. */
   SHARED;
 
-  /** Whether its forks measure one after another, and never interleaved with those of others. */
+  /** Says whether its forks are always measured sequentially, never interleaved with others. */
   public boolean isSequential() {
     return switch (this) {
       case STEADY, COMPRESSION -> false;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How the files of a run are written and read. */
+/** The mappers that write and read the files of a run. */
 public final class Json {
   public static final ObjectMapper LINE = settings().build();
 

@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Carries out a plan: qualification, then block after block. */
+/** Carries out a plan: the correctness checks, then repetition after repetition. */
 public final class Campaign {
   /** The folder that runs are written to by default. */
   public static final Path RESULTS = Path.of("results");
@@ -58,7 +58,7 @@ public final class Campaign {
     this.listener = listener;
   }
 
-  /** Stops when so many blocks are done; another campaign goes on with {@link #resume}. */
+  /** Pauses after this many repetitions; another campaign goes on with {@link #resume}. */
   public Campaign pausingAfter(int count) {
     this.blocks = count;
     return this;

@@ -39,9 +39,9 @@ public interface CampaignListener {
   void starting(Forecast forecast);
 
   /**
-   * The forks of a heat are about to start.
+   * The forks of an interleaved group are about to start.
    *
-   * @param due heats that the block lacks, with this one
+   * @param due groups that the repetition lacks, with this one
    */
   void heatStarting(Heat heat, int due);
 
@@ -49,7 +49,7 @@ public interface CampaignListener {
   void forkStarting(int block, Cell cell);
 
   /**
-   * Every fork of the heat measures once.
+   * Every fork of the group measures once.
    *
    * @param round from 0
    */

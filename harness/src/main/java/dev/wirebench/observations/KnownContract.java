@@ -20,7 +20,7 @@ public record KnownContract(CatalogueData data) {
   private static final String NOTHING = "";
   private static final String PRETTY = "-pretty";
 
-  /** How the ids begin of payloads that are one object in several shapes of class. */
+  /** The beginning of the ids of payloads that are one object in several shapes of class. */
   public static final String SHAPE = "shape-";
 
   /** The codecs that are asked for those shapes; a test of their study holds that it asks them. */

@@ -45,7 +45,7 @@ public record Suite(
   }
 
   /**
-   * How much a suite spends on each cell.
+   * The effort that a suite spends on each benchmark.
    *
    * @param profile from which all of that comes; null if the suite says it itself
    * @param blocks how often each cell is forked

@@ -16,12 +16,12 @@ public record TableChoice(List<Table> core, Shard shard, @JsonIgnore Scope scope
     core = core == null ? List.of() : core;
   }
 
-  /** The same with those tables that verdicts are wanted of first. */
+  /** Copies this choice with the comparisons whose verdicts come first when time is short. */
   TableChoice withCore(List<Table> tables) {
     return new TableChoice(tables, shard, scope);
   }
 
-  /** The same for what a budget pays for. */
+  /** Copies this choice with the comparisons that a budget pays for. */
   TableChoice with(Scope chosen) {
     return new TableChoice(core, shard, chosen);
   }
@@ -31,7 +31,7 @@ public record TableChoice(List<Table> core, Shard shard, @JsonIgnore Scope scope
     return scope == null ? List.of() : scope.indicative();
   }
 
-  /** Whether the budget pays for a table. */
+  /** Says whether the budget pays for a comparison. */
   boolean isInScope(Table table) {
     return scope == null || scope.tables().contains(table);
   }

@@ -137,7 +137,7 @@ public final class ChecksumCheck {
     return Optional.of("'" + plain + "' is not what '" + name + "' holds: remove one of them.");
   }
 
-  /** Whether a journal has all that it had, and more: as of a run that went on meanwhile. */
+  /** Says whether a journal has all that it had, and more, as when its run went on meanwhile. */
   private boolean hasGrown(Path file) throws IOException {
     return file.endsWith(RunFiles.JOURNAL)
         && Digests.beginsWith(file, digests.get(checksums.name(file)));

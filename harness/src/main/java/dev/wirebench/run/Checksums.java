@@ -144,7 +144,7 @@ public final class Checksums {
     }
   }
 
-  /** What was noted, by name, in the order of the names. */
+  /** The noted digests by name, in the order of the names. */
   Map<String, String> digests() {
     return Collections.unmodifiableMap(digests);
   }

@@ -31,12 +31,12 @@ public final class DerivedFiles {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Whether all of them are there. */
+  /** Says whether all of them are there. */
   public boolean areComplete() {
     return files.hasAllDerived();
   }
 
-  /** Whether any of them is there. */
+  /** Says whether any of them is there. */
   public boolean exist() {
     return files.hasAnyDerived();
   }

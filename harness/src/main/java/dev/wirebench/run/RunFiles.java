@@ -58,12 +58,12 @@ record RunFiles(Path folder) {
     return Stream.concat(Stream.of(JOURNAL, PLAN), DERIVED.stream()).map(folder::resolve).toList();
   }
 
-  /** Whether all derived files are there. */
+  /** Says whether all derived files are there. */
   boolean hasAllDerived() {
     return DERIVED.stream().allMatch(name -> forms(name).anyMatch(Files::isRegularFile));
   }
 
-  /** Whether any derived file is there. */
+  /** Says whether any derived file is there. */
   boolean hasAnyDerived() {
     return DERIVED.stream().flatMap(this::forms).anyMatch(Files::isRegularFile);
   }

@@ -52,7 +52,7 @@ public record RowColumn(
     INTERVAL,
     /** A verdict, in words for people and as a code in {@code cells.csv}. */
     VERDICT,
-    /** How many of a codec's executed cases show a defect. */
+    /** The number of a codec's executed cases that show a defect. */
     DEFECTS
   }
 

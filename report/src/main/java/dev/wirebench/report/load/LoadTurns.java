@@ -39,7 +39,7 @@ public record LoadTurns(List<LoadTurn> list) {
     return new LoadTurns(List.copyOf(last.values()));
   }
 
-  /** Those of a payload. */
+  /** The turns of a payload. */
   LoadTurns ofPayload(String payload) {
     return new LoadTurns(list.stream().filter(turn -> turn.payload().equals(payload)).toList());
   }
