@@ -1,6 +1,5 @@
 package dev.wirebench.base;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -13,10 +12,9 @@ import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import dev.wirebench.report.input.KnownFields;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The mappers that write and read the files of a run. */
@@ -39,27 +37,6 @@ public final class Json {
   public static final ObjectMapper INDENTED =
       LINE.copy().enable(SerializationFeature.INDENT_OUTPUT);
 
-  /** The types of a record's fields as they are written, by name. */
-  private static final ClassValue<Map<String, Class<?>>> FIELDS =
-      new ClassValue<>() {
-        @Override
-        protected Map<String, Class<?>> computeValue(Class<?> record) {
-          Map<String, Class<?>> fields = new HashMap<>();
-          LINE.getSerializationConfig()
-              .introspect(LINE.constructType(record))
-              .findProperties()
-              .forEach(
-                  field -> {
-                    if (field.getAccessor().hasAnnotation(JsonUnwrapped.class)) {
-                      fields.putAll(get(field.getRawPrimaryType()));
-                    } else {
-                      fields.put(field.getName(), field.getRawPrimaryType());
-                    }
-                  });
-          return fields;
-        }
-      };
-
   private Json() {}
 
   /**
@@ -69,32 +46,12 @@ public final class Json {
    */
   public static <T> T read(JsonNode tree, Class<T> record) throws JsonProcessingException {
     T content = STRICT.treeToValue(tree, record);
-    Optional<String> unknown = unknownField(tree, record);
+    Optional<String> unknown = KnownFields.firstUnknown(tree, record);
     if (unknown.isPresent()) {
       throw UnrecognizedPropertyException.from(
           STRICT.treeAsTokens(tree), record, unknown.get(), List.of());
     }
     return content;
-  }
-
-  /**
-   * The first field that a record, or a record in it, does not know. Jackson itself ignores unknown
-   * fields of records that have unwrapped groups.
-   */
-  public static Optional<String> unknownField(JsonNode object, Class<?> record) {
-    Map<String, Class<?>> known = FIELDS.get(record);
-    for (Map.Entry<String, JsonNode> field : object.properties()) {
-      Class<?> type = known.get(field.getKey());
-      if (type == null) {
-        return Optional.of(field.getKey());
-      }
-      Optional<String> within =
-          type.isRecord() ? unknownField(field.getValue(), type) : Optional.empty();
-      if (within.isPresent()) {
-        return within;
-      }
-    }
-    return Optional.empty();
   }
 
   private static JsonMapper.Builder settings() {

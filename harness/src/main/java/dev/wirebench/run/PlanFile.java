@@ -6,6 +6,7 @@ import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.input.KnownFields;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ final class PlanFile {
                 + ": use the program that wrote it.");
       }
       Plan plan = Json.STRICT.treeToValue(tree, Plan.class);
-      Optional<String> unknown = Json.unknownField(tree, Plan.class);
+      Optional<String> unknown = KnownFields.firstUnknown(tree, Plan.class);
       if (unknown.isPresent()) {
         throw new BadInput(
             "'"

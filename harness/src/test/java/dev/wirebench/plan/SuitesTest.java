@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.base.DataFile;
-import dev.wirebench.base.Json;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.input.KnownFields;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,8 @@ class SuitesTest {
   void everyFieldIsKnown() {
     DataFile.read("suites.yaml", new TypeReference<Map<String, JsonNode>>() {})
         .forEach(
-            (name, suite) -> assertThat(Json.unknownField(suite, Suite.class)).as(name).isEmpty());
+            (name, suite) ->
+                assertThat(KnownFields.firstUnknown(suite, Suite.class)).as(name).isEmpty());
   }
 
   @ParameterizedTest

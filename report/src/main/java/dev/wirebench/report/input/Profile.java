@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.wirebench.report.input.RunInfo.NamedCell;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -130,10 +130,15 @@ public record Profile(
    * @throws BadInput if it is not what {@code run --profile-with} writes
    */
   public static Profile read(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      Profile profile = READER.readValue(in);
+    try {
+      byte[] content = Files.readAllBytes(file);
+      Profile profile = READER.readValue(content);
       if (profile == null) {
         throw refused(file, "it is null", null);
+      }
+      Optional<String> unknown = KnownFields.firstUnknown(READER.readTree(content), Profile.class);
+      if (unknown.isPresent()) {
+        throw refused(file, "Unrecognized field \"" + unknown.get() + "\"", null);
       }
       profile.require(file);
       return profile;

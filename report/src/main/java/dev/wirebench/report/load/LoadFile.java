@@ -2,12 +2,13 @@ package dev.wirebench.report.load;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
+import dev.wirebench.report.input.KnownFields;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,9 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Optional;
 
 /** The record of a load: {@code load.jsonl} in its folder, which may be compressed. */
 public final class LoadFile {
@@ -64,30 +63,18 @@ public final class LoadFile {
   private static LoadLine read(String line, int number, Path file) {
     try {
       LoadLine read = LINE.readValue(line, LoadLine.class);
-      // Jackson ignores what it does not know in an object that parts share.
-      Set<String> unknown = names(LINE.readTree(line));
-      unknown.removeAll(names(LINE.valueToTree(read)));
-      unknown.remove(CHAIN);
-      if (!unknown.isEmpty()) {
-        throw damaged(
-            file, number, "Unrecognized field \"" + unknown.iterator().next() + "\"", null);
+      if (read != null) {
+        ObjectNode tree = (ObjectNode) LINE.readTree(line);
+        tree.remove(CHAIN);
+        Optional<String> unknown = KnownFields.firstUnknown(tree, LoadLine.class);
+        if (unknown.isPresent()) {
+          throw damaged(file, number, "Unrecognized field \"" + unknown.get() + "\"", null);
+        }
       }
       return read;
     } catch (JsonProcessingException e) {
       throw damaged(file, number, e.getOriginalMessage().lines().findFirst().orElse("").strip(), e);
     }
-  }
-
-  /** The names of all fields that have a value. */
-  private static Set<String> names(JsonNode tree) {
-    Set<String> names = new TreeSet<>();
-    for (Map.Entry<String, JsonNode> field : tree.properties()) {
-      if (!field.getValue().isNull()) {
-        names.add(field.getKey());
-        names.addAll(names(field.getValue()));
-      }
-    }
-    return names;
   }
 
   private static BadInput damaged(Path file, int number, String why, Exception cause) {

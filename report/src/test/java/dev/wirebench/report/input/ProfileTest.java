@@ -46,6 +46,7 @@ class ProfileTest {
           "jdk":              | "JDK":             | 'jdk', line 1
           "count":2           | "count":"two"      | 'stacks.1.count', line 1
           "count":2           | "count":2.5        | 'stacks.1.count', line 1
+          "frames":["         | "x":0,"frames":["  | Unrecognized field "x"
           """)
   void damagedOnesAreRefused(String before, String after, String why) throws IOException {
     ProfileFixture.write(folder, ProfileFixture.before());
