@@ -15,6 +15,8 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ModulesTest {
   private static final String OURS = "dev.wirebench.";
+  private static final int MOST_TYPES = 40;
 
   /** The interface of codecs, what starts JVMs that hold them, and what they are bound to. */
   private static final String[] SPI = packages("codec", "registry", "models", "proto", "avro");
@@ -49,6 +52,7 @@ class ModulesTest {
           "observations",
           "reports",
           "records",
+          "options",
           "cli");
   private static final String[] STUDIES = packages("studies");
   private static final String[] JMH = packages("jmh");
@@ -93,6 +97,30 @@ class ModulesTest {
   @MethodSource("modules")
   void aModuleUsesThoseThatItNames(Module module) {
     rule(module).check(CLASSES);
+  }
+
+  /** The catalogue of codecs, which has a file for each, is not among them. */
+  @Test
+  void noRoomHasMoreThanFortyTypes() {
+    assertThat(roomsAbove(MOST_TYPES)).isEmpty();
+  }
+
+  @Test
+  void aRoomWithTooManyTypesIsFound() {
+    assertThat(roomsAbove(20)).contains("dev.wirebench.report.findings");
+  }
+
+  private static List<String> roomsAbove(int most) {
+    return CLASSES.stream()
+        .filter(one -> one.getEnclosingClass().isEmpty())
+        .filter(one -> !one.getSimpleName().equals("package-info"))
+        .filter(one -> !one.getPackageName().endsWith(".jmh_generated"))
+        .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .filter(room -> room.getValue() > most)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** A class that no rule sees could use anything. */

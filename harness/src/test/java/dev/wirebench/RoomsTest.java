@@ -30,6 +30,7 @@ class RoomsTest {
           new Room("observations", "what was observed of codecs is a part of every report"),
           new Room("reports", "a run is analysed for every command in the same way"),
           new Room("records", "a record can be checked without a command line"),
+          new Room("options", "an option is the same whichever command has it"),
           new Room("cli", "it is the last"));
 
   @TestFactory

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.cli.DocumentedCommands.Command;
 import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.options.ShellWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,11 +2,15 @@ package dev.wirebench.cli;
 
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.imports.OwnData;
+import dev.wirebench.options.Converters;
+import dev.wirebench.options.MachineOptions;
+import dev.wirebench.options.NewFolder;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.reports.AnswerEnding;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -108,7 +112,7 @@ final class AnswerCommand implements Callable<Integer> {
 
   @Mixin private OwnData ownData;
 
-  @Mixin private MannersOptions manners;
+  @Mixin private MachineOptions manners;
 
   @Spec private CommandSpec spec;
 
@@ -185,7 +189,7 @@ final class AnswerCommand implements Callable<Integer> {
   /** Options that both commands have. */
   private Stream<String> handedOver() {
     Set<String> both =
-        Stream.of(new OwnData(), new MannersOptions())
+        Stream.of(new OwnData(), new MachineOptions())
             .flatMap(
                 options -> CommandSpec.forAnnotatedObject(options).optionsMap().keySet().stream())
             .collect(Collectors.toSet());

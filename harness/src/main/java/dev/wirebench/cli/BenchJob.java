@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.base.Durations;
+import dev.wirebench.options.ShellWords;
 import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.input.BadInput;

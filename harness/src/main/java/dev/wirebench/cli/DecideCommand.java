@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.options.QualitiesOption;
 import dev.wirebench.records.RecordFolder;
 import dev.wirebench.records.Records;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.decision.MeasuredService;
@@ -11,13 +11,14 @@ import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Addition;
+import dev.wirebench.reports.DecideWords;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {"0:decided, if only that nothing fits", "2:the request cannot be carried out"})
-final class DecideCommand implements Runnable {
+public final class DecideCommand implements Runnable {
   @Parameters(paramLabel = "RUN", description = "A run's folder.")
   private Path run;
 
@@ -180,7 +181,7 @@ final class DecideCommand implements Runnable {
 
   /** The command as it was given. */
   private String command() {
-    List<Object> words = words(run, scenario, instead());
+    List<Object> words = DecideWords.of(run, scenario, instead());
     qualities.folder().ifPresent(folder -> words.addAll(List.of("--qualities", folder)));
     if (service != null) {
       words.addAll(List.of("--service", service));
@@ -189,21 +190,6 @@ final class DecideCommand implements Runnable {
       words.addAll(List.of("--out", out));
     }
     return Program.line(words.toArray());
-  }
-
-  /**
-   * The words of a command that decides.
-   *
-   * @param scenario a file, the name of one, or empty
-   * @param instead text by key, in the place of what the scenario says
-   */
-  static List<Object> words(Path run, String scenario, Map<String, String> instead) {
-    List<Object> words = new ArrayList<>(List.of("decide", run));
-    if (!scenario.isEmpty()) {
-      words.addAll(List.of("--scenario", scenario));
-    }
-    instead.forEach((key, value) -> words.addAll(List.of("--" + key, value)));
-    return words;
   }
 
   private Path inFolder() {

@@ -10,6 +10,9 @@ import dev.wirebench.heaps.HeapTrials;
 import dev.wirebench.heaps.HeapTrials.Smallest;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.models.Payload;
+import dev.wirebench.options.NewFolder;
+import dev.wirebench.options.Plugins;
+import dev.wirebench.options.ResumeRule;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.qualification.Candidate;
@@ -129,7 +132,7 @@ final class HeapsCommand implements Callable<Integer> {
     if (resume == null) {
       return HeapsFile.create(folder, asked(registry));
     }
-    Resumption.refuseOtherSettings(spec, RESUME, Set.of(RESUME), resume);
+    ResumeRule.refuseOtherSettings(spec, RESUME, Set.of(RESUME), resume);
     return HeapsFile.open(resume);
   }
 

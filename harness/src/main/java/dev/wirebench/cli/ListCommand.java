@@ -5,6 +5,7 @@ import dev.wirebench.catalogue.DocumentShape;
 import dev.wirebench.console.Screen;
 import dev.wirebench.models.CustomCode;
 import dev.wirebench.models.Payload;
+import dev.wirebench.options.Plugins;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Suite;

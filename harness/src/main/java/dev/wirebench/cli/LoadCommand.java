@@ -6,6 +6,11 @@ import dev.wirebench.load.ServedCodecs;
 import dev.wirebench.load.ServerJars;
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.machine.Shortcomings;
+import dev.wirebench.options.LoadOptions;
+import dev.wirebench.options.NewFolder;
+import dev.wirebench.options.Plugins;
+import dev.wirebench.options.ResumeRule;
+import dev.wirebench.options.WaitOption;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.records.LoadRecord;
 import dev.wirebench.registry.CodecClassPath;
@@ -148,7 +153,7 @@ final class LoadCommand implements Callable<Integer> {
   }
 
   private List<LoadLine> resumed() {
-    Resumption.refuseOtherSettings(spec, RESUME, BESIDES, resume);
+    ResumeRule.refuseOtherSettings(spec, RESUME, BESIDES, resume);
     List<LoadLine> lines = LoadFile.read(resume);
     LoadRecord record = new LoadRecord(resume);
     record.requireWritable();

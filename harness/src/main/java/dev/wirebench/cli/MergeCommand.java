@@ -1,6 +1,6 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.reports.Reports.Analysed;
 import dev.wirebench.results.Merge;

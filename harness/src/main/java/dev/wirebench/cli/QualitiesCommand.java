@@ -7,6 +7,7 @@ import dev.wirebench.observations.QualitiesPage;
 import dev.wirebench.observations.QualitiesText;
 import dev.wirebench.observations.QualityTrial;
 import dev.wirebench.observations.TriedCodecs;
+import dev.wirebench.options.Plugins;
 import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Prober;

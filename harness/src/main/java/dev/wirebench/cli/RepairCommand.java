@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.machine.CampaignLock;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.Shell;
+import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.Repair;
 import dev.wirebench.run.RepairRecord.Dropped;
 import dev.wirebench.run.RunFolder;

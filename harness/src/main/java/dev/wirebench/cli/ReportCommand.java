@@ -2,9 +2,9 @@ package dev.wirebench.cli;
 
 import dev.wirebench.base.Choice;
 import dev.wirebench.console.Screen;
+import dev.wirebench.options.QualitiesOption;
 import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.records.Records;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Outputs;
@@ -12,6 +12,7 @@ import dev.wirebench.report.exporters.TableColumns;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.Scripts;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.results.Verification;
 import java.io.IOException;

@@ -5,13 +5,24 @@ import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Campaign.Rehearsal;
 import dev.wirebench.console.Display;
 import dev.wirebench.console.Events;
+import dev.wirebench.options.Converters;
+import dev.wirebench.options.EffortOptions;
+import dev.wirebench.options.JvmOptions;
+import dev.wirebench.options.MachineOptions;
+import dev.wirebench.options.NewFolder;
+import dev.wirebench.options.Plugins;
+import dev.wirebench.options.ResumeRule;
+import dev.wirebench.options.SelectionOptions;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Shard;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
+import dev.wirebench.reports.RunEnding;
+import dev.wirebench.reports.RunTables;
+import dev.wirebench.reports.Unmeasured;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
@@ -118,7 +129,7 @@ public final class RunCommand implements Callable<Integer> {
               + " than its budget.")
   private Path resume;
 
-  @Mixin private MannersOptions manners;
+  @Mixin private MachineOptions manners;
 
   @Spec private CommandSpec spec;
 
@@ -197,7 +208,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int resume() {
-    Resumption.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
+    ResumeRule.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
     boolean profiles = profiles();
     RunFolder folder = RunFolder.open(resume);
     if (dryRun) {

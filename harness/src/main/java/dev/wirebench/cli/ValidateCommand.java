@@ -3,6 +3,10 @@ package dev.wirebench.cli;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.CampaignOptions;
 import dev.wirebench.console.PlainProgress;
+import dev.wirebench.options.Converters;
+import dev.wirebench.options.MachineOptions;
+import dev.wirebench.options.NewFolder;
+import dev.wirebench.options.ResumeRule;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
@@ -83,7 +87,7 @@ final class ValidateCommand implements Runnable {
       description = "Go on with the validation in this folder, as it was planned.")
   private Path resume;
 
-  @Mixin private MannersOptions manners;
+  @Mixin private MachineOptions manners;
 
   @Spec private CommandSpec spec;
 
@@ -136,7 +140,7 @@ final class ValidateCommand implements Runnable {
 
   /** A validation has one plan: what would change it cannot be asked for half-way. */
   private ValidationPlan resumed() {
-    Resumption.refuseOtherSettings(spec, RESUME, MANNERS, resume);
+    ResumeRule.refuseOtherSettings(spec, RESUME, MANNERS, resume);
     return ValidationPlan.read(resume);
   }
 

@@ -4,7 +4,7 @@ import dev.wirebench.campaign.Forecast;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Heat;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.ForkRecord;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

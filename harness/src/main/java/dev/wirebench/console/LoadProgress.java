@@ -1,9 +1,9 @@
 package dev.wirebench.console;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.load.LoadLine;
 import dev.wirebench.report.load.LoadServer;
 import dev.wirebench.report.load.LoadTurn;
+import dev.wirebench.report.verdicts.Words;
 import java.io.PrintWriter;
 import java.util.Locale;
 

@@ -1,6 +1,6 @@
 package dev.wirebench.console;
 
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,6 +1,6 @@
 package dev.wirebench.machine;
 
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

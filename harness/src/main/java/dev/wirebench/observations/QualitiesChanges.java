@@ -2,8 +2,8 @@ package dev.wirebench.observations;
 
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.document.TextTable;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Quality;
 import dev.wirebench.qualities.Settings;
 import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.registry.JvmLauncher;
-import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.wirebench.records;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.verdicts.Words;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package dev.wirebench.reports;
 
 import dev.wirebench.base.Durations;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.input.Program;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;

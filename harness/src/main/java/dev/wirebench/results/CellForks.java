@@ -1,9 +1,9 @@
 package dev.wirebench.results;
 
 import dev.wirebench.plan.Cell;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import java.util.Arrays;

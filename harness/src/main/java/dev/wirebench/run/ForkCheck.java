@@ -2,7 +2,7 @@ package dev.wirebench.run;
 
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.JmhFork.Iteration;
 import dev.wirebench.run.JmhFork.Metric;
 import dev.wirebench.run.JmhFork.Parameters;

@@ -1,10 +1,10 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Verdict;
-import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Verdicts;
 import java.util.function.Predicate;
 
 /**

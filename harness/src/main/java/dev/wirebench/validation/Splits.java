@@ -1,7 +1,7 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Binomial;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

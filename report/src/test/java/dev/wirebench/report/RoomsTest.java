@@ -18,6 +18,8 @@ class RoomsTest {
                   "statistics",
                   "input",
                   "scenario",
+                  "verdicts",
+                  "coordinates",
                   "analysis",
                   "findings",
                   "load",
@@ -44,7 +46,7 @@ class RoomsTest {
   /** A rule that saw no imports would hold whatever is written. */
   @Test
   void anImportAgainstARuleIsFound() {
-    assertThatThrownBy(() -> ROOMS.rule(3, ROOMS.rooms().subList(1, 2)).check(ROOMS.classes()))
+    assertThatThrownBy(() -> ROOMS.rule(5, ROOMS.rooms().subList(1, 2)).check(ROOMS.classes()))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("dev.wirebench.report.analysis")
         .hasMessageContaining("because numbers are made before they are judged");

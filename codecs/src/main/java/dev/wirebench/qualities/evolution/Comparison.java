@@ -13,7 +13,7 @@ import java.util.Set;
  * <p>Empty are null, 0, false, the empty text, list, map or object, and the enum value of number 0:
  * what a class has in a field that nobody sets.
  */
-final class Comparison {
+public final class Comparison {
   private final List<String> alsoEmpty;
   private Alike worst = Alike.SAME;
 
@@ -35,7 +35,7 @@ final class Comparison {
    * @param expected what it lacks is to be empty
    * @param alsoEmpty texts that stand for no value, beside the empty one
    */
-  static Alike of(Object expected, Object read, List<String> alsoEmpty) {
+  public static Alike of(Object expected, Object read, List<String> alsoEmpty) {
     Comparison comparison = new Comparison(alsoEmpty);
     comparison.compare(expected, read);
     return comparison.worst;

@@ -1,5 +1,10 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.LoneDifferences;
+import dev.wirebench.report.coordinates.NamedOperations;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,17 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.RowNames;
+import dev.wirebench.report.coordinates.TableKey;
+import dev.wirebench.report.coordinates.TableKeys;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JvmNames;
 import dev.wirebench.report.input.LibraryFacts;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Bootstrap;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,9 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.RivalWords;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Words;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Release;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Observed;
 import dev.wirebench.report.input.Qualities;

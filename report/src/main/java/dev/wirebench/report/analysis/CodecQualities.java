@@ -1,6 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.input.Observed;
+import dev.wirebench.report.verdicts.Words;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,15 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.analysis.Sample.Pairs;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Ratios;
+import dev.wirebench.report.verdicts.Sample;
+import dev.wirebench.report.verdicts.Sample.Pairs;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

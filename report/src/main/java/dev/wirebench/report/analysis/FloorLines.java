@@ -1,5 +1,8 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Units;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;

@@ -6,6 +6,7 @@ import dev.wirebench.report.input.Samples;
 import dev.wirebench.report.input.Samples.Percentile;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

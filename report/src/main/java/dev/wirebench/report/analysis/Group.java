@@ -1,8 +1,13 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.TableKey;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.input.RunPlan.Selection;
 import dev.wirebench.report.statistics.Bootstrap;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,11 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Comparison;
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.NamedOperations;
 import dev.wirebench.report.input.BadInput;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,7 +1,12 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratios;
+import dev.wirebench.report.verdicts.Sample;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

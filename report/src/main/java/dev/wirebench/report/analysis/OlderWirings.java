@@ -2,6 +2,7 @@ package dev.wirebench.report.analysis;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.wirebench.report.coordinates.Release;
 import dev.wirebench.report.input.CodecInfo;
 import java.io.IOException;
 import java.io.InputStream;

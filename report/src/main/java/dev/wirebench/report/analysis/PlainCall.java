@@ -1,7 +1,11 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratios;
+import dev.wirebench.report.verdicts.Sample;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

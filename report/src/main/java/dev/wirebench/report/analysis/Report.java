@@ -1,7 +1,9 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.TableKey;
 import dev.wirebench.report.input.LibraryFacts;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,8 +1,13 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Operations;
+import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Slices;
+import dev.wirebench.report.verdicts.Verdict;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,9 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Operations;
+import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;

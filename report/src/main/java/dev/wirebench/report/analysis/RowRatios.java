@@ -1,5 +1,9 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Units;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Ratios;
+import dev.wirebench.report.verdicts.Sample;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,11 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Operations;
+import dev.wirebench.report.coordinates.TableKey;
+import dev.wirebench.report.verdicts.Control;
+import dev.wirebench.report.verdicts.Rival;
+import dev.wirebench.report.verdicts.Supplement;
 import java.util.List;
 import java.util.Optional;
 

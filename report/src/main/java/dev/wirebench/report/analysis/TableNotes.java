@@ -1,7 +1,11 @@
 package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.analysis.Ratio.Pairing;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Ratio.Pairing;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Slices;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,14 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Release;
+import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Verdicts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

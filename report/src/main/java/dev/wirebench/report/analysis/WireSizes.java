@@ -1,5 +1,9 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Operations;
+import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.RunInfo.SizeLists;
 import dev.wirebench.report.input.RunInfo.SizeRow;
 import dev.wirebench.report.input.Source;

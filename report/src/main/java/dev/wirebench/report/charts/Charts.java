@@ -1,9 +1,9 @@
 package dev.wirebench.report.charts;
 
-import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.page.PageData;
 import dev.wirebench.report.page.Scripts;

@@ -1,8 +1,8 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Verdict;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Verdict;
 
 /**
  * One cell in two runs.

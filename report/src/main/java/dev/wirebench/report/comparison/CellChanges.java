@@ -1,18 +1,18 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Coordinates;
-import dev.wirebench.report.analysis.Dimensions;
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Units;
-import dev.wirebench.report.analysis.Variant;
-import dev.wirebench.report.analysis.Verdict;
-import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.Units;
+import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Verdicts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,8 +1,8 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Dimensions;
-import dev.wirebench.report.analysis.TableKey;
-import dev.wirebench.report.analysis.TableKeys;
+import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.TableKey;
+import dev.wirebench.report.coordinates.TableKeys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Coordinates;
-import dev.wirebench.report.analysis.Dimensions;
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.input.JvmNames;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;

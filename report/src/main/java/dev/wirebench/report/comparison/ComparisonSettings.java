@@ -1,6 +1,6 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.OptionalDouble;
 
 /**

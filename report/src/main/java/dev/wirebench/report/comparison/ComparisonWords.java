@@ -1,10 +1,10 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.MachineNoise;
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Verdict;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.MachineNoise;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

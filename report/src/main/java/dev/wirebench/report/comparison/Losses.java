@@ -1,16 +1,16 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Coordinates;
-import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.RunComparison.Rows;
+import dev.wirebench.report.coordinates.Coordinates;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.RunInfo.NamedCell;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Control;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Control;
 import java.util.List;
 import java.util.Optional;
 

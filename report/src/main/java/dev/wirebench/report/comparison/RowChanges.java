@@ -1,12 +1,12 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.RowRatios;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Verdict;
-import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Verdicts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.wirebench.report.comparison;
 
 import dev.wirebench.report.analysis.Analysis;
-import dev.wirebench.report.analysis.Coordinates;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
+import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

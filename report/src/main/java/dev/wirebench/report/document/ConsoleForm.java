@@ -1,7 +1,7 @@
 package dev.wirebench.report.document;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.document.Paragraph.Style;
+import dev.wirebench.report.verdicts.Words;
 import java.util.stream.Collectors;
 
 /** The form of a document on the console: answers, tables, and what must be known of them. */

@@ -1,7 +1,7 @@
 package dev.wirebench.report.document;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.document.Paragraph.Style;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.Set;
 import org.commonmark.ext.gfm.tables.TableBlock;

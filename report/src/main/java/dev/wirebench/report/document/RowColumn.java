@@ -1,10 +1,10 @@
 package dev.wirebench.report.document;
 
 import dev.wirebench.report.analysis.Further;
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.WireSize;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratio;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,6 +1,6 @@
 package dev.wirebench.report.document;
 
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

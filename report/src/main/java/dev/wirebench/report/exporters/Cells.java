@@ -1,8 +1,8 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Notation;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Notation;
+import dev.wirebench.report.verdicts.Words;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -2,7 +2,6 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Slices;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Csv;
 import dev.wirebench.report.document.RowColumn;
@@ -10,6 +9,7 @@ import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Slices;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;

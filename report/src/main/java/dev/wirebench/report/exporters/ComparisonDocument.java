@@ -1,7 +1,5 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Notation;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.comparison.BeforeAfter;
 import dev.wirebench.report.comparison.CellChange;
 import dev.wirebench.report.comparison.ComparisonWords;
@@ -15,6 +13,8 @@ import dev.wirebench.report.document.Paragraph.Style;
 import dev.wirebench.report.document.Part;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.report.document.Table;
+import dev.wirebench.report.verdicts.Notation;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

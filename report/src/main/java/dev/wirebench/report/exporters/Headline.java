@@ -2,7 +2,6 @@ package dev.wirebench.report.exporters;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.BadInput;
@@ -10,6 +9,7 @@ import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunPlan.Jdk;
 import dev.wirebench.report.scenario.Scenarios;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Notation;
-import dev.wirebench.report.analysis.Units;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.analysis.VersionHistory.Line;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Table;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Notation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,11 +1,11 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadTurn;
 import dev.wirebench.report.load.PayloadLoad;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;

@@ -1,6 +1,5 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Paragraph;
 import dev.wirebench.report.document.Paragraph.Style;
@@ -12,6 +11,7 @@ import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.PayloadLoad;
+import dev.wirebench.report.verdicts.Words;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.PayloadLoad;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.stream.Stream;
 

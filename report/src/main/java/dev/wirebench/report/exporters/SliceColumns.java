@@ -1,12 +1,12 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Slices;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Csv;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.RoundKinds;
+import dev.wirebench.report.verdicts.Slices;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;

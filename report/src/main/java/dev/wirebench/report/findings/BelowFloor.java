@@ -3,8 +3,8 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 
 /** Rows that take less time than to copy as many bytes: they cannot do what they say. */

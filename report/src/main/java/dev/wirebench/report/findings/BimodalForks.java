@@ -1,9 +1,10 @@
 package dev.wirebench.report.findings;
 
+import dev.wirebench.report.analysis.ForkMultiples;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -2,8 +2,8 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.PlainCall;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -2,11 +2,11 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Supplement.Pair;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.CodecInfo;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Supplement.Pair;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;

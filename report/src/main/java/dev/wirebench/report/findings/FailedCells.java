@@ -1,11 +1,11 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 
 /** Tables with fewer forks than verdicts need. */

@@ -1,6 +1,6 @@
 package dev.wirebench.report.findings;
 
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 
 /**

@@ -1,11 +1,11 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Alternatives;
-import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

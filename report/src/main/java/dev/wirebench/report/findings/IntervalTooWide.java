@@ -1,14 +1,14 @@
 package dev.wirebench.report.findings;
 
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.VarianceLevels;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

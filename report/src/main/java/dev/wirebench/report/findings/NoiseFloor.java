@@ -1,12 +1,12 @@
 package dev.wirebench.report.findings;
 
-import dev.wirebench.report.analysis.Control;
-import dev.wirebench.report.analysis.MachineNoise;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Control;
+import dev.wirebench.report.verdicts.MachineNoise;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 
 /**

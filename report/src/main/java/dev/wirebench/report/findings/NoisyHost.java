@@ -1,10 +1,9 @@
 package dev.wirebench.report.findings;
 
-import dev.wirebench.report.analysis.MachineNoise;
+import dev.wirebench.report.analysis.ForkMultiples;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
@@ -13,6 +12,8 @@ import dev.wirebench.report.input.NoiseLevel;
 import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.MachineNoise;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

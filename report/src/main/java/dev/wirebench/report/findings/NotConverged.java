@@ -3,10 +3,10 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 
 /** Rows of a run that measures until it is precise, and was not when it ended. */

@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.CodecQualities;
-import dev.wirebench.report.analysis.Release;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.coordinates.Release;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

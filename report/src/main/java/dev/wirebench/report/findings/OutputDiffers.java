@@ -1,13 +1,13 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.SizeLists;
 import dev.wirebench.report.input.RunInfo.SizeRow;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;

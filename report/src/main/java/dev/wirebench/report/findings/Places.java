@@ -1,10 +1,10 @@
 package dev.wirebench.report.findings;
 
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratio;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

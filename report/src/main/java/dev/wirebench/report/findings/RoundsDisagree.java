@@ -3,9 +3,9 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.RoundKinds;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 
 /**

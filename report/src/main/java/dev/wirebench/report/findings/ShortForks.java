@@ -1,11 +1,11 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.OptionalLong;
 

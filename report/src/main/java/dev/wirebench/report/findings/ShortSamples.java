@@ -3,9 +3,9 @@ package dev.wirebench.report.findings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Units;
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.findings.Finding.Severity;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,11 +1,12 @@
 package dev.wirebench.report.findings;
 
+import dev.wirebench.report.analysis.ForkMultiples;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.Drift;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;

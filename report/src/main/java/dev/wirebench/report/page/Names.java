@@ -2,11 +2,11 @@ package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.OlderWirings;
-import dev.wirebench.report.analysis.Release;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.coordinates.Release;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.LibraryFacts;
 import java.io.IOException;

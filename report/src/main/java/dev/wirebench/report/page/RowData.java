@@ -1,10 +1,10 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.document.RowColumn;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;

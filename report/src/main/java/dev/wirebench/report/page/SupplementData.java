@@ -2,12 +2,12 @@ package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Slices;
-import dev.wirebench.report.analysis.Supplement;
-import dev.wirebench.report.analysis.Supplement.Pair;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.KruskalWallis;
+import dev.wirebench.report.verdicts.Slices;
+import dev.wirebench.report.verdicts.Supplement;
+import dev.wirebench.report.verdicts.Supplement.Pair;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
+import dev.wirebench.report.verdicts.Rival;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Verdicts;
+import dev.wirebench.report.verdicts.Words;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

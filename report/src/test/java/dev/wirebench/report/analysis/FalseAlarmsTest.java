@@ -2,6 +2,11 @@ package dev.wirebench.report.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Ratios;
+import dev.wirebench.report.verdicts.Sample;
+import dev.wirebench.report.verdicts.Verdict;
+import dev.wirebench.report.verdicts.Verdicts;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

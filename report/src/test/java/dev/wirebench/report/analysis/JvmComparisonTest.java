@@ -8,6 +8,7 @@ import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.JvmComparison.At;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

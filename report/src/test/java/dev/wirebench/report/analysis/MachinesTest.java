@@ -3,7 +3,9 @@ package dev.wirebench.report.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.JmhFixture;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -7,6 +7,8 @@ import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.VersionHistory.Line;
 import dev.wirebench.report.exporters.ConsoleTables;
+import dev.wirebench.report.verdicts.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

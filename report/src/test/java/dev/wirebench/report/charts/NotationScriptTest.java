@@ -3,9 +3,9 @@ package dev.wirebench.report.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import dev.wirebench.report.analysis.Notation;
-import dev.wirebench.report.analysis.Units;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.page.Scripts;
+import dev.wirebench.report.verdicts.Notation;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.SplittableRandom;
 
 /**

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Analysis;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.findings.Findings;
+import dev.wirebench.report.verdicts.Settings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,9 +2,9 @@ package dev.wirebench.report.page;
 
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.input.Sources;
+import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.wirebench.studies.claims;
 
 import dev.wirebench.report.analysis.Cost;
-import dev.wirebench.report.analysis.Ratio;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Settings;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Ratio;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.Optional;
 
 /**

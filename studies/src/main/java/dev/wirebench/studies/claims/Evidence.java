@@ -1,6 +1,6 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.report.analysis.Words;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

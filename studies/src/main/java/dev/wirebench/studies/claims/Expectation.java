@@ -1,8 +1,8 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.report.analysis.Settings;
-import dev.wirebench.report.analysis.Verdicts;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Verdicts;
 
 /** What a claim expects of a number, most often of a ratio. */
 sealed interface Expectation {

@@ -1,7 +1,7 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
+import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.Locale;
 

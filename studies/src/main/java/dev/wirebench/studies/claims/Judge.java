@@ -1,7 +1,7 @@
 package dev.wirebench.studies.claims;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Log;
 import dev.wirebench.studies.replication.Measured;

@@ -1,8 +1,8 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.report.analysis.Dimensions;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;

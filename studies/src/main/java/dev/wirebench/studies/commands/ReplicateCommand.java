@@ -2,9 +2,9 @@ package dev.wirebench.studies.commands;
 
 import dev.wirebench.base.Choice;
 import dev.wirebench.catalogue.PayloadChoice;
-import dev.wirebench.cli.NewFolder;
-import dev.wirebench.cli.Resumption;
 import dev.wirebench.machine.CampaignLock;
+import dev.wirebench.options.NewFolder;
+import dev.wirebench.options.ResumeRule;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.BadInput;
@@ -128,7 +128,7 @@ final class ReplicateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (resume != null) {
-      Resumption.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
+      ResumeRule.refuseOtherSettings(spec, RESUME, WITH_RESUME, resume);
     }
     // Read first: what is wrong with it must not be said after hours.
     Optional<Report> beside = Optional.ofNullable(jmh).map(Reports::of);

@@ -1,7 +1,7 @@
 package dev.wirebench.studies.pages;
 
-import dev.wirebench.report.analysis.Words;
 import dev.wirebench.report.statistics.Estimates;
+import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judged;
 import dev.wirebench.studies.claims.Mark;

@@ -1,0 +1,2 @@
+/** Options that several commands share, with what they are checked by. */
+package dev.wirebench.options;

@@ -1,0 +1,133 @@
+package dev.wirebench.report.coordinates;
+
+import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.input.Protocol;
+import dev.wirebench.report.input.Source;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Where a cell stands: the value of each dimension, by its name.
+ *
+ * @param values in the order in which titles name them; dimensions of which the file says nothing
+ *     are left out
+ */
+public record Coordinates(Source source, MeasuredCell cell, Map<String, String> values) {
+  private static final String OURS = "dev.wirebench.jmh.";
+  private static final String FLOOR = OURS + "Floor";
+  private static final String BYTES = OURS + "Bytes";
+  private static final String BUFFERS = OURS + "Buffers";
+  private static final String TEXT = OURS + "Text";
+  private static final String STREAMS = OURS + "Streams";
+  private static final String BUFFER = "buffer";
+  private static final String SIZE = "size";
+
+  /** Of all cells, in order. */
+  public static List<Coordinates> of(List<Source> sources) {
+    return sources.stream()
+        .flatMap(source -> source.cells().stream().map(cell -> of(source, cell)))
+        .toList();
+  }
+
+  public static Coordinates of(Source source, MeasuredCell cell) {
+    Map<String, String> values = new LinkedHashMap<>();
+    if (isOurs(cell)) {
+      ours(cell, values);
+    } else {
+      values.put(Dimensions.CLASS, cell.className());
+      values.put(Dimensions.METHOD, cell.method());
+    }
+    cell.params().forEach((name, value) -> values.putIfAbsent(free(name), value));
+    put(values, Dimensions.MODE, cell.mode());
+    put(
+        values,
+        Dimensions.THREADS,
+        cell.setup().threads() == 0 ? "" : String.valueOf(cell.setup().threads()));
+    put(values, Dimensions.JDK, cell.jvm().label());
+    put(values, Dimensions.SOURCE, source.name());
+    return new Coordinates(source, cell, values);
+  }
+
+  private static void ours(MeasuredCell cell, Map<String, String> values) {
+    Protocol protocol = cell.protocol() == null ? decoded(cell) : cell.protocol();
+    put(values, Dimensions.PAYLOAD, cell.params().getOrDefault(Dimensions.PAYLOAD, ""));
+    values.put(Dimensions.OPERATION, protocol.operation());
+    values.put(Dimensions.MEDIUM, protocol.medium());
+  }
+
+  /**
+   * Where no run says it, in older runs and files of JMH alone: of our own benchmarks the class is
+   * the medium, and the method the operation.
+   */
+  private static Protocol decoded(MeasuredCell cell) {
+    return new Protocol(
+        cell.method(),
+        switch (cell.className()) {
+          case BYTES -> "bytes";
+          case BUFFERS -> BUFFER;
+          case TEXT -> "string";
+          case STREAMS -> "stream";
+          default -> simpleName(cell.className()).toLowerCase(Locale.ROOT);
+        });
+  }
+
+  /** A parameter may be called like one of the other dimensions. */
+  static String free(String name) {
+    boolean taken =
+        switch (name) {
+          case Dimensions.CLASS,
+              Dimensions.METHOD,
+              Dimensions.MODE,
+              Dimensions.THREADS,
+              Dimensions.JDK,
+              Dimensions.SOURCE ->
+              true;
+          default -> false;
+        };
+    return taken ? "param " + name : name;
+  }
+
+  private static void put(Map<String, String> values, String name, String value) {
+    if (!value.isEmpty()) {
+      values.put(name, value);
+    }
+  }
+
+  private static boolean isOurs(MeasuredCell cell) {
+    return cell.benchmark().startsWith(OURS);
+  }
+
+  /** A floor is no row of a table, nor is a call without the SPI. */
+  public boolean isInTable() {
+    return !isOurs(cell) || cell.params().containsKey(Dimensions.CODEC);
+  }
+
+  /** Whether it measures what copying an array costs. */
+  public boolean isFloor() {
+    return cell.className().equals(FLOOR) && cell.params().containsKey(SIZE);
+  }
+
+  /**
+   * Whether it writes to an array that is kept: it may take less than a copy, which is a new one.
+   */
+  public boolean keepsItsArray() {
+    return value(Dimensions.MEDIUM).equals(BUFFER)
+        && value(Dimensions.OPERATION).equals(Operations.SERIALIZE);
+  }
+
+  /** In bytes, of a floor. */
+  public double floorSize() {
+    return Double.parseDouble(cell.params().get(SIZE));
+  }
+
+  /** Empty where the file says nothing of this dimension. */
+  public String value(String dimension) {
+    return values.getOrDefault(dimension, "");
+  }
+
+  static String simpleName(String className) {
+    return className.substring(className.lastIndexOf('.') + 1);
+  }
+}
