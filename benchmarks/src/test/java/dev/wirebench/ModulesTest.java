@@ -30,6 +30,8 @@ class ModulesTest {
   private static final String OURS = "dev.wirebench.";
   private static final int MOST_TYPES = 40;
 
+  private static final String[] BASE = packages("base");
+
   /** The interface of codecs, what starts JVMs that hold them, and what they are bound to. */
   private static final String[] SPI = packages("codec", "registry", "models", "proto", "avro");
 
@@ -37,7 +39,7 @@ class ModulesTest {
   private static final String[] REPORT = packages("report");
   private static final String[] HARNESS =
       packages(
-          "base",
+          "data",
           "plan",
           "machine",
           "run",
@@ -73,30 +75,48 @@ class ModulesTest {
 
   static List<Module> modules() {
     return List.of(
+        new Module("base", BASE, new String[0], "all others may use it"),
         new Module(
             "report",
             REPORT,
-            new String[0],
+            BASE,
             "any run, and any file of JMH, is analysed without building a codec"),
-        new Module("fork", FORK, SPI, "a measured fork loads it, and nothing of the harness"),
-        new Module("benchmarks", JMH, all(SPI, FORK), "a measured fork loads it"),
+        new Module(
+            "fork", FORK, all(BASE, SPI), "a measured fork loads it, and nothing of the harness"),
+        new Module("benchmarks", JMH, all(BASE, SPI, FORK), "a measured fork loads it"),
         new Module(
             "harness",
             HARNESS,
             all(
+                BASE,
                 SPI,
                 packages("qualification", "qualities", "heaps", "importer", "codegen"),
                 FORK,
                 REPORT),
             "it names benchmarks by text, and knows no study"),
         new Module(
-            "studies", STUDIES, all(SPI, HARNESS, REPORT), "it is one more user of the harness"));
+            "studies",
+            STUDIES,
+            all(BASE, SPI, HARNESS, REPORT),
+            "it is one more user of the harness"));
   }
 
   @ParameterizedTest
   @MethodSource("modules")
   void aModuleUsesThoseThatItNames(Module module) {
     rule(module).check(CLASSES);
+  }
+
+  /** A fork of every codec loads it, and must find no library there that it could measure. */
+  @Test
+  void theBaseUsesTheJdkAlone() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.wirebench.base..")
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.not(resideInAnyPackage("java..", "dev.wirebench.base..")))
+        .check(CLASSES);
   }
 
   /** The catalogue of codecs, which has a file for each, is not among them. */
@@ -139,10 +159,10 @@ class ModulesTest {
   /** A rule that saw no imports would hold whatever is written. */
   @Test
   void anImportAgainstARuleIsFound() {
-    Module without = new Module("harness", HARNESS, all(SPI, FORK), "it is a test");
+    Module without = new Module("harness", HARNESS, all(BASE, SPI, FORK), "it is a test");
     assertThatThrownBy(() -> rule(without).check(CLASSES))
         .isInstanceOf(AssertionError.class)
-        .hasMessageContaining("dev.wirebench.report.input.BadInput");
+        .hasMessageContaining("dev.wirebench.report.input.");
   }
 
   private static ArchRule rule(Module module) {
@@ -159,7 +179,7 @@ class ModulesTest {
   }
 
   private static boolean isOurCode(Location location) {
-    return Stream.of("report", "fork", "harness", "studies", "benchmarks")
+    return Stream.of("base", "report", "fork", "harness", "studies", "benchmarks")
         .anyMatch(module -> location.contains("/" + module + "/target/"));
   }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /** What the packages of this module may use. */
 class RoomsTest {
   private static final String OURS = "dev.wirebench..";
+  private static final String BASE = "dev.wirebench.base..";
   private static final String SPI = "dev.wirebench.codec..";
   private static final String CODECS = "dev.wirebench.codecs..";
   private static final String REGISTRY = "dev.wirebench.registry..";
@@ -51,7 +52,7 @@ class RoomsTest {
 
   @Test
   void theRegistryUsesTheSpi() {
-    usesOfOurs(REGISTRY, SPI, REGISTRY)
+    usesOfOurs(REGISTRY, BASE, SPI, REGISTRY)
         .because("it names codecs by their ids, and loads none in its own JVM")
         .check(CLASSES);
   }

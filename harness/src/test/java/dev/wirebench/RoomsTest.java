@@ -13,7 +13,7 @@ class RoomsTest {
   private static final RoomOrder ROOMS =
       RoomOrder.of(
           "dev.wirebench.",
-          new Room("base", "it serves every room, and would tie them all together"),
+          new Room("data", "it serves every room, and would tie them all together"),
           new Room("plan", "a plan is written before anything is known of machine or results"),
           new Room("machine", "what a machine is does not depend on what is measured on it"),
           new Room("run", "a record is read by whoever wants to, without what wrote it"),

@@ -3,13 +3,13 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.catalogue.RecordedRuns;
 import dev.wirebench.options.ShellWords;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.records.Records;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.page.Command;
 import dev.wirebench.results.RecordedSources;

@@ -3,7 +3,7 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.wirebench.report.input.Shell;
+import dev.wirebench.base.Shell;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;

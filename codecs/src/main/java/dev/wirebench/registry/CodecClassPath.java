@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.models.PayloadFiles;
 import dev.wirebench.models.PayloadJars;
 import java.io.File;
@@ -43,7 +44,7 @@ public final class CodecClassPath {
 
   /** An entry of a class path that has one of these is ours, and every codec may need it. */
   private static final List<String> OUR_PACKAGES =
-      Stream.of("codec", "models", "proto", "registry")
+      Stream.of("base", "codec", "models", "proto", "registry")
           .map(name -> "dev/wirebench/" + name)
           .toList();
 
@@ -246,7 +247,7 @@ public final class CodecClassPath {
   private static Path folder() {
     Path folder = location(CodecClassPath.class).resolveSibling(FOLDER);
     if (!Files.isDirectory(folder)) {
-      throw new UnreadableCodecs(
+      throw new BadInput(
           "The libraries under test are not in '"
               + folder
               + "': build them with mvn package -Dmaven.test.skip=true.",
@@ -288,13 +289,13 @@ public final class CodecClassPath {
   }
 
   /**
-   * @throws UnreadableCodecs if a class path cannot hold it: libraries would seem to be incomplete
+   * @throws BadInput if a class path cannot hold it: libraries would seem to be incomplete
    */
   private static String entry(Path path) {
     String entry = path.toString();
     Matcher sign = IMPOSSIBLE.matcher(entry);
     if (sign.find()) {
-      throw new UnreadableCodecs(
+      throw new BadInput(
           "'"
               + entry
               + "' cannot be on a class path, since it has the sign '"

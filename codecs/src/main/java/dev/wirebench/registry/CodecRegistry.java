@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import java.io.ObjectOutputStream;
@@ -34,7 +35,7 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
    * earlier command has read from the same files.
    *
    * @param plugins jars with codecs from outside
-   * @throws UnreadableCodecs if a plug-in cannot be read
+   * @throws BadInput if a plug-in cannot be read
    */
   public static CodecRegistry read(List<String> plugins) {
     String classPath = CodecClassPath.of(plugins).all();
@@ -55,7 +56,7 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
           ChildJvm.call(
               JvmLauncher.current(QUICK_START), classPath, CodecRegistry.class, List.of());
     } catch (ChildJvm.Failed e) {
-      throw new UnreadableCodecs(
+      throw new BadInput(
           "The codecs cannot be listed ("
               + e.getMessage()
               + ")"

@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.base.Digests;
 import java.io.File;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -9,9 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -51,17 +49,11 @@ final class KeptRegistry {
       return Optional.empty();
     }
     return Optional.of(
-        new KeptRegistry(cache.resolve(FOLDER).resolve(sha256(key.toString()) + ".ser")));
-  }
-
-  private static String sha256(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+        new KeptRegistry(
+            cache
+                .resolve(FOLDER)
+                .resolve(
+                    Digests.sha256(key.toString().getBytes(StandardCharsets.UTF_8)) + ".ser")));
   }
 
   Optional<CodecRegistry> read() {

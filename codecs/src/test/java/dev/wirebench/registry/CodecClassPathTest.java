@@ -3,6 +3,7 @@ package dev.wirebench.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.models.Payload;
 import java.io.File;
 import java.nio.charset.Charset;
@@ -63,7 +64,7 @@ class CodecClassPathTest {
     String separated = "/plug" + File.pathSeparator + "ins/codec.jar";
     for (String path : expressible(separated, "/\ud83d\ude00/codec.jar")) {
       assertThatThrownBy(() -> CodecClassPath.of(List.of(path)).all())
-          .isInstanceOf(UnreadableCodecs.class)
+          .isInstanceOf(BadInput.class)
           .hasMessageContainingAll("'" + path + "' cannot be on a class path", "XDG_CACHE_HOME");
     }
     String odd = "/\u00fc b%41#+,;@&!/codec.jar";

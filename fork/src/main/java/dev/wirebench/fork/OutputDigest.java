@@ -1,10 +1,9 @@
 package dev.wirebench.fork;
 
+import dev.wirebench.base.Digests;
 import java.nio.ByteBuffer;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a codec wrote, in one word: when it qualified, and in each fork when that has been measured.
@@ -25,12 +24,14 @@ public final class OutputDigest {
    * @param messages one of each value of the payload, in order
    */
   public static String of(List<byte[]> messages) {
-    MessageDigest digest = sha256();
-    for (byte[] message : messages) {
-      digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(message.length).array());
-      digest.update(message);
-    }
-    return HexFormat.of().formatHex(digest.digest());
+    return Digests.sha256(
+        messages.stream()
+            .flatMap(message -> Stream.of(length(message), message))
+            .toArray(byte[][]::new));
+  }
+
+  private static byte[] length(byte[] message) {
+    return ByteBuffer.allocate(Integer.BYTES).putInt(message.length).array();
   }
 
   /** The option of a JVM that tells a fork. */
@@ -74,13 +75,5 @@ public final class OutputDigest {
 
   private static String start(String property) {
     return "-D" + property + "=";
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
   }
 }

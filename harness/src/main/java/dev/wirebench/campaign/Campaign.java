@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.campaign.Preparation.Prepared;
 import dev.wirebench.machine.CampaignLock;
@@ -15,7 +16,6 @@ import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Machines;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.run.CutShort;
 import dev.wirebench.run.ForkRecord;

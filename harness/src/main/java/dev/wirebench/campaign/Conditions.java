@@ -1,11 +1,11 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.machine.Libraries;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.Release;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;

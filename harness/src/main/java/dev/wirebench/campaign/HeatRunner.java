@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.machine.Affinity;
 import dev.wirebench.machine.FixedWork;
@@ -9,7 +10,6 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.HeatRecord.Round;

@@ -1,6 +1,6 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.base.Ending;
+import dev.wirebench.base.ShutdownHook;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.RunFolder;
@@ -14,7 +14,7 @@ final class Interruption implements AutoCloseable {
   private final Journal journal;
   private final RunFolder folder;
   private final Runnable announcement;
-  private final Ending ending;
+  private final ShutdownHook ending;
 
   /**
    * @param announcement called when everything is on disk
@@ -23,7 +23,7 @@ final class Interruption implements AutoCloseable {
     this.journal = journal;
     this.folder = folder;
     this.announcement = announcement;
-    this.ending = new Ending(this::stop);
+    this.ending = new ShutdownHook(this::stop);
   }
 
   private void stop() {

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
@@ -8,7 +9,6 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;

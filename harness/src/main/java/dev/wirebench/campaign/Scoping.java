@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Durations;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
@@ -11,7 +12,6 @@ import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.PlannedCells;
 import dev.wirebench.run.QualificationRecord;

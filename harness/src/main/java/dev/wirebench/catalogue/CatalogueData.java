@@ -1,7 +1,7 @@
 package dev.wirebench.catalogue;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.wirebench.base.DataFile;
+import dev.wirebench.data.DataFile;
 import dev.wirebench.registry.CodecFacts;
 import java.util.Map;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.wirebench.catalogue;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.data.Choice;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import java.util.ArrayList;
 import java.util.List;
 

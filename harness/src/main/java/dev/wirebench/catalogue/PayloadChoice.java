@@ -1,8 +1,8 @@
 package dev.wirebench.catalogue;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Choice;
 import dev.wirebench.models.Payload;
-import dev.wirebench.report.input.BadInput;
 import java.util.List;
 
 /** Payloads as the user writes them: ids, also of the first few values of one. */

@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.imports.OwnData;
 import dev.wirebench.options.Converters;
@@ -7,7 +8,6 @@ import dev.wirebench.options.MachineOptions;
 import dev.wirebench.options.NewFolder;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.reports.AnswerEnding;

@@ -1,10 +1,10 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Durations;
 import dev.wirebench.options.ShellWords;
 import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.input.BadInput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.Choice;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.CampaignOptions;
 import dev.wirebench.catalogue.Catalogue;
@@ -8,6 +7,7 @@ import dev.wirebench.catalogue.CatalogueData;
 import dev.wirebench.catalogue.CodecChoice;
 import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.console.Display;
+import dev.wirebench.data.Choice;
 import dev.wirebench.observations.CheckAll;
 import dev.wirebench.observations.KnownContract;
 import dev.wirebench.options.CheckAllOptions;

@@ -1,12 +1,12 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.comparison.ComparisonSettings;
 import dev.wirebench.report.comparison.RunComparison;
 import dev.wirebench.report.comparison.RunComparison.Rows;
 import dev.wirebench.report.document.ConsoleForm;
 import dev.wirebench.report.exporters.ComparisonDocument;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.results.RecordedSources;
 import dev.wirebench.results.Verification;

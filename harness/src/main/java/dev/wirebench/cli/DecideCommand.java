@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.options.QualitiesOption;
 import dev.wirebench.records.RecordFolder;
 import dev.wirebench.records.Records;
@@ -7,7 +8,6 @@ import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.decision.MeasuredService;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;

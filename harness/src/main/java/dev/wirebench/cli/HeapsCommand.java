@@ -1,10 +1,10 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.Choice;
 import dev.wirebench.catalogue.CodecChoice;
 import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.data.Choice;
 import dev.wirebench.heaps.HeapCell;
 import dev.wirebench.heaps.HeapTrials;
 import dev.wirebench.heaps.HeapTrials.Smallest;

@@ -1,11 +1,11 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.imports.ImportedWords;
 import dev.wirebench.imports.Importer;
 import dev.wirebench.imports.OwnData;
 import dev.wirebench.models.Payload;
-import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

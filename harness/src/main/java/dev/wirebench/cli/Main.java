@@ -1,14 +1,13 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
+import dev.wirebench.base.Shell;
 import dev.wirebench.base.TemporaryFiles;
 import dev.wirebench.console.PrintableWriter;
 import dev.wirebench.console.ShellLocale;
 import dev.wirebench.console.StandardOutput;
-import dev.wirebench.registry.UnreadableCodecs;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.Shell;
+import dev.wirebench.data.Choice;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.CutShort;
 import java.io.File;
@@ -121,7 +120,7 @@ public final class Main implements Runnable {
   }
 
   private static int handle(Exception e, CommandLine command, CommandLine.ParseResult unused) {
-    if (e instanceof BadInput || e instanceof UnreadableCodecs) {
+    if (e instanceof BadInput) {
       return complain(command, e.getMessage());
     }
     Optional<String> noPath = ShellLocale.behind(e);

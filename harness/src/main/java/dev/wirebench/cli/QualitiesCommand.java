@@ -1,6 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
+import dev.wirebench.data.Choice;
 import dev.wirebench.observations.QualitiesChanges;
 import dev.wirebench.observations.QualitiesFile;
 import dev.wirebench.observations.QualitiesPage;
@@ -18,8 +20,6 @@ import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;

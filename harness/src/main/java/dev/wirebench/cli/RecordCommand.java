@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.records.RecordFolder;
 import dev.wirebench.records.Records;
-import dev.wirebench.report.input.BadInput;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

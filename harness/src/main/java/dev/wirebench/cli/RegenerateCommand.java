@@ -1,10 +1,10 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.RecordedRuns;
 import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.observations.RecordedQualities;
 import dev.wirebench.records.Records;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.run.Checksums;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.Shell;
 import dev.wirebench.machine.CampaignLock;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.Repair;
 import dev.wirebench.run.RepairRecord.Dropped;

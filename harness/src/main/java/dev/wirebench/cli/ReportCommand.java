@@ -1,7 +1,8 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.console.Screen;
+import dev.wirebench.data.Choice;
 import dev.wirebench.options.QualitiesOption;
 import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.records.Records;
@@ -9,7 +10,6 @@ import dev.wirebench.report.document.Document;
 import dev.wirebench.report.exporters.ConsoleTables;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.exporters.TableColumns;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.Scripts;
 import dev.wirebench.report.verdicts.Settings;

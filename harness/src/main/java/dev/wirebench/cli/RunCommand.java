@@ -1,10 +1,10 @@
 package dev.wirebench.cli;
 
-import dev.wirebench.base.Choice;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.Campaign.Rehearsal;
 import dev.wirebench.console.Display;
 import dev.wirebench.console.Events;
+import dev.wirebench.data.Choice;
 import dev.wirebench.options.Converters;
 import dev.wirebench.options.EffortOptions;
 import dev.wirebench.options.JvmOptions;

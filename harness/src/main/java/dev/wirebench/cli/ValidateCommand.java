@@ -1,5 +1,6 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.campaign.CampaignOptions;
 import dev.wirebench.console.PlainProgress;
@@ -11,7 +12,6 @@ import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.validation.ValidationPlan;
 import dev.wirebench.validation.Validator;
 import java.io.PrintWriter;

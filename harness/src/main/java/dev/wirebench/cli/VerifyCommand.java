@@ -1,8 +1,8 @@
 package dev.wirebench.cli;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.records.Inspection;
 import dev.wirebench.records.Records;
-import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.wirebench.console;
 
 import dev.wirebench.base.Durations;
+import dev.wirebench.base.Shell;
 import dev.wirebench.campaign.Forecast;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
@@ -8,7 +9,6 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dev.wirebench.console;
 
+import dev.wirebench.base.Program;
+import dev.wirebench.base.Shell;
 import dev.wirebench.campaign.Forecast;
 import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;

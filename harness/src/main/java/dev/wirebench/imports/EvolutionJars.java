@@ -1,5 +1,6 @@
 package dev.wirebench.imports;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportOutcome;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.importer.PackRequest;
@@ -8,7 +9,6 @@ import dev.wirebench.qualities.evolution.EvolutionCase;
 import dev.wirebench.qualities.evolution.SchemaCompiler;
 import dev.wirebench.qualities.evolution.Side;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package dev.wirebench.imports;
 
 import dev.wirebench.base.Digests;
+import dev.wirebench.base.Program;
 import dev.wirebench.codegen.PayloadSources;
 import dev.wirebench.importer.ImportMain;
 import dev.wirebench.importer.ImportOutcome;
@@ -9,7 +10,6 @@ import dev.wirebench.machine.KeptDigests;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.UserCache;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.run.Checksums;
 import java.io.IOException;
 import java.io.ObjectInputStream;

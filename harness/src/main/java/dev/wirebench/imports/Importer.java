@@ -1,5 +1,6 @@
 package dev.wirebench.imports;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codegen.PayloadSources;
 import dev.wirebench.importer.ImportMain;
 import dev.wirebench.importer.ImportOutcome;
@@ -9,7 +10,6 @@ import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.ObjectOutputStream;

@@ -1,8 +1,8 @@
 package dev.wirebench.imports;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Choice;
 import dev.wirebench.importer.ImportRequest;
-import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

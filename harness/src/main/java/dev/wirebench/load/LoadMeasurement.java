@@ -1,6 +1,6 @@
 package dev.wirebench.load;
 
-import dev.wirebench.base.Ending;
+import dev.wirebench.base.ShutdownHook;
 import dev.wirebench.machine.Affinity;
 import dev.wirebench.report.load.LoadLine;
 import dev.wirebench.report.load.LoadSession;
@@ -40,8 +40,8 @@ public final class LoadMeasurement {
     try (LoadJournal journal =
             before.isEmpty() ? LoadJournal.create(folder) : LoadJournal.resume(folder);
         ServedCodecs servers = starter.apply(session);
-        Ending ending =
-            new Ending(
+        ShutdownHook ending =
+            new ShutdownHook(
                 () -> {
                   stop(journal, servers);
                   stopped.run();

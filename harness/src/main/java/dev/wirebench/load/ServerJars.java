@@ -1,7 +1,7 @@
 package dev.wirebench.load;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.CodecClassPath;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

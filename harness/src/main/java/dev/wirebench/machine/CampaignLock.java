@@ -1,7 +1,7 @@
 package dev.wirebench.machine;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.TemporaryFiles;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;

@@ -1,7 +1,7 @@
 package dev.wirebench.machine;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.codec.Artifact;
-import dev.wirebench.report.input.Program;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

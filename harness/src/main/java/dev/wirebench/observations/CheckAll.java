@@ -1,14 +1,14 @@
 package dev.wirebench.observations;
 
-import dev.wirebench.base.Ending;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
+import dev.wirebench.base.ShutdownHook;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.qualification.ContractCheck;
 import dev.wirebench.qualification.ContractCheck.Outcome;
 import dev.wirebench.qualification.ContractMatrix;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
@@ -111,7 +111,7 @@ public final class CheckAll {
 
   private boolean goOn(ContractFile before, Path folder) {
     Growing file = new Growing(before, folder);
-    try (Ending ending = new Ending(() -> {})) {
+    try (ShutdownHook ending = new ShutdownHook(() -> {})) {
       new CodecByCodec(TriedCodecs.find(missing(before), registry), progress)
           .run(codec -> judge(codec, file, ending), CheckAll::words, judged -> {});
     }
@@ -138,7 +138,7 @@ public final class CheckAll {
     }
   }
 
-  private List<Outcome> judge(CodecFacts codec, Growing file, Ending ending) {
+  private List<Outcome> judge(CodecFacts codec, Growing file, ShutdownHook ending) {
     List<Outcome> outcomes =
         ContractCheck.of(matrix.candidates(codec.id()), ContractCheck.quickJvm(), registry);
     // What ended the codec's JVM then may have been meant for this one.

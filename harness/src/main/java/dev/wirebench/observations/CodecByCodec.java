@@ -1,7 +1,7 @@
 package dev.wirebench.observations;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

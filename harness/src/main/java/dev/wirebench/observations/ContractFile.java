@@ -1,9 +1,9 @@
 package dev.wirebench.observations;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.qualification.ContractCheck.Outcome;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.wirebench.observations;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.WholeFile;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package dev.wirebench.observations;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.input.Qualities;
 import java.io.IOException;
 import java.io.InputStream;

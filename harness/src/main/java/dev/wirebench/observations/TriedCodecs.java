@@ -1,11 +1,11 @@
 package dev.wirebench.observations;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.CodecChoice;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.wirebench.options;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.observations.CheckAll;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package dev.wirebench.options;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.CodecChoice;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.Release;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.resolving.Releases;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,7 +1,8 @@
 package dev.wirebench.options;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Durations;
+import dev.wirebench.data.Choice;
 import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
@@ -10,7 +11,6 @@ import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Profiles;
 import dev.wirebench.plan.Suite;
-import dev.wirebench.report.input.BadInput;
 import java.time.Duration;
 import java.util.List;
 import picocli.CommandLine.Mixin;

@@ -1,11 +1,11 @@
 package dev.wirebench.options;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Choice;
 import dev.wirebench.machine.Memory;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.PlanBuilder;
-import dev.wirebench.report.input.BadInput;
 import picocli.CommandLine.Option;
 
 /** The order in which the forks of a run measure. */

@@ -1,11 +1,11 @@
 package dev.wirebench.options;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Choice;
 import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Collector;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Suite;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;

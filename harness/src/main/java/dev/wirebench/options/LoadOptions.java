@@ -1,14 +1,14 @@
 package dev.wirebench.options;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Durations;
+import dev.wirebench.base.Program;
 import dev.wirebench.catalogue.CodecChoice;
 import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.load.TurnBudget;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.LoadStart;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,8 +1,8 @@
 package dev.wirebench.options;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadJars;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.wirebench.options;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.nio.file.Path;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,10 +1,11 @@
 package dev.wirebench.options;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.CodecChoice;
 import dev.wirebench.catalogue.PayloadChoice;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.data.Choice;
 import dev.wirebench.imports.ImportedWords;
 import dev.wirebench.imports.Importer;
 import dev.wirebench.imports.Importer.Imported;
@@ -14,7 +15,6 @@ import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

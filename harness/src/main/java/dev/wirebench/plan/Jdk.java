@@ -2,8 +2,8 @@ package dev.wirebench.plan;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.JvmLauncher;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

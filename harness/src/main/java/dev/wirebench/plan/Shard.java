@@ -2,7 +2,7 @@ package dev.wirebench.plan;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -1,7 +1,7 @@
 package dev.wirebench.plan;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.wirebench.base.DataFile;
+import dev.wirebench.data.DataFile;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,5 +1,6 @@
 package dev.wirebench.records;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapTrials.Smallest;
@@ -15,7 +16,6 @@ import dev.wirebench.report.document.Paragraph.Style;
 import dev.wirebench.report.document.Part;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.report.document.Table;
-import dev.wirebench.report.input.Program;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

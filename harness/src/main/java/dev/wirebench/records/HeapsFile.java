@@ -1,10 +1,10 @@
 package dev.wirebench.records;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.LineFile;
+import dev.wirebench.data.Json;
 import dev.wirebench.heaps.HeapTrials.Smallest;
 import dev.wirebench.records.HeapsRecord.Asked;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import java.io.Closeable;
 import java.io.IOException;

@@ -2,12 +2,12 @@ package dev.wirebench.records;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.LinkedLines;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.data.Json;
 import dev.wirebench.heaps.HeapTrials.Smallest;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package dev.wirebench.records;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.nio.file.Path;
 
 /** A record that is one file of linked lines, and has a report of its own. */

@@ -1,6 +1,6 @@
 package dev.wirebench.records;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.wirebench.records;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.results.MergedFolder;
 import dev.wirebench.results.Verification;
 import dev.wirebench.run.RunFolder;

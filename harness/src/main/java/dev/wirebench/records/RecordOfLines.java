@@ -1,7 +1,7 @@
 package dev.wirebench.records;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.LinkedLines;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;

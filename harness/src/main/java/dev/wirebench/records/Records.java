@@ -1,6 +1,6 @@
 package dev.wirebench.records;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.run.RunFolder;
 import java.nio.file.Path;
 import java.util.List;

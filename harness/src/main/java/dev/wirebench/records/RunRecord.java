@@ -1,7 +1,7 @@
 package dev.wirebench.records;
 
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Shell;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Shell;
 import dev.wirebench.results.Verification;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;

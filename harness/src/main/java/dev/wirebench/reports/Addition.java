@@ -1,9 +1,9 @@
 package dev.wirebench.reports;
 
 import dev.wirebench.base.Durations;
+import dev.wirebench.base.Program;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.report.decision.Decision;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;

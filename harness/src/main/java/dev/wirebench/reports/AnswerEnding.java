@@ -1,11 +1,11 @@
 package dev.wirebench.reports;
 
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.decision.Decision;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.report.verdicts.Settings;

@@ -1,10 +1,10 @@
 package dev.wirebench.reports;
 
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Shell;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.report.exporters.Exporters;
 import dev.wirebench.report.exporters.SvgCharts;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.verdicts.Settings;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package dev.wirebench.reports;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.KnownLibraries;
 import dev.wirebench.console.Screen;
 import dev.wirebench.observations.RecordedQualities;
@@ -14,7 +15,6 @@ import dev.wirebench.report.exporters.SvgCharts;
 import dev.wirebench.report.exporters.UseCaseAnswers;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Findings;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.page.Scripts;

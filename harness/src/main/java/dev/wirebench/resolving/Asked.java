@@ -1,7 +1,7 @@
 package dev.wirebench.resolving;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;

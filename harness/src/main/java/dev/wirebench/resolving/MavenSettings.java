@@ -1,6 +1,6 @@
 package dev.wirebench.resolving;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.wirebench.resolving;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.Release;
-import dev.wirebench.report.input.BadInput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

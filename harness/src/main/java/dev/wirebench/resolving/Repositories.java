@@ -1,8 +1,8 @@
 package dev.wirebench.resolving;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.registry.Release;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

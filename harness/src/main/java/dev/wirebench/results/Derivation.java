@@ -1,7 +1,7 @@
 package dev.wirebench.results;
 
-import dev.wirebench.base.Json;
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import dev.wirebench.run.DerivedFiles.Content;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;

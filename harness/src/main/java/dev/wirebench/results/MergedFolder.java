@@ -1,9 +1,9 @@
 package dev.wirebench.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Shard;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;

@@ -1,12 +1,12 @@
 package dev.wirebench.results;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Protocol;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.Run;

@@ -1,9 +1,9 @@
 package dev.wirebench.results;
 
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Shell;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.run.Checksums;

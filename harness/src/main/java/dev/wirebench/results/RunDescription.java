@@ -1,14 +1,14 @@
 package dev.wirebench.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.wirebench.base.Json;
+import dev.wirebench.base.Program;
+import dev.wirebench.data.Json;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Host;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunJson;
 import dev.wirebench.report.input.RunJson.CellJson;

@@ -1,9 +1,9 @@
 package dev.wirebench.results;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.Program;
 import dev.wirebench.report.input.Profile;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.DerivedFiles.Content;

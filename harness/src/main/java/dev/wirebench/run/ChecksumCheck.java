@@ -1,7 +1,7 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
 import java.io.InputStream;

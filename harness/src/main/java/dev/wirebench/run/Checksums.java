@@ -1,8 +1,8 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.base.WholeFile;
-import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;

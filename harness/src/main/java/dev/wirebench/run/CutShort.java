@@ -1,6 +1,6 @@
 package dev.wirebench.run;
 
-import dev.wirebench.report.input.Shell;
+import dev.wirebench.base.Shell;
 
 /**
  * A run could not go on, for instance on a full disk. What it had recorded is intact; the message

@@ -1,8 +1,8 @@
 package dev.wirebench.run;
 
-import dev.wirebench.base.Json;
 import dev.wirebench.base.LineFile;
 import dev.wirebench.base.SteadyClock;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.registry.CodecFacts;

@@ -2,10 +2,10 @@ package dev.wirebench.run;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.WholeFile;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.KnownFields;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.wirebench.run;
 
-import dev.wirebench.base.Json;
 import dev.wirebench.base.WholeFile;
+import dev.wirebench.data.Json;
 import dev.wirebench.report.input.Profile;
 import java.io.IOException;
 import java.io.UncheckedIOException;

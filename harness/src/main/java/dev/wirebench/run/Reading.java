@@ -1,8 +1,8 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Damage;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import dev.wirebench.run.JournalLines.Entry;
 import java.io.EOFException;

@@ -1,13 +1,13 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Damage;
 import dev.wirebench.base.Digests;
-import dev.wirebench.base.Json;
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.base.WholeFile;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.JournalLines.Entry;
 import dev.wirebench.run.RepairRecord.Dropped;

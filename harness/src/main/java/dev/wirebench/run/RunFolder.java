@@ -1,8 +1,8 @@
 package dev.wirebench.run;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Profile;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.wirebench.validation;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.wirebench.base.Json;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.statistics.Estimates;

@@ -1,6 +1,6 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.data.Json;
 import dev.wirebench.registry.Parent;
 import dev.wirebench.validation.Neighbour.Seen;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

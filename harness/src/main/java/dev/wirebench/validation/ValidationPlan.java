@@ -1,8 +1,8 @@
 package dev.wirebench.validation;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Iterations;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

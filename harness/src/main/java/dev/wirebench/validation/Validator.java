@@ -1,5 +1,6 @@
 package dev.wirebench.validation;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.campaign.Campaign;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
@@ -18,7 +19,6 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.ForkRecord;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.machine.Libraries;
 import dev.wirebench.registry.Release;
 import dev.wirebench.registry.Release.Jar;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

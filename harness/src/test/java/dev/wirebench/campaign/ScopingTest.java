@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Interleaving;
@@ -13,7 +14,6 @@ import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.RunFixture;
 import java.time.Duration;
 import java.util.List;

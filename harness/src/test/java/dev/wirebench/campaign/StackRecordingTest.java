@@ -3,7 +3,7 @@ package dev.wirebench.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Profile.Stack;

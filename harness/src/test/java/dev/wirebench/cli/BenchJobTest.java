@@ -3,7 +3,7 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import org.junit.jupiter.api.Test;
 
 class BenchJobTest {

@@ -3,6 +3,7 @@ package dev.wirebench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.observations.QualitiesFile;
 import dev.wirebench.observations.RecordedQualities;
@@ -17,7 +18,6 @@ import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.analysis.Hardness;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Observed;
 import dev.wirebench.report.input.Qualities;
 import dev.wirebench.report.verdicts.Settings;

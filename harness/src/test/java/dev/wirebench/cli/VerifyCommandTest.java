@@ -2,8 +2,8 @@ package dev.wirebench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.results.Derivation;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Journal.Kind;

@@ -3,12 +3,12 @@ package dev.wirebench.observations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.CatalogueData;
 import dev.wirebench.catalogue.CatalogueData.Outcomes;
 import dev.wirebench.qualification.ContractMatrix;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.report.input.BadInput;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

@@ -3,11 +3,11 @@ package dev.wirebench.observations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.qualification.ContractCheck.Outcome;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -3,9 +3,9 @@ package dev.wirebench.observations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
-import dev.wirebench.report.input.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

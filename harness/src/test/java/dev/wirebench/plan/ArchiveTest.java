@@ -3,8 +3,8 @@ package dev.wirebench.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.base.Json;
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.wirebench.base.DataFile;
+import dev.wirebench.data.DataFile;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.input.KnownFields;

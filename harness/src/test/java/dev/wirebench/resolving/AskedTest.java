@@ -3,7 +3,7 @@ package dev.wirebench.resolving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,12 +3,12 @@ package dev.wirebench.resolving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.Release;
-import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Cell;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.results.ShardFixture.Shape;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Journal;

@@ -2,10 +2,10 @@ package dev.wirebench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.base.Json;
 import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.data.Json;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.PlannedCandidate;

@@ -1,9 +1,9 @@
 package dev.wirebench.run;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.wirebench.base.Json;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.data.Json;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.run.Journal.Kind;
 import java.io.IOException;

@@ -3,10 +3,10 @@ package dev.wirebench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Journal.Kind;
 import java.io.IOException;
 import java.nio.file.Path;

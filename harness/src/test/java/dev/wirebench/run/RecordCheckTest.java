@@ -3,8 +3,8 @@ package dev.wirebench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Journal.Kind;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package dev.wirebench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.Repair.Outcome;
 import dev.wirebench.run.RepairRecord.Dropped;
 import java.io.IOException;

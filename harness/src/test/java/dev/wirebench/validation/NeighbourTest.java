@@ -3,7 +3,7 @@ package dev.wirebench.validation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.validation.Bursts.Burst;
 import dev.wirebench.validation.Neighbour.Seen;
 import java.nio.file.Files;

@@ -3,8 +3,8 @@ package dev.wirebench.validation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.plan.Iterations;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.run.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package dev.wirebench.importer;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.build.PayloadImport;
 import dev.wirebench.importer.build.PayloadPack;
 import dev.wirebench.importer.build.Toolbox;
@@ -39,7 +40,7 @@ public final class ImportMain {
       return request instanceof PackRequest jars
           ? PayloadPack.run(jars, tools)
           : PayloadImport.run((ImportRequest) request, tools);
-    } catch (ImportProblem e) {
+    } catch (BadInput e) {
       return ImportOutcome.refused(e.getMessage());
     }
   }

@@ -2,8 +2,8 @@ package dev.wirebench.importer.build;
 
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codegen.PayloadSources;
-import dev.wirebench.importer.ImportProblem;
 import dev.wirebench.importer.ImportRequest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,17 +26,17 @@ record GivenSchema(Path protoc, Path include, Path work) {
   /**
    * The message that the documents are.
    *
-   * @throws ImportProblem if the schema does not compile, or it is not clear which message
+   * @throws BadInput if the schema does not compile, or it is not clear which message
    */
   Descriptor root(ImportRequest.Schema schema) throws IOException {
     Path file = Path.of(schema.file());
     if (!Files.isRegularFile(file)) {
-      throw new ImportProblem("There is no schema '" + file + "': name a .proto file.");
+      throw new BadInput("There is no schema '" + file + "': name a .proto file.");
     }
     List<Path> folders = new ArrayList<>(List.of(file.getParent()));
     for (String folder : schema.imports()) {
       if (!Files.isDirectory(Path.of(folder))) {
-        throw new ImportProblem("There is no folder '" + folder + "': correct --proto-path.");
+        throw new BadInput("There is no folder '" + folder + "': correct --proto-path.");
       }
       folders.add(Path.of(folder));
     }
@@ -57,7 +57,7 @@ record GivenSchema(Path protoc, Path include, Path work) {
         .findFirst()
         .orElseThrow(
             () ->
-                new ImportProblem(
+                new BadInput(
                     "The schema has no message '"
                         + message
                         + "' outside of others: name one of "
@@ -75,7 +75,7 @@ record GivenSchema(Path protoc, Path include, Path work) {
         .or(() -> messages.stream().filter(message -> messages.size() == 1).findFirst())
         .orElseThrow(
             () ->
-                new ImportProblem(
+                new BadInput(
                     "'"
                         + file.getName()
                         + "' does not say which message the documents are: name one of "

@@ -1,6 +1,6 @@
 package dev.wirebench.importer.build;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -30,12 +30,12 @@ final class JavaSources {
   }
 
   /**
-   * @throws ImportProblem if this is a JVM without a compiler
+   * @throws BadInput if this is a JVM without a compiler
    */
   static JavaCompiler compiler() {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
-      throw new ImportProblem(
+      throw new BadInput(
           "An import compiles classes, and the Java in '"
               + System.getProperty("java.home")
               + "' has no compiler: run it with a JDK.");

@@ -1,6 +1,6 @@
 package dev.wirebench.importer.build;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.models.PayloadFiles;
 import java.io.IOException;
@@ -40,7 +40,7 @@ final class OwnClassBuilder {
    * @param sources the folder for a source of ours
    * @param classes the folder of the jar's content
    * @return the payload's id
-   * @throws ImportProblem if there is no such class, or nobody can make an object of it
+   * @throws BadInput if there is no such class, or nobody can make an object of it
    */
   String make(Path sources, Path classes) throws IOException {
     require();
@@ -74,27 +74,27 @@ final class OwnClassBuilder {
   private void require() throws IOException {
     for (String entry : own.classPath()) {
       if (!Files.exists(Path.of(entry))) {
-        throw new ImportProblem("There is no '" + entry + "': correct --class-path.");
+        throw new BadInput("There is no '" + entry + "': correct --class-path.");
       }
     }
     URL[] urls = own.classPath().stream().map(OwnClassBuilder::url).toArray(URL[]::new);
     try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
       Class<?> type = Class.forName(own.name(), false, loader);
       if (type.isInterface() || type.isEnum() || type.isArray() || type.isPrimitive()) {
-        throw new ImportProblem(
+        throw new BadInput(
             "'" + own.name() + "' is no class of objects: name the class that a document becomes.");
       }
       if (!Modifier.isPublic(type.getModifiers())) {
-        throw new ImportProblem("'" + own.name() + "' is not public, so no library can bind it.");
+        throw new BadInput("'" + own.name() + "' is not public, so no library can bind it.");
       }
     } catch (ClassNotFoundException e) {
-      throw new ImportProblem(
+      throw new BadInput(
           "There is no class '"
               + own.name()
               + "' in the class path: name it with its package, and with $ before the name of an"
               + " inner class, and give its jar or folder with --class-path.");
     } catch (LinkageError e) {
-      throw new ImportProblem(
+      throw new BadInput(
           "'"
               + own.name()
               + "' lacks what it needs ("
@@ -138,7 +138,7 @@ final class OwnClassBuilder {
       List<Path> classPath = own.classPath().stream().map(Path::of).toList();
       new JavaSources(tools).compile(List.of(folder), classPath, Processors.NONE, classes);
     } catch (CompilationFailed e) {
-      throw new ImportProblem(
+      throw new BadInput(
           "The class '" + own.name() + "' cannot be named by another (" + e.getMessage() + ").");
     }
   }

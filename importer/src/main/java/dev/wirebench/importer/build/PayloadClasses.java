@@ -1,7 +1,7 @@
 package dev.wirebench.importer.build;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.codegen.PayloadSources;
-import dev.wirebench.importer.ImportProblem;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.models.PayloadFiles;
 import java.io.IOException;
@@ -74,7 +74,7 @@ final class PayloadClasses {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (IllegalArgumentException e) {
-      throw new ImportProblem("The schema cannot be carried: " + e.getMessage() + ".");
+      throw new BadInput("The schema cannot be carried: " + e.getMessage() + ".");
     }
   }
 
@@ -169,7 +169,7 @@ final class PayloadClasses {
       }
       new JavaSources(tools).compile(List.of(java), List.of(), Processors.NONE, classes);
     } catch (CompilationFailed e) {
-      throw new ImportProblem(
+      throw new BadInput(
           "The classes of the schema do not compile ("
               + e.getMessage()
               + "): make its messages narrower, or its names plainer.");

@@ -1,7 +1,7 @@
 package dev.wirebench.importer.build;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportOutcome;
-import dev.wirebench.importer.ImportProblem;
 import dev.wirebench.importer.ImportRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ public final class PayloadImport {
   /**
    * Leaves nothing behind but the jar, and what the request asks for beside it.
    *
-   * @throws ImportProblem if the documents cannot become a payload
+   * @throws BadInput if the documents cannot become a payload
    */
   public static ImportOutcome run(ImportRequest request, Toolbox tools) {
     JavaSources.compiler();

@@ -1,7 +1,7 @@
 package dev.wirebench.importer.build;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportOutcome;
-import dev.wirebench.importer.ImportProblem;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.importer.PackRequest;
 import java.io.IOException;
@@ -21,7 +21,7 @@ public final class PayloadPack {
    * Leaves nothing behind but the jars.
    *
    * @return with the ids of all jars, one jar's after the other's, and without sizes
-   * @throws ImportProblem if one of the schemas or documents cannot become a payload
+   * @throws BadInput if one of the schemas or documents cannot become a payload
    */
   public static ImportOutcome run(PackRequest request, Toolbox tools) {
     JavaSources.compiler();

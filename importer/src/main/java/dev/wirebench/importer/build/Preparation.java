@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.Message;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.importer.document.Document;
 import dev.wirebench.importer.document.Documents;
@@ -67,7 +67,7 @@ record Preparation(
 
   /**
    * @param work an empty folder
-   * @throws ImportProblem if the documents cannot become a payload
+   * @throws BadInput if the documents cannot become a payload
    */
   static Preparation of(ImportRequest request, Toolbox tools, Path work) throws IOException {
     List<Document> documents =
@@ -112,7 +112,7 @@ record Preparation(
       ImportRequest request, List<Document> documents, PayloadName name, GivenSchema schema)
       throws IOException {
     if (!request.reading().lossy().isEmpty() || request.reading().timestamps()) {
-      throw new ImportProblem(
+      throw new BadInput(
           "--lossy and --timestamps are for a type that is inferred: leave them out, and say in the"
               + " schema what values are.");
     }
@@ -133,7 +133,7 @@ record Preparation(
         .findFirst()
         .ifPresent(
             other -> {
-              throw new ImportProblem(
+              throw new BadInput(
                   "There is a payload '" + other + "' already: choose another --name.");
             });
     return name;
@@ -151,7 +151,7 @@ record Preparation(
             .filter(loss -> !accepted.contains(loss.place().toString()))
             .toList();
     if (!refused.isEmpty()) {
-      throw new ImportProblem(refusal(refused));
+      throw new BadInput(refusal(refused));
     }
     accepted.stream()
         .filter(
@@ -160,7 +160,7 @@ record Preparation(
         .findFirst()
         .ifPresent(
             place -> {
-              throw new ImportProblem(
+              throw new BadInput(
                   "Nothing is lost at '" + place + "': leave out that --lossy, or correct it.");
             });
     List<String> notes =
@@ -224,7 +224,7 @@ record Preparation(
         Fidelity fidelity = new Fidelity();
         fidelity.compare(trees.get(i), tree(written));
         if (!fidelity.differences().isEmpty()) {
-          throw new ImportProblem(
+          throw new BadInput(
               documents.get(i).origin()
                   + " comes back from its message as another document: "
                   + fidelity.differences().stream()
@@ -249,9 +249,9 @@ record Preparation(
         DocumentReader.read(parser, builder);
         return builder.build();
       } catch (JsonProcessingException e) {
-        throw new ImportProblem(document.origin() + ": " + e.getOriginalMessage());
+        throw new BadInput(document.origin() + ": " + e.getOriginalMessage());
       } catch (IOException e) {
-        throw new ImportProblem(document.origin() + ": " + e.getMessage());
+        throw new BadInput(document.origin() + ": " + e.getMessage());
       }
     }
 

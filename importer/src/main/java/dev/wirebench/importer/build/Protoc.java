@@ -1,6 +1,6 @@
 package dev.wirebench.importer.build;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,7 @@ final class Protoc {
 
   /**
    * @param schemas their names in the folders
-   * @throws ImportProblem with what protoc says, if one does not compile
+   * @throws BadInput with what protoc says, if one does not compile
    */
   void describe(Collection<String> schemas, Path descriptors) {
     run(
@@ -68,13 +68,13 @@ final class Protoc {
       String output =
           new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
       if (process.waitFor() != 0) {
-        throw new ImportProblem("The schema does not compile: " + head(output) + ".");
+        throw new BadInput("The schema does not compile: " + head(output) + ".");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ImportProblem("The import was interrupted.");
+      throw new BadInput("The import was interrupted.");
     }
   }
 

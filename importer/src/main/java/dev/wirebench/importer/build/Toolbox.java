@@ -1,6 +1,6 @@
 package dev.wirebench.importer.build;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ public record Toolbox(Path folder, List<Path> classPath) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    throw new ImportProblem(
+    throw new BadInput(
         "Protobuf's compiler cannot be made a program in '"
             + work
             + "': name another folder for temporary files, by -Djava.io.tmpdir.");
@@ -93,7 +93,7 @@ public record Toolbox(Path folder, List<Path> classPath) {
         .findFirst()
         .orElseThrow(
             () ->
-                new ImportProblem(
+                new BadInput(
                     "'"
                         + folder
                         + "' has no "

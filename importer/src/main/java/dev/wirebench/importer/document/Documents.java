@@ -2,7 +2,7 @@ package dev.wirebench.importer.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +32,7 @@ public final class Documents {
    * @param source a file or a folder
    * @param records whether each element of an array is a document
    * @return at least one
-   * @throws ImportProblem if it cannot be read, is no JSON, or holds something else than objects
+   * @throws BadInput if it cannot be read, is no JSON, or holds something else than objects
    */
   public static List<Document> read(Path source, boolean records, Limits limits) {
     Documents reader = new Documents(records, limits);
@@ -42,8 +42,7 @@ public final class Documents {
       reader.readFile(source);
     }
     if (reader.documents.stream().allMatch(document -> document.tree().isEmpty())) {
-      throw new ImportProblem(
-          "'" + source + "' holds an empty object: there is nothing to measure.");
+      throw new BadInput("'" + source + "' holds an empty object: there is nothing to measure.");
     }
     return List.copyOf(reader.documents);
   }
@@ -56,7 +55,7 @@ public final class Documents {
       throw unreadable(folder, e);
     }
     if (files.isEmpty()) {
-      throw new ImportProblem(
+      throw new BadInput(
           "The folder '"
               + folder
               + "' holds no document: name a file, or a folder with files that end in "
@@ -87,12 +86,11 @@ public final class Documents {
   private void addElements(String origin, JsonText.Value value) {
     JsonNode array = value.tree();
     if (!array.isArray()) {
-      throw new ImportProblem(
+      throw new BadInput(
           origin + " is " + kind(array) + ", no array of records: leave out --records.");
     }
     if (array.isEmpty()) {
-      throw new ImportProblem(
-          origin + " is an array without records: there is nothing to measure.");
+      throw new BadInput(origin + " is an array without records: there is nothing to measure.");
     }
     for (int i = 0; i < array.size(); i++) {
       String element = origin + ", element " + i;
@@ -104,15 +102,15 @@ public final class Documents {
 
   private byte[] bytes(Path file) {
     if (!Files.exists(file)) {
-      throw new ImportProblem("There is no '" + file + "': name a JSON file, or a folder of them.");
+      throw new BadInput("There is no '" + file + "': name a JSON file, or a folder of them.");
     }
     if (!Files.isRegularFile(file)) {
-      throw new ImportProblem("'" + file + "' is no file: name a JSON file, or a folder of them.");
+      throw new BadInput("'" + file + "' is no file: name a JSON file, or a folder of them.");
     }
     try {
       bytes += Files.size(file);
       if (bytes > limits.bytes()) {
-        throw new ImportProblem(
+        throw new BadInput(
             String.format(
                 Locale.ROOT,
                 "'%s' brings the documents to %,d bytes, and the limit is %d MB: give a part of them, or a higher --limit.",
@@ -126,8 +124,8 @@ public final class Documents {
     }
   }
 
-  private static ImportProblem unreadable(Path path, IOException e) {
-    return new ImportProblem(
+  private static BadInput unreadable(Path path, IOException e) {
+    return new BadInput(
         "'" + path + "' cannot be read (" + e.getClass().getSimpleName() + "): check its rights.");
   }
 
@@ -136,12 +134,12 @@ public final class Documents {
       return object;
     }
     if (tree.isArray()) {
-      throw new ImportProblem(
+      throw new BadInput(
           origin
               + " is an array, and a message is an object: with --records each of its elements is a"
               + " document.");
     }
-    throw new ImportProblem(origin + " is " + kind(tree) + ", and a message is an object.");
+    throw new BadInput(origin + " is " + kind(tree) + ", and a message is an object.");
   }
 
   private static String kind(JsonNode node) {

@@ -1,6 +1,6 @@
 package dev.wirebench.importer.document;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -15,11 +15,11 @@ final class Encoding {
   private Encoding() {}
 
   /**
-   * @throws ImportProblem if the bytes are something else
+   * @throws BadInput if the bytes are something else
    */
   static void check(Path file, byte[] bytes) {
     if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
-      throw new ImportProblem(
+      throw new BadInput(
           "'"
               + file
               + "' begins with a byte order mark, which JSON must not: save it as UTF-8 without"
@@ -28,12 +28,12 @@ final class Encoding {
     if (startsWith(bytes, 0xFE, 0xFF)
         || startsWith(bytes, 0xFF, 0xFE)
         || bytes.length >= 2 && (bytes[0] == 0 || bytes[1] == 0)) {
-      throw new ImportProblem(
+      throw new BadInput(
           "'" + file + "' is in UTF-16 or UTF-32, and JSON is in UTF-8: save it as UTF-8.");
     }
     int valid = validLength(bytes);
     if (valid < bytes.length) {
-      throw new ImportProblem(
+      throw new BadInput(
           "'%s', %s: byte 0x%02x is no UTF-8, near %s. Save the file as UTF-8."
               .formatted(
                   file, Position.of(bytes, valid), bytes[valid], Excerpt.around(bytes, valid)));

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ final class JsonText {
   record Value(JsonNode tree, int line, int bytes) {}
 
   /**
-   * @throws ImportProblem with line, column and the text around it, if this is no JSON
+   * @throws BadInput with line, column and the text around it, if this is no JSON
    */
   static List<Value> values(Path file, byte[] bytes) {
     Encoding.check(file, bytes);
@@ -70,7 +70,7 @@ final class JsonText {
       while (parser.nextToken() != null) {
         int start = (int) parser.currentTokenLocation().getByteOffset();
         if (!values.isEmpty() && !isNewline(end, start)) {
-          throw new ImportProblem(
+          throw new BadInput(
               at(start)
                   + "a second value begins on the same line, near "
                   + Excerpt.around(bytes, start)
@@ -86,7 +86,7 @@ final class JsonText {
       throw new UncheckedIOException(e);
     }
     if (values.isEmpty()) {
-      throw new ImportProblem("'" + file + "' is empty: it must hold a JSON object.");
+      throw new BadInput("'" + file + "' is empty: it must hold a JSON object.");
     }
     return values;
   }
@@ -96,7 +96,7 @@ final class JsonText {
       return JSON.readTree(parser);
     } catch (NumberFormatException e) {
       int start = (int) parser.currentTokenLocation().getByteOffset();
-      throw new ImportProblem(
+      throw new BadInput(
           at(start)
               + "a number has an exponent beyond all reason, near "
               + Excerpt.around(bytes, start)
@@ -113,15 +113,15 @@ final class JsonText {
     return false;
   }
 
-  private ImportProblem problem(JsonProcessingException e) {
+  private BadInput problem(JsonProcessingException e) {
     JsonLocation location = e.getLocation();
     int at = location == null ? -1 : (int) location.getByteOffset();
     String where = at < 0 ? "'" + file + "': " : at(Math.min(at, bytes.length));
     String near = at < 0 ? "" : ", near " + Excerpt.around(bytes, Math.min(at, bytes.length));
     if (e instanceof StreamConstraintsException) {
-      return new ImportProblem(where + limit(e) + near + ".");
+      return new BadInput(where + limit(e) + near + ".");
     }
-    return new ImportProblem(where + reason(e) + near + ". Correct the document: it is no JSON.");
+    return new BadInput(where + reason(e) + near + ". Correct the document: it is no JSON.");
   }
 
   private static String limit(JsonProcessingException e) {

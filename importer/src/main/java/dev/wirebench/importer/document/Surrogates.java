@@ -1,7 +1,7 @@
 package dev.wirebench.importer.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.util.Locale;
 
 /**
@@ -12,7 +12,7 @@ final class Surrogates {
   private Surrogates() {}
 
   /**
-   * @throws ImportProblem at the first name or text with one
+   * @throws BadInput at the first name or text with one
    */
   static void refuse(String origin, JsonNode tree) {
     refuse(origin, tree, Place.ROOT);
@@ -44,7 +44,7 @@ final class Surrogates {
           && Character.isLowSurrogate(text.charAt(i + 1))) {
         i++;
       } else if (Character.isSurrogate(c)) {
-        throw new ImportProblem(
+        throw new BadInput(
             String.format(
                 Locale.ROOT,
                 "%s: %s has half a character (\\u%04x) at character %d, which is no text: remove it, or write the other half.",

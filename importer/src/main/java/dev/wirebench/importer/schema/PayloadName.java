@@ -1,6 +1,6 @@
 package dev.wirebench.importer.schema;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
@@ -23,25 +23,25 @@ public record PayloadName(String id) {
   private static final String PREFIX = "my-";
 
   /**
-   * @throws ImportProblem if no payload can have such an id
+   * @throws BadInput if no payload can have such an id
    */
   public static PayloadName of(String id) {
     if (!FORM.matcher(id).matches()) {
-      throw new ImportProblem(
+      throw new BadInput(
           "'"
               + id
               + "' is no name for a payload: write lower-case letters, digits and single dashes, a"
               + " letter first, as in my-order.");
     }
     if (RESERVED.matcher(id).matches()) {
-      throw new ImportProblem(
+      throw new BadInput(
           "A payload cannot be called '"
               + id
               + "', whose end has a meaning: choose another --name.");
     }
     PayloadName name = new PayloadName(id);
     if (name.isReserved()) {
-      throw new ImportProblem(
+      throw new BadInput(
           "A payload cannot be called '"
               + id
               + "', which is a word of Java or of its generated classes: choose another --name.");

@@ -13,7 +13,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.GenericDescriptor;
 import com.google.protobuf.UnknownFieldSet;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,7 +66,7 @@ public final class SchemaText {
 
   /**
    * @param root the message that the payload is about, none inside another
-   * @throws ImportProblem if two types would have one name
+   * @throws BadInput if two types would have one name
    */
   public static String write(Descriptor root, PayloadName name) {
     SchemaText text = new SchemaText(root, name);
@@ -101,7 +101,7 @@ public final class SchemaText {
     String simple = outermost.equals(root) ? name.message() : outermost.getName();
     GenericDescriptor other = types.putIfAbsent(simple, outermost);
     if (other != null && !other.equals(outermost)) {
-      throw new ImportProblem(
+      throw new BadInput(
           "The schema has two types that would be called "
               + simple
               + " ("
@@ -155,7 +155,7 @@ public final class SchemaText {
     StringBuilder text = new StringBuilder(comments.lines(path, indent));
     text.append(indent).append("message ").append(simple).append(" {\n");
     if (message.getExtensionRangeCount() > 0) {
-      throw new ImportProblem(
+      throw new BadInput(
           "Message "
               + simple
               + " of the schema has extensions, which are not carried: remove them.");
@@ -204,10 +204,10 @@ public final class SchemaText {
   private String field(DescriptorProto message, FieldDescriptorProto field, boolean inOneof) {
     String place = "Field " + field.getName() + " of message " + message.getName();
     if (field.getType() == Type.TYPE_GROUP) {
-      throw new ImportProblem(place + " is a group, which is not carried: make it a message.");
+      throw new BadInput(place + " is a group, which is not carried: make it a message.");
     }
     if (field.hasDefaultValue()) {
-      throw new ImportProblem(place + " has a default value, which is not carried: remove it.");
+      throw new BadInput(place + " has a default value, which is not carried: remove it.");
     }
     return label(message, field, inOneof)
         + type(message, field)
@@ -265,7 +265,7 @@ public final class SchemaText {
         return type.getKey() + fullName.substring(outermost.length());
       }
     }
-    throw new ImportProblem("The schema refers to " + fullName + ", which is not in it.");
+    throw new BadInput("The schema refers to " + fullName + ", which is not in it.");
   }
 
   private String options(FieldDescriptorProto field) {
@@ -287,7 +287,7 @@ public final class SchemaText {
   private static String enumeration(
       EnumDescriptorProto type, SchemaComments comments, List<Integer> path, String indent) {
     if (type.getValue(0).getNumber() != 0) {
-      throw new ImportProblem(
+      throw new BadInput(
           "The first value of enum "
               + type.getName()
               + " of the schema is not 0, as in proto3 it is.");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.models.build.PayloadData;
 import java.io.IOException;
@@ -166,7 +166,7 @@ class GivenSchemaTest {
                     "syntax = \"proto2\"; message Shop { optional int32 a = 1 [default = 5]; }",
                     null,
                     "{\"a\": 1}"))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessage(
             "Field a of message Shop has a default value, which is not carried: remove it.");
     assertThatThrownBy(
@@ -182,7 +182,7 @@ class GivenSchemaTest {
   void aSchemaThatDoesNotCompileIsRefusedWithWhatProtocSays() {
     assertThatThrownBy(
             () -> prepare("syntax = \"proto3\"; message Shop { strin a = 1; }", null, "{\"a\": 1}"))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("The schema does not compile: ")
         .hasMessageEndingWith("shop.proto:1:35: \"strin\" is not defined.");
   }
@@ -204,12 +204,11 @@ class GivenSchemaTest {
   void aDocumentThatDoesNotFitIsRefusedWithTheField() {
     String schema = "syntax = \"proto3\"; message Shop { int32 a = 1; }";
     assertThatThrownBy(() -> prepare(schema, null, "{\"a\": \"x\"}"))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("data.json'")
         .hasMessageContaining("expected");
     assertThatThrownBy(() -> prepare(schema, null, "{\"b\": 1}"))
         .hasMessageContaining("has no field of this name");
-    assertThatThrownBy(() -> prepare(schema, null, "{\"a\": null}"))
-        .isInstanceOf(ImportProblem.class);
+    assertThatThrownBy(() -> prepare(schema, null, "{\"a\": null}")).isInstanceOf(BadInput.class);
   }
 }

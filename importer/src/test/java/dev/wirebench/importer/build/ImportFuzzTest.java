@@ -2,7 +2,7 @@ package dev.wirebench.importer.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -72,7 +72,7 @@ class ImportFuzzTest {
         PayloadImport.run(request(file).withJar(jar.toString()), Tools.TOOLBOX);
         assertThat(jar).isNotEmptyFile();
       }
-    } catch (ImportProblem e) {
+    } catch (BadInput e) {
       refused++;
       assertThat(e.getMessage()).as(what).doesNotContain("\n").endsWith(".");
     } catch (RuntimeException e) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.importer.ImportRequest;
 import dev.wirebench.models.build.PayloadData;
 import java.io.IOException;
@@ -72,7 +72,7 @@ class PreparationTest {
   void aLossIsRefusedUnlessItIsAccepted() throws IOException {
     String document = "{\"a\":[1,\"x\"],\"b\":[null]}";
     assertThatThrownBy(() -> prepare(document, "a[]"))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("b[] has 1 × null; with --lossy 'b[]' these are left out");
     Preparation accepted = prepare(document, "a[]", "b[]");
     assertThat(written(accepted)).isEqualTo(JSON.readTree("{\"a\":[\"1\",\"x\"],\"b\":[]}"));

@@ -3,7 +3,7 @@ package dev.wirebench.importer.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class ToolboxTest {
         .isExecutable();
     Files.delete(folder.resolve("protoc-1.0-" + own + ".exe"));
     assertThatThrownBy(() -> new Toolbox(folder, List.of()).protoc(folder))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("for this machine: build the program here");
   }
 }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_16;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ class DocumentsTest {
     assertThat(texts(Documents.read(file, true, Limits.DEFAULT)))
         .containsExactly("{\"a\":1}", "{}", "{\"a\":2}");
     assertThatThrownBy(() -> read(file))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageEndingWith(
             "list.json' is an array, and a message is an object: with --records each of its elements"
                 + " is a document.");
@@ -70,7 +70,7 @@ class DocumentsTest {
   @Test
   void aFolderWithoutDocumentsIsRefused() {
     assertThatThrownBy(() -> read(folder))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("holds no document: name a file, or a folder with files that end in");
   }
 
@@ -98,7 +98,7 @@ class DocumentsTest {
   void whatIsNoDocumentIsRefusedWithItsPlace(String text, String message) throws IOException {
     Path file = file("bad.json", text);
     assertThatThrownBy(() -> read(file))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining(message)
         .hasMessageContaining("bad.json");
   }
@@ -117,7 +117,7 @@ class DocumentsTest {
     int depth = 100_000;
     Path file = file("deep.json", "{\"a\":" + "[".repeat(depth) + "]".repeat(depth) + "}");
     assertThatThrownBy(() -> read(file))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("objects and arrays are more than 500 deep");
   }
 
@@ -128,7 +128,7 @@ class DocumentsTest {
       huge.setLength(10L << 30);
     }
     assertThatThrownBy(() -> read(file))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("to 10,737,418,240 bytes, and the limit is 64 MB");
   }
 
@@ -136,7 +136,7 @@ class DocumentsTest {
   void otherEncodingsAreRefusedByName() throws IOException {
     Path latin = Files.write(folder.resolve("a.json"), "{\"a\":\"Zoë\"}".getBytes(ISO_8859_1));
     assertThatThrownBy(() -> read(latin))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageContaining("line 1, column 9: byte 0xeb is no UTF-8");
     Path wide = Files.write(folder.resolve("b.json"), "{\"a\":1}".getBytes(UTF_16));
     assertThatThrownBy(() -> read(wide)).hasMessageContaining("is in UTF-16 or UTF-32");
@@ -147,7 +147,7 @@ class DocumentsTest {
   @Test
   void whatIsNotThereIsRefused() {
     assertThatThrownBy(() -> read(folder.resolve("none.json")))
-        .isInstanceOf(ImportProblem.class)
+        .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("There is no '");
   }
 

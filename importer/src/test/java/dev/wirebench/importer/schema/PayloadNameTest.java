@@ -3,7 +3,7 @@ package dev.wirebench.importer.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.importer.ImportProblem;
+import dev.wirebench.base.BadInput;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +42,7 @@ class PayloadNameTest {
         "class"
       })
   void otherNamesAreRefused(String id) {
-    assertThatThrownBy(() -> PayloadName.of(id)).isInstanceOf(ImportProblem.class);
+    assertThatThrownBy(() -> PayloadName.of(id)).isInstanceOf(BadInput.class);
   }
 
   @Test

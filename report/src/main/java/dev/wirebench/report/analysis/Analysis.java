@@ -1,11 +1,11 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.analysis.TableBuilder.Surroundings;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.RowNames;
 import dev.wirebench.report.coordinates.TableKey;
 import dev.wirebench.report.coordinates.TableKeys;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.JvmNames;
 import dev.wirebench.report.input.LibraryFacts;
 import dev.wirebench.report.input.Qualities;

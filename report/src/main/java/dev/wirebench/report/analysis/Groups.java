@@ -1,10 +1,10 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.coordinates.Comparison;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.NamedOperations;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package dev.wirebench.report.analysis;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.PairedHeats;
@@ -7,7 +8,6 @@ import dev.wirebench.report.coordinates.RowNames;
 import dev.wirebench.report.coordinates.TableKey;
 import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.coordinates.Variant;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Bootstrap;

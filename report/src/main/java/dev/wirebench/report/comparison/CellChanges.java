@@ -1,12 +1,12 @@
 package dev.wirebench.report.comparison;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.coordinates.Variant;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;

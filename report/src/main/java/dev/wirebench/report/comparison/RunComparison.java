@@ -1,5 +1,6 @@
 package dev.wirebench.report.comparison;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
@@ -7,7 +8,6 @@ import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.coordinates.Coordinates;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.verdicts.Settings;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.wirebench.report.coordinates;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.verdicts.Settings;
 import java.util.Collection;
 import java.util.HashMap;

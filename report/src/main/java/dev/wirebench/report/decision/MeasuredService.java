@@ -1,6 +1,6 @@
 package dev.wirebench.report.decision;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.PayloadLoad;

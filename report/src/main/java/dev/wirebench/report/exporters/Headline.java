@@ -1,11 +1,11 @@
 package dev.wirebench.report.exporters;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.decision.Decider;
 import dev.wirebench.report.findings.Finding;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunPlan.Jdk;
 import dev.wirebench.report.scenario.Scenarios;

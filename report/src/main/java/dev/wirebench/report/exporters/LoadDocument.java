@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Paragraph;
 import dev.wirebench.report.document.Paragraph.Style;
@@ -7,7 +8,6 @@ import dev.wirebench.report.document.Part;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.report.document.Table;
 import dev.wirebench.report.input.Host;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.PayloadLoad;

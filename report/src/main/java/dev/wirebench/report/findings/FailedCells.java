@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Finding.Severity;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.verdicts.Words;

@@ -2,6 +2,7 @@ package dev.wirebench.report.input;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.input.MeasuredCell.Scores;
 import dev.wirebench.report.input.RunJson.ForkJson;
 import java.io.IOException;

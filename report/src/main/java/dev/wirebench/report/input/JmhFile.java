@@ -2,6 +2,7 @@ package dev.wirebench.report.input;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.wirebench.report.input;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.input.RunJson.CellJson;
 import dev.wirebench.report.input.RunJson.ForkJson;
 import java.nio.file.Path;

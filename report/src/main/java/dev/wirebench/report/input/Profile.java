@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.input.RunInfo.NamedCell;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
+import dev.wirebench.base.BadInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -3,6 +3,7 @@ package dev.wirebench.report.input;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.wirebench.base.Program;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.wirebench.report.input;
 
+import dev.wirebench.base.BadInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.wirebench.report.page;
 
-import dev.wirebench.report.input.Program;
+import dev.wirebench.base.Program;
+import dev.wirebench.base.Shell;
 import dev.wirebench.report.input.RunPlan;
 import dev.wirebench.report.input.RunPlan.Effort;
 import dev.wirebench.report.input.RunPlan.Jdk;
 import dev.wirebench.report.input.RunPlan.Limits;
 import dev.wirebench.report.input.RunPlan.Selection;
-import dev.wirebench.report.input.Shell;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;

@@ -3,8 +3,8 @@ package dev.wirebench.report.page;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.wirebench.base.Program;
 import dev.wirebench.report.document.Document;
-import dev.wirebench.report.input.Program;
 import java.util.List;
 import java.util.Map;
 

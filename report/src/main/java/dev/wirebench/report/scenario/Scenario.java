@@ -2,7 +2,7 @@ package dev.wirebench.report.scenario;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.util.List;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.wirebench.report.scenario;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.scenario.Scenario.Capacity;
 import dev.wirebench.report.scenario.Scenario.Load;
 import dev.wirebench.report.scenario.Scenario.Must;

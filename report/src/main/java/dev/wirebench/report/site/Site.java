@@ -1,8 +1,8 @@
 package dev.wirebench.report.site;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.exporters.Markdown;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.page.Frame;
 import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.PageScript;

@@ -1,6 +1,6 @@
 package dev.wirebench.report.verdicts;
 
-import dev.wirebench.report.input.Unprintable;
+import dev.wirebench.base.Unprintable;
 import dev.wirebench.report.statistics.Estimate;
 import java.math.BigDecimal;
 import java.math.MathContext;

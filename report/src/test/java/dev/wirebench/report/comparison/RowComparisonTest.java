@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.comparison.Difference.Kind;
 import dev.wirebench.report.comparison.RunComparison.Rows;
 import dev.wirebench.report.exporters.ComparisonDocument;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Verdict;

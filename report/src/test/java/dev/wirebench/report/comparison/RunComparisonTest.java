@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.verdicts.Verdict;
 import java.nio.file.Path;
 import java.util.Arrays;

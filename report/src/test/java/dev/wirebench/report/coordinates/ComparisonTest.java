@@ -3,12 +3,12 @@ package dev.wirebench.report.coordinates;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.report.verdicts.Verdict;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.load.LoadLine;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;

@@ -2,12 +2,12 @@ package dev.wirebench.report.exporters;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.page.Scripts;
 import java.io.IOException;
 import java.nio.file.Files;

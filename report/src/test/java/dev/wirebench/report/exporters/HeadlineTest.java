@@ -3,10 +3,10 @@ package dev.wirebench.report.exporters;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.findings.Findings;
-import dev.wirebench.report.input.BadInput;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

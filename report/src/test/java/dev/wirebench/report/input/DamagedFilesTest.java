@@ -2,6 +2,7 @@ package dev.wirebench.report.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.findings.Findings;

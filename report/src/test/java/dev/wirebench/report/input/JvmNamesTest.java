@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package dev.wirebench.report.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.ProfileFixture;
 import dev.wirebench.report.RunFixture;
 import java.io.IOException;

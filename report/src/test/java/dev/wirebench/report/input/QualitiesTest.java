@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.input.Observed.Case;
 import dev.wirebench.report.input.Observed.Grade;

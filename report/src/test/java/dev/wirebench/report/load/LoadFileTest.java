@@ -3,7 +3,7 @@ package dev.wirebench.report.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.load.Recorded.Figures;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,10 +2,10 @@ package dev.wirebench.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.analysis.Alternatives;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.wirebench.report.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.page.Engine;
 import dev.wirebench.report.page.Scripts;
 import java.util.Locale;

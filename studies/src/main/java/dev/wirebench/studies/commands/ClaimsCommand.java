@@ -1,11 +1,11 @@
 package dev.wirebench.studies.commands;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.data.Choice;
 import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;

@@ -1,13 +1,13 @@
 package dev.wirebench.studies.commands;
 
-import dev.wirebench.base.Choice;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.catalogue.PayloadChoice;
+import dev.wirebench.data.Choice;
 import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.options.NewFolder;
 import dev.wirebench.options.ResumeRule;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.exporters.Outputs;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.studies.pages.Replicated;
 import dev.wirebench.studies.pages.ReplicationMarkdown;

@@ -1,13 +1,13 @@
 package dev.wirebench.studies.commands;
 
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Shell;
 import dev.wirebench.records.Inspection;
 import dev.wirebench.records.Look;
 import dev.wirebench.records.RecordKind;
 import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.document.Document;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.ChecksumCheck;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.RecordCopy;

@@ -1,11 +1,11 @@
 package dev.wirebench.studies.pages;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.exporters.Cells;
 import dev.wirebench.report.exporters.Circumstances;
 import dev.wirebench.report.exporters.Markdown;
 import dev.wirebench.report.exporters.Markdown.Table;
-import dev.wirebench.report.input.Program;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;

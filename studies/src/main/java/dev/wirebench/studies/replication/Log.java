@@ -1,6 +1,6 @@
 package dev.wirebench.studies.replication;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import dev.wirebench.report.input.JsonFile;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.wirebench.studies.replication;
 
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Shell;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Shell;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

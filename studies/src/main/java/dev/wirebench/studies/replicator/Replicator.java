@@ -1,14 +1,14 @@
 package dev.wirebench.studies.replicator;
 
-import dev.wirebench.base.Json;
+import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
+import dev.wirebench.base.Shell;
 import dev.wirebench.base.WholeFile;
+import dev.wirebench.data.Json;
 import dev.wirebench.machine.Environment;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
-import dev.wirebench.report.input.BadInput;
-import dev.wirebench.report.input.Program;
-import dev.wirebench.report.input.Shell;
 import dev.wirebench.run.CutShort;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.studies.replication.Cell;

@@ -1,10 +1,10 @@
 package dev.wirebench.studies.replicator;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Log;
 import dev.wirebench.studies.replication.Protocol;

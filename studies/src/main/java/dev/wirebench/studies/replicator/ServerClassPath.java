@@ -1,10 +1,10 @@
 package dev.wirebench.studies.replicator;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.load.ServerJars;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.report.input.BadInput;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.wirebench.studies.replicator;
 
-import dev.wirebench.report.input.Program;
+import dev.wirebench.base.Program;
 import dev.wirebench.studies.replication.Protocol;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.wirebench.studies.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.base.Json;
 import dev.wirebench.cli.Executed;
 import dev.wirebench.cli.Main;
+import dev.wirebench.data.Json;
 import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Log;
 import dev.wirebench.studies.replication.Protocol;

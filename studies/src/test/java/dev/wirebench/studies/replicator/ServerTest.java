@@ -3,8 +3,8 @@ package dev.wirebench.studies.replicator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.JvmLauncher;
-import dev.wirebench.report.input.BadInput;
 import dev.wirebench.studies.replication.Log;
 import dev.wirebench.studies.replication.Protocol;
 import java.nio.file.Path;

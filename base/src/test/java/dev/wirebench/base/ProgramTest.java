@@ -1,11 +1,9 @@
-package dev.wirebench.report.input;
+package dev.wirebench.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.report.input.RunInfo.Provenance;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -43,13 +41,5 @@ class ProgramTest {
     assertThat(Program.source("")).isEmpty();
     assertThat(Program.source("https://example.org/w"))
         .isEqualTo(" Source and releases: https://example.org/w.");
-  }
-
-  @Test
-  void filesOfAnotherProgramAreTold() {
-    assertThat(new Provenance("wirebench 0.0.1", true, List.of()).madeByAnother())
-        .contains("wirebench 0.0.1");
-    assertThat(new Provenance(Program.TEXT, true, List.of()).madeByAnother()).isEmpty();
-    assertThat(new Provenance("", true, List.of()).madeByAnother()).isEmpty();
   }
 }

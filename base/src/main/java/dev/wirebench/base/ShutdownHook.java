@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
  * What happens on Ctrl-C or a termination, while this is open: something is done before the JVM
  * ends, and whoever measures waits for that instead of going on.
  */
-public final class Ending implements AutoCloseable {
+public final class ShutdownHook implements AutoCloseable {
   /** Longer than it takes from a child's end by the terminal's signal to this JVM's own. */
   private static final long SIGNAL_MILLIS = 500;
 
@@ -17,7 +17,7 @@ public final class Ending implements AutoCloseable {
   /**
    * @param work to be done; in a thread of its own
    */
-  public Ending(Runnable work) {
+  public ShutdownHook(Runnable work) {
     this.work = work;
     Runtime.getRuntime().addShutdownHook(hook);
   }

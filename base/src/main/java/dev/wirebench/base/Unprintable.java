@@ -1,4 +1,4 @@
-package dev.wirebench.report.input;
+package dev.wirebench.base;
 
 import java.util.regex.Pattern;
 

@@ -1,4 +1,4 @@
-package dev.wirebench.base;
+package dev.wirebench.data;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;

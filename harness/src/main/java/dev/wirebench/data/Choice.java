@@ -1,6 +1,6 @@
-package dev.wirebench.base;
+package dev.wirebench.data;
 
-import dev.wirebench.report.input.BadInput;
+import dev.wirebench.base.BadInput;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.wirebench.base;
+package dev.wirebench.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,6 +1,5 @@
 package dev.wirebench.base;
 
-import dev.wirebench.report.input.BadInput;
 import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Matcher;

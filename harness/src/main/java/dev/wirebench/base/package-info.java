@@ -1,2 +1,0 @@
-/** What any room may use: files of data and of lines, digests, lengths of time, JSON. */
-package dev.wirebench.base;
