@@ -117,7 +117,7 @@ class ExportersTest {
     String summary = written(fixture.report(folder), "summary.md");
     assertThat(summary)
         .startsWith("# Report: ")
-        .contains("cpu AMD EPYC, cpus 2, run.json made by wirebench 0.1.0\n")
+        .contains("cpu AMD EPYC, cpus 2, run.json made by wirebench 0.0.1\n")
         .contains("\nMade by " + Program.TEXT + ".\n")
         .containsSubsequence(
             "- **order-event, serialize, byte\\[\\]**: protobuf takes the least time: 0.2",
@@ -125,7 +125,7 @@ class ExportersTest {
             "## Notes",
             "- **note, Not measured**: avro: all operations of all payloads",
             "## Where and when it was measured",
-            "cpu AMD EPYC, cpus 2, run.json made by wirebench 0.1.0\n")
+            "cpu AMD EPYC, cpus 2, run.json made by wirebench 0.0.1\n")
         .contains("| codec | ns/op | × jackson (95 % CI) | verdict | B/op | bytes |")
         .containsPattern(
             "\\| protobuf \\| 12\\d\\.\\d \\| 0\\.2[45]\\d \\(0\\.2\\d+ – 0\\.2\\d+\\) \\| faster \\| 800"
