@@ -14,13 +14,16 @@ final class Allocation {
   private static final int MOST_VALUES = 8;
   private static final int FEWEST_VALUES = 2;
 
-  /** In characters of all values of a pass: large ones say as much, and take their time. */
+  /** The characters of all values of a pass: large values say as much, and take their time. */
   private static final int LENGTH = 20_000;
 
   private static final int WARMUP_ROUNDS = 2;
   private static final int ROUNDS = 3;
 
-  /** What a large value allocates is its own, and compilers change little of it. */
+  /**
+   * Few rounds are enough for a large value: most of what it allocates is its own, and compilers
+   * change little of it.
+   */
   private static final int ROUNDS_OF_LARGE = 2;
 
   /** Compilers save less than this from one pass to the next, and not in every round. */
@@ -63,7 +66,7 @@ final class Allocation {
     }
   }
 
-  /** Whether it is in every round. */
+  /** Says whether the operation allocates less in every round when the same values come again. */
   private boolean isLessAgain(
       Object model, Function<Object, Object> input, ThreadAllocation.Call<Object> call)
       throws Exception {

@@ -7,7 +7,10 @@ import java.util.Arrays;
 
 /** An API on buffers of the caller's as one of bytes: for the contract, never measured. */
 final class BufferAsBytes extends AsBytes {
-  /** Of the buffer, before the value. Odd, so that nothing in the value is aligned by chance. */
+  /**
+   * The bytes of the buffer before the value. The number is odd, so that nothing in the value is
+   * aligned by chance.
+   */
   private static final int BEFORE = 7;
 
   private final Binding<Object> bytes;
@@ -19,7 +22,7 @@ final class BufferAsBytes extends AsBytes {
     this.buffers = buffers;
   }
 
-  /** The same codec's API of bytes. */
+  /** The API of bytes of this codec. */
   Binding<Object> bytes() {
     return bytes;
   }

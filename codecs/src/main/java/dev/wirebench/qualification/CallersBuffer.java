@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Whether a codec keeps to its part of a buffer that is the caller's: {@link
- * Clause#CALLERS_BUFFER}. It writes behind what is there, and reads a part of an array in which
- * messages stand before and behind.
+ * Checks that a codec keeps to its part of a buffer that is the caller's: {@link
+ * Clause#CALLERS_BUFFER}. It must write behind what is there. It must read a part of an array in
+ * which messages stand before and behind.
  */
 final class CallersBuffer {
-  /** Of each message, so many beginnings are read with the rest of it right behind. */
+  /** The number of beginnings of each message that are read with the rest of it right behind. */
   private static final int PREFIXES = 64;
 
   private static final byte[] BEFORE = {17, -3, 0, 91, 34, 125, 7};

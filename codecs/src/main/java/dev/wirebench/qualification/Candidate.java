@@ -3,7 +3,7 @@ package dev.wirebench.qualification;
 import dev.wirebench.codec.Medium;
 
 /**
- * What one qualification is about.
+ * The codec and payload that one qualification is about.
  *
  * @param codec id of the codec
  * @param payload id of the payload

@@ -2,11 +2,11 @@ package dev.wirebench.qualification;
 
 import java.util.Locale;
 
-/** What a codec must keep to for a payload before it is measured. */
+/** A rule that a codec must keep for a payload before it is measured. */
 public enum Clause {
   /** Every value is equal after serialize and deserialize. */
   ROUND_TRIP,
-  /** What the application holds is what the traits say: no class that the codec made for itself. */
+  /** The application holds what the traits say: no class that the codec made for itself. */
   HELD,
   /** {@code serialize} returns an array that later calls leave alone. */
   FRESH_OUTPUT,
@@ -16,7 +16,7 @@ public enum Clause {
   NO_ALIASING,
   /** Nothing in a value that was read is left to be decoded when it is first asked for. */
   READ_WHOLE,
-  /** The same value gives the same bytes each time. */
+  /** A value gives the same bytes each time. */
   DETERMINISTIC,
   /** A value of other lengths, not known at set-up, is equal after a round trip. */
   UNSEEN_VALUES,
@@ -28,26 +28,29 @@ public enum Clause {
    * is no reason to lose the speed of a library.
    */
   TRUNCATION,
-  /** In a buffer of the caller's, a codec writes and reads its own part, and nothing else of it. */
+  /** A codec writes and reads its own part of the caller's buffer, and nothing else of it. */
   CALLERS_BUFFER,
-  /** What is written to a buffer of the caller's is not made as an array of its own before. */
+  /** A value is written into the caller's buffer without an array of its own before. */
   NOTHING_COPIED,
   /** JSON output, as a tree, equals the payload's document. */
   DOCUMENT,
   /** The library's tree holds what the document holds. */
   PARSE;
 
-  /** Whether whoever breaks it is not measured. */
+  /** Says whether a codec that breaks the clause is not measured. */
   public boolean excludes() {
     return this != TRUNCATION;
   }
 
-  /** Whether it asks about values that are made of the payload's own, and are none of these. */
+  /**
+   * Says whether the clause looks at values that are made from the payload's own, and are none of
+   * these.
+   */
   boolean looksAtMadeValues() {
     return this == UNSEEN_VALUES || this == NOTHING_REMEMBERED || this == TRUNCATION;
   }
 
-  /** As it is printed: {@code round-trip}. */
+  /** The name as it is printed: {@code round-trip}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

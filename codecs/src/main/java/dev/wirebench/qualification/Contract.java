@@ -17,18 +17,21 @@ final class Contract {
   /** More prefixes than this are sampled: a large message has too many to read them all. */
   private static final int MOST_PREFIXES = 600;
 
-  /** In all prefixes that are sampled, for the same reason. */
+  /** The bytes of all prefixes that are sampled: a bound for the same reason. */
   private static final long MOST_BYTES = 24 << 20;
 
   /** Prefixes that lack less than this are all read: the end of a message is missed most easily. */
   private static final int END = 64;
 
-  /** In bytes or characters: what takes longer to read is read a few times where others repeat. */
+  /**
+   * A size in bytes or characters. Larger values take long to read, so they are read a few times
+   * where others repeat.
+   */
   static final int LARGE = 1_000_000;
 
   private static final int FEW = 4;
 
-  /** Made of one of the payload's, each with another leaf. */
+  /** The number of values that are made from one of the payload's, each with another leaf. */
   private static final int FRESH_VALUES = 8;
 
   private final Binding<Object> binding;

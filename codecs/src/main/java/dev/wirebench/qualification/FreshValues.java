@@ -28,7 +28,7 @@ final class FreshValues {
   /** Leaves that change in a value that is to be unlike all others. */
   private static final int MANY = 6;
 
-  /** What numbers change by: they keep about as many digits. */
+  /** The most that numbers change by: they keep about as many digits. */
   private static final int SMALL = 64;
 
   /** Letters below take one byte in UTF-8, and so do those that take their place. */
@@ -75,7 +75,9 @@ final class FreshValues {
     return change(value, 1);
   }
 
-  /** Of the leaves of one record, the last one changes. */
+  /**
+   * Changes several leaves of a value. Where they belong to one record, only the last change stays.
+   */
   private Object change(Object value, int times) {
     Object[] whole = {value};
     List<Leaf> leaves = new ArrayList<>();
@@ -154,7 +156,7 @@ final class FreshValues {
     }
   }
 
-  /** What can change itself, in a field that cannot. */
+  /** Says whether a value can change itself, even in a field that cannot. */
   private static boolean isContainer(Object value) {
     return value instanceof List<?>
         || value instanceof Map<?, ?>
@@ -202,7 +204,10 @@ final class FreshValues {
     }
   }
 
-  /** Whether there is another: large values have a million leaves, of which few are changed. */
+  /**
+   * Says whether {@link #other} finds another value. It does not ask for one, because large values
+   * have a million leaves, and few of them are changed.
+   */
   private static boolean hasOther(Object value) {
     if (value instanceof String text) {
       return text.chars().anyMatch(letter -> letter < ASCII);

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
  * of fields, which may be as private as the values.
  */
 final class GeneratedNames {
-  /** Of models, of messages, and of what libraries derive from either. */
+  /** The names of models, of messages, and of what libraries derive from either. */
   private static final Pattern NAME = Pattern.compile("\\b(dev\\.)?wirebench\\.[\\w.$]+");
 
-  /** What a library says of a class that it cannot bind: it may name fields. */
+  /** The message of a library about a class that it cannot bind: it may name fields. */
   private static final Pattern MESSAGE =
       Pattern.compile(
           "^(round-trip: threw [\\w.$]+(?<!ClassNotFoundException|ClassDefFoundError)): .*",

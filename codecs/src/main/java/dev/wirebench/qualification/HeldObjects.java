@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Which objects an application may hold. */
+/** Knows the objects that an application may hold. */
 final class HeldObjects {
   private static final String MODELS = "dev.wirebench.models.";
   private static final String JDK = "java.";
 
-  /** Where the compilers of schemas put their classes. */
+  /** The packages into which the compilers of schemas put their classes. */
   private static final List<String> COMPILED =
       Stream.of("proto", "avro", "protobufjavalite", "wire")
           .map(name -> "dev.wirebench." + name + ".")
@@ -19,12 +19,12 @@ final class HeldObjects {
 
   private HeldObjects() {}
 
-  /** Whether it is a class of a payload. */
+  /** Says whether a class belongs to a payload. */
   static boolean isModel(Class<?> type) {
     return type != null && type.getName().startsWith(MODELS);
   }
 
-  /** Whether an object is what a row says that it holds of a payload. */
+  /** Says whether an object is what a configuration says that it holds of a payload. */
   static boolean are(Held held, Object object, Payload<?> payload) {
     if (payload.isOwnClass()) {
       return payload.type().bean().type().isInstance(object);

@@ -32,8 +32,9 @@ public final class HugeMethods {
   private static final int CALLS = 300;
 
   /**
-   * In a few calls a large document goes through what it repeats often enough. What each call
-   * enters once would take minutes to make hot, here and in any application.
+   * The bytes after which calls end. A large document needs few calls to make hot what it repeats
+   * often enough. Code that each call enters once would take minutes to make hot, here and in any
+   * application.
    */
   private static final int MOST_BYTES = 200_000_000;
 
@@ -50,8 +51,8 @@ public final class HugeMethods {
   }
 
   /**
-   * What the JVM needs to be started with. The first compiler is enough to see what is hot, and
-   * compiling in the foreground keeps the log in step with the calls.
+   * The flags that the JVM is started with. The first compiler is enough to see what is hot.
+   * Compiling in the foreground keeps the log in step with the calls.
    */
   static List<String> flags(Path log) {
     return List.of(

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a value that was read holds inside, through whatever classes: to see whether something was
- * left to be decoded when it is first asked for, which no operation would pay for then.
+ * The objects inside a value that was read, through whatever classes. They show whether something
+ * was left to be decoded when it is first asked for. No operation would pay for that.
  *
  * <p>Of the classes of others every reference is followed. Collections and maps of the JDK are gone
  * through, and its other classes taken for leaves: none of them decodes anything.
@@ -23,7 +23,7 @@ import java.util.Optional;
 final class Inside {
   private static final String OUTER = "this$0";
 
-  /** By object: what it refers to, in the order of its fields or elements. */
+  /** The references of each object, in the order of its fields or elements. */
   private final Map<Object, List<Object>> references = new IdentityHashMap<>();
 
   private Inside(Object root) {
@@ -42,14 +42,14 @@ final class Inside {
     return new Inside(value);
   }
 
-  /** Without what another value has too: a library's own descriptions of its types, say. */
+  /** Leaves out what another value has too: a library's own descriptions of its types, say. */
   Inside without(Inside other) {
     references.keySet().removeAll(other.references.keySet());
     return this;
   }
 
   /**
-   * What is inside the same value otherwise than before, after all of it was asked for.
+   * Finds an object inside this value that has changed, after all of the value was asked for.
    *
    * @return the name of a class that has decoded something meanwhile, if there is one
    */

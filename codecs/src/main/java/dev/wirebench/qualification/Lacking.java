@@ -4,9 +4,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a class path lacks of what a codec, or a library, was compiled against, in words. */
+/** Says in words what a class path lacks of what a codec, or a library, was compiled against. */
 final class Lacking {
-  /** As in {@code 'com.google.gson.GsonBuilder com.google.gson.GsonBuilder.setLenient()'}. */
+  /**
+   * A method as errors name it: {@code 'com.google.gson.GsonBuilder
+   * com.google.gson.GsonBuilder.setLenient()'}.
+   */
   private static final Pattern METHOD = Pattern.compile("'?(?:\\S+ )?([\\w.$<>]+\\(.*?\\))'?.*");
 
   private static final Pattern CLASS_VERSION =
@@ -18,7 +21,7 @@ final class Lacking {
   private Lacking() {}
 
   /**
-   * Of the error that began it all, if that is one of linking.
+   * Describes the error that began it all, if that is one of linking.
    *
    * @return one sentence without a full stop
    */

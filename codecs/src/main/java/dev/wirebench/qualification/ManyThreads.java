@@ -23,7 +23,7 @@ public final class ManyThreads {
   /** So many meet on a machine of fewer processors, too. */
   static final int FEWEST_THREADS = 4;
 
-  /** What they write and read. */
+  /** The payload that the threads write and read. */
   public static final String PAYLOAD = "order-event";
 
   private static final String THREW = "threw ";
@@ -35,7 +35,7 @@ public final class ManyThreads {
   private final List<Object> read = new ArrayList<>();
 
   /**
-   * How long the threads go on through each API.
+   * The work that the threads do through each API.
    *
    * @param threads at once
    * @param rounds at the least, of each thread, which writes and reads a value in each
@@ -95,7 +95,7 @@ public final class ManyThreads {
     return differences;
   }
 
-  /** Whether one of the {@link #differences} is that something was thrown. */
+  /** Says whether one of the {@link #differences} is that something was thrown. */
   public static boolean isThrown(String difference) {
     return difference.contains(": " + THREW);
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether writing to a buffer of the caller's spares the array that writing to bytes returns:
- * {@link Clause#NOTHING_COPIED}.
+ * Checks that writing to the caller's buffer spares the array that writing to bytes returns: {@link
+ * Clause#NOTHING_COPIED}.
  *
  * <p>What an operation allocates says little by itself: one API of a library has streams to make,
  * another has none. But a value whose text is longer by so many letters makes the array that is

@@ -26,7 +26,7 @@ class TextAsBytes extends AsBytes {
     return text.read(new String(bytes, UTF_8));
   }
 
-  /** With the library's tree. */
+  /** A String API that also reads to the library's tree. */
   static final class WithTree extends TextAsBytes implements TreeBinding {
     private final TextTreeBinding tree;
 

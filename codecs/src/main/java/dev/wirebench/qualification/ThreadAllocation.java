@@ -15,7 +15,7 @@ final class ThreadAllocation {
     this.threads = threads;
   }
 
-  /** What is counted, with its input. */
+  /** An operation whose allocation is counted, with its input. */
   interface Call<I> {
     void on(I input) throws Exception;
   }
@@ -30,7 +30,7 @@ final class ThreadAllocation {
         : Optional.empty();
   }
 
-  /** In bytes, of one call. */
+  /** The bytes that one call allocates. */
   <I> long of(I input, Call<I> call) throws Exception {
     long id = Thread.currentThread().getId();
     long before = threads.getThreadAllocatedBytes(id);
@@ -38,7 +38,7 @@ final class ThreadAllocation {
     return threads.getThreadAllocatedBytes(id) - before;
   }
 
-  /** In bytes, the least of several calls. */
+  /** The fewest bytes that one of several calls allocates. */
   <I> long least(I input, Call<I> call) throws Exception {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < CALLS; i++) {

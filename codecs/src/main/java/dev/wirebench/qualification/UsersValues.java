@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Whether a message quotes a value of a user's documents: what does stays out of reports. */
+/**
+ * Finds out whether a message quotes a value of a user's documents. Such a message stays out of
+ * reports.
+ */
 final class UsersValues {
   /** A text, which may be the name of a field, or a number. */
   private static final Pattern TOKEN =
@@ -37,7 +40,7 @@ final class UsersValues {
     return false;
   }
 
-  /** Of a text with escapes, each part between them counts. */
+  /** Looks for each part of the value between its escapes. */
   private static boolean quotes(String message, String value) {
     for (String part : ESCAPE.split(value)) {
       String beginning = part.substring(0, Math.min(part.length(), BEGINNING));

@@ -12,7 +12,7 @@ import java.io.Serializable;
 public record Violation(Clause clause, String detail, String withoutValues)
     implements Serializable {
 
-  /** What quotes nothing. */
+  /** A violation whose sentence quotes nothing. */
   static Violation of(Clause clause, String detail) {
     return new Violation(clause, detail, detail);
   }
@@ -26,8 +26,8 @@ public record Violation(Clause clause, String detail, String withoutValues)
   }
 
   /**
-   * What a class of the user's own cannot be bound for. What the library says is told as long as
-   * none of the documents' values is in it.
+   * The reason why a class of the user's own cannot be bound. It has the library's message, as long
+   * as none of the documents' values is in it.
    */
   static Violation ofOwnClass(Throwable thrown, Payload<?> payload) {
     Throwable cause = thrown;
@@ -42,7 +42,7 @@ public record Violation(Clause clause, String detail, String withoutValues)
   }
 
   /**
-   * As a sentence.
+   * The violation as a sentence.
    *
    * @param quotes whether values may be quoted
    */
