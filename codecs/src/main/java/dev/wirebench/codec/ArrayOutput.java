@@ -17,7 +17,7 @@ import java.util.Arrays;
  * ended with, by {@link #take}. All others write to it as to a stream. Belongs to one thread.
  */
 public final class ArrayOutput extends OutputStream {
-  /** What the longest array has in every JVM. */
+  /** The length that the longest array has in every JVM. */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   private byte[] array;
@@ -93,8 +93,8 @@ public final class ArrayOutput extends OutputStream {
   }
 
   /**
-   * The same for libraries that write characters, in UTF-8: kept as the array is. Who writes to it
-   * flushes it.
+   * A writer to this output in UTF-8, for libraries that write characters. It is kept as the array
+   * is. The code that writes to it must flush it.
    */
   public Writer writer() {
     if (writer == null) {
@@ -103,12 +103,12 @@ public final class ArrayOutput extends OutputStream {
     return writer;
   }
 
-  /** What was written is in front; the rest may be anything. Not a copy. */
+  /** The array itself, not a copy. The written bytes are in front; the rest may be anything. */
   public byte[] array() {
     return array;
   }
 
-  /** How many bytes were written. */
+  /** The number of bytes that were written. */
   public int count() {
     return count;
   }

@@ -30,7 +30,7 @@ public record Artifact(String name, Path jar) {
     }
   }
 
-  /** As resolved by the build: read from the file's name, not typed in. */
+  /** The version that the build resolved. It is read from the file's name, not typed in. */
   public String version() {
     String file = fileName();
     return file.substring(name.length() + 1, file.length() - ".jar".length());

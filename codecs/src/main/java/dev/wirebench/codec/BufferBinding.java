@@ -1,9 +1,9 @@
 package dev.wirebench.codec;
 
 /**
- * For libraries that write to and read from a buffer that the caller keeps and uses again, so that
- * no result is copied out. A binding implements it beside {@link Binding}; one whose library has
- * streams and no arrays, {@link BufferByStream}.
+ * The API of libraries that write to and read from a buffer that the caller keeps and uses again.
+ * No result is copied out. A binding implements it in addition to {@link Binding}. If its library
+ * has streams and no arrays, it implements {@link BufferByStream}.
  */
 public interface BufferBinding<N> {
   /**

@@ -61,7 +61,10 @@ public final class Codecs {
     return isRelease(name) ? name.substring(0, name.indexOf(RELEASE)) : name;
   }
 
-  /** Whether a row has another release of its codec's library than the build resolved. */
+  /**
+   * Says whether a configuration has another release of its codec's library than the build
+   * resolved.
+   */
   public static boolean isRelease(String name) {
     return name.indexOf(RELEASE) >= 0;
   }

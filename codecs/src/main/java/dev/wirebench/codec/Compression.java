@@ -3,8 +3,8 @@ package dev.wirebench.codec;
 import java.util.Locale;
 
 /**
- * How what a codec wrote is made smaller: by which program, how hard, and with what both ends know
- * beforehand.
+ * A way to make a codec's output smaller: the program, its level, and a dictionary if both ends
+ * have one.
  */
 public enum Compression {
   GZIP_1(Program.GZIP, 1),
@@ -34,17 +34,17 @@ public enum Compression {
     return program;
   }
 
-  /** How hard it looks for what repeats, in the program's own scale. */
+  /** The effort with which the program looks for repetitions, on its own scale. */
   public int level() {
     return level;
   }
 
-  /** Whether both ends have a dictionary that was trained on documents of the same kind. */
+  /** Says whether both ends have a dictionary that was trained on documents of the same kind. */
   public boolean hasDictionary() {
     return name().endsWith(DICTIONARY);
   }
 
-  /** As the user writes it: {@code zstd-3-dictionary}. */
+  /** The name as the user writes it: {@code zstd-3-dictionary}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

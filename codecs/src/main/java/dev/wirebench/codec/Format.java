@@ -1,7 +1,7 @@
 package dev.wirebench.codec;
 
 /**
- * What is on the wire. Those here are shared by several codecs; a codec of another format makes its
+ * A format on the wire. Several codecs share the formats here; a codec of another format makes its
  * own.
  *
  * @param label as reports print it

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** What an operation takes and returns. Rows of different media never share a table. */
+/**
+ * The API of an operation: the type that it takes and returns. Configurations with different APIs
+ * never share a comparison.
+ */
 public enum Medium {
   BYTES("byte[]"),
   BUFFER("buffer"),
@@ -18,7 +21,7 @@ public enum Medium {
     this.type = type;
   }
 
-  /** As the user writes it. */
+  /** The name as the user writes it. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

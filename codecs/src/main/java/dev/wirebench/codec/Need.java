@@ -2,7 +2,7 @@ package dev.wirebench.codec;
 
 import java.util.Locale;
 
-/** What a codec asks of whoever uses it, beside its library on the class path. */
+/** A thing that a codec asks of its users, apart from its library on the class path. */
 public enum Need {
   /** A schema file of the messages. */
   SCHEMA,
@@ -17,7 +17,7 @@ public enum Need {
   /** Flags of the JVM. */
   FLAGS;
 
-  /** As it is printed: {@code generated code}. */
+  /** The name as it is printed: {@code generated code}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

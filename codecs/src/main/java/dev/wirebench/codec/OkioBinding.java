@@ -4,8 +4,8 @@ import okio.BufferedSink;
 import okio.BufferedSource;
 
 /**
- * For libraries that write to and read from Okio's buffers. A binding implements it beside {@link
- * Binding}.
+ * The API of libraries that write to and read from Okio's buffers. A binding implements it in
+ * addition to {@link Binding}.
  */
 public interface OkioBinding<N> {
   /** Writes all of the value; the sink stays open. */

@@ -14,13 +14,16 @@ public enum Operation {
   DESERIALIZE(Binding.class),
   PARSE(TreeBinding.class),
   /**
-   * From the payload's bean to what the application holds, and back: what no other operation
-   * counts. Only where that is another object than the bean, and without any medium.
+   * Converts the payload's bean to the object that the application holds, and back. No other
+   * operation counts that. It exists only where the two objects differ, and has no medium.
    */
   CONVERT(Binding.class),
-  /** What the codec wrote, compressed. The codec itself has no part in this and the following. */
+  /**
+   * Compresses the codec's output. The codec itself has no part in this operation and the
+   * following.
+   */
   GZIP_1(Compression.GZIP_1),
-  /** The same bytes back from what the operation above gave. */
+  /** Restores the bytes that the operation above compressed. */
   GUNZIP_1(Compression.GZIP_1),
   GZIP_6(Compression.GZIP_6),
   GUNZIP_6(Compression.GZIP_6),
@@ -40,7 +43,7 @@ public enum Operation {
   FIRST_DESERIALIZE(Protocol.COLD_START),
   /** Ten messages written and read back, behind the first. */
   NEXT_10(Protocol.COLD_START),
-  /** Likewise a hundred. */
+  /** A hundred messages written and read back, after the first. */
   NEXT_100(Protocol.COLD_START),
   /** A message written, and read back at once. */
   ROUND_TRIP(Binding.class),
@@ -82,7 +85,7 @@ public enum Operation {
     this.compression = compression;
   }
 
-  /** As the user writes it: {@code zstd-3-dictionary}. */
+  /** The name as the user writes it: {@code zstd-3-dictionary}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -113,12 +116,15 @@ public enum Operation {
         .orElseThrow(() -> new IllegalArgumentException("no operation has a method " + name));
   }
 
-  /** Whether a binding has it. */
+  /** Says whether a binding has this operation. */
   public boolean offeredBy(Object binding) {
     return needs.isInstance(binding);
   }
 
-  /** How it makes what a codec wrote smaller, or how that had been done; empty for all others. */
+  /**
+   * The way in which the operation compresses a codec's output, or restores it; empty for all
+   * others.
+   */
   public Optional<Compression> compression() {
     return Optional.ofNullable(compression);
   }
@@ -146,7 +152,10 @@ public enum Operation {
     return this == ROUND_TRIP ? "a round trip is measured with byte[]" : protocol.whyLacking();
   }
 
-  /** Whether it is part of a codec's contract, and not another way to measure what is. */
+  /**
+   * Says whether the operation is part of a codec's contract. The others measure the same work in
+   * another way.
+   */
   public boolean isOfContract() {
     return protocol == Protocol.STEADY && this != ROUND_TRIP;
   }

@@ -1,10 +1,10 @@
 package dev.wirebench.codec;
 
-/** How an operation is measured: the kind of its benchmark class. */
+/** A way to measure an operation: the kind of its benchmark class. */
 public enum Protocol {
   /** The mean of many calls in steady state, on each medium that a codec has. */
   STEADY,
-  /** Likewise, of what a codec wrote, compressed. */
+  /** The mean of many calls that compress or restore a codec's output, in steady state. */
   COMPRESSION,
   /** One call in the life of a JVM. */
   COLD_START,

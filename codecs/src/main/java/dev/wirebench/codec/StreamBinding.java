@@ -4,8 +4,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * For libraries that write to and read from streams. A binding implements it beside {@link
- * Binding}.
+ * The API of libraries that write to and read from streams. A binding implements it in addition to
+ * {@link Binding}.
  */
 public interface StreamBinding<N> {
   /** Writes all of the value; whether the stream is closed is the library's choice. */

@@ -1,8 +1,8 @@
 package dev.wirebench.codec;
 
 /**
- * For libraries that write and read a {@code String}. A binding implements it beside {@link
- * Binding}.
+ * The API of libraries that write and read a {@code String}. A binding implements it in addition to
+ * {@link Binding}.
  */
 public interface TextBinding<N> {
   /** The value as a text of the codec's format. */

@@ -2,7 +2,7 @@ package dev.wirebench.codec;
 
 import java.util.Locale;
 
-/** Whether threads may share what a codec holds once it is bound, as the codec is wired. */
+/** Says whether threads may share what a codec holds once it is bound, as the codec is wired. */
 public enum ThreadSafety {
   /** Many threads may share it, whatever the library recycles inside. */
   SAFE,
@@ -18,7 +18,7 @@ public enum ThreadSafety {
   public static final String BY_SOURCE =
       "By its source alone threads may share it: its documentation does not say.";
 
-  /** As it is printed: {@code one per thread}. */
+  /** The name as it is printed: {@code one per thread}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a report must know of a codec besides its numbers. */
+/** The facts that a report must know about a codec, apart from its numbers. */
 public final class Traits {
   private final String id;
   private final Format format;
@@ -28,7 +28,7 @@ public final class Traits {
   private final ThreadSafety threadSafety;
   private final Held held;
 
-  /** How a codec's configuration relates to what its library does untold. */
+  /** The relation of a codec's configuration to the defaults of its library. */
   public enum Tuning {
     DEFAULT,
     TUNED
@@ -83,7 +83,7 @@ public final class Traits {
     return configuration;
   }
 
-  /** Where the library documents that configuration. */
+  /** The page where the library documents that configuration. */
   public URI documentation() {
     return documentation;
   }
@@ -92,14 +92,18 @@ public final class Traits {
     return tuning;
   }
 
-  /** Why nobody should use this configuration, if it is a study row: measured, never ranked. */
+  /**
+   * The reason why nobody should use this configuration, if it is for reference only: measured,
+   * never ranked.
+   */
   public Optional<String> studyReason() {
     return Optional.ofNullable(studyReason);
   }
 
   /**
-   * How the JSON that the library writes differs from the payload's document, if no configuration
-   * makes it write that. Such a codec reads its own output, and has no tree of the document.
+   * The difference between the JSON that the library writes and the payload's document. It is empty
+   * if a configuration makes the library write that. A codec with a difference reads its own
+   * output, and has no tree of the document.
    */
   public Optional<String> ownDocument() {
     return Optional.ofNullable(ownDocument);
@@ -115,22 +119,22 @@ public final class Traits {
     return notes;
   }
 
-  /** The same of rows of one operation, where reports show it. */
+  /** The notes about one operation, for reports that show it. */
   public Map<Operation, List<String>> operationNotes() {
     return operationNotes;
   }
 
-  /** What it asks of whoever uses it, in the order of the constants. */
+  /** The demands on the codec's users, in the order of the constants. */
   public List<Need> needs() {
     return needs.stream().sorted().toList();
   }
 
-  /** Whether threads may share what it holds. */
+  /** Says whether threads may share what the codec holds. */
   public ThreadSafety threadSafety() {
     return threadSafety;
   }
 
-  /** What it takes and gives: a class of the application's own, unless it says otherwise. */
+  /** The kind of object that it takes and gives: a class of the application's own, by default. */
   public Held held() {
     return held;
   }
@@ -174,7 +178,7 @@ public final class Traits {
       return this;
     }
 
-    /** What it asks of whoever uses it, beside its jars. */
+    /** Adds demands on the codec's users, apart from its jars. */
     public Builder needs(Need... more) {
       needs.addAll(List.of(more));
       return this;
@@ -186,7 +190,7 @@ public final class Traits {
     }
 
     /**
-     * The same where the verdict is not what one would expect of the library.
+     * Sets a verdict that one would not expect of the library.
      *
      * @param reason one sentence, which becomes a note
      */
@@ -223,7 +227,8 @@ public final class Traits {
     }
 
     /**
-     * What rows of one operation do otherwise than their neighbours in the table.
+     * Notes a difference between this configuration and its neighbours in comparisons of one
+     * operation.
      *
      * @param note one sentence
      */

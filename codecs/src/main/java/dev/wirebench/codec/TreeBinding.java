@@ -1,6 +1,9 @@
 package dev.wirebench.codec;
 
-/** For JSON libraries with a tree of their own. A binding implements it beside {@link Binding}. */
+/**
+ * The API of JSON libraries with a tree of their own. A binding implements it in addition to {@link
+ * Binding}.
+ */
 public interface TreeBinding extends Trees {
   /**
    * @param document a JSON text in UTF-8

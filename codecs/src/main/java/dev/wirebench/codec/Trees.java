@@ -1,6 +1,6 @@
 package dev.wirebench.codec;
 
-/** What {@link TreeBinding} and {@link TextTreeBinding} have in common. */
+/** The part that {@link TreeBinding} and {@link TextTreeBinding} have in common. */
 public interface Trees {
   /** The note on rows that parse, of a library whose trees do less than most others'. */
   String LATE_NUMBERS =

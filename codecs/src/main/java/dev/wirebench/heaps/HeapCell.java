@@ -4,7 +4,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 
 /**
- * What a heap is looked for.
+ * The benchmark whose smallest heap is looked for.
  *
  * @param medium {@code byte[]}, or a stream: from a file, and to nowhere
  */

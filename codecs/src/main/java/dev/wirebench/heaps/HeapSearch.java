@@ -8,14 +8,14 @@ public final class HeapSearch {
   /** HotSpot does not start with much less. */
   private static final int LEAST_MEGABYTES = 2;
 
-  /** How close it is looked for, as a share. */
+  /** The relative precision of the search. */
   private static final double NEAR = 0.05;
 
   private static final int TIMES = 3;
 
   /** Starts a fresh JVM each time. */
   public interface Trial {
-    /** Whether it survives with a heap of so many megabytes. */
+    /** Says whether the operation survives with a heap of that many megabytes. */
     boolean survives(int megabytes);
   }
 
@@ -27,7 +27,7 @@ public final class HeapSearch {
   }
 
   /**
-   * What was found.
+   * The result of a search.
    *
    * @param megabytes with which it survived three times in a row; 0 if not even with the most
    * @param trials JVMs that were started

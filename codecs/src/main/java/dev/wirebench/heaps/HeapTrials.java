@@ -35,7 +35,7 @@ public final class HeapTrials {
   }
 
   /**
-   * What was found of a cell.
+   * The smallest heap of a benchmark.
    *
    * @param messageBytes length of the message that is written or read
    * @param megabytes the smallest heap; 0 if it did not survive with the most

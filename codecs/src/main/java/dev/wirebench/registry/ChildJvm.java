@@ -34,7 +34,7 @@ public final class ChildJvm {
   }
 
   /**
-   * What a child returned until it ended.
+   * The results that a child returned until it ended.
    *
    * @param results in the order in which they were written; fewer than expected if it failed
    * @param failure why it failed, in one line; null if it did not

@@ -25,9 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a JVM finds on its class path that holds one codec: our own classes, and of the libraries
- * only those that the codec needs. Others could be found there by the library under test and change
- * what it does.
+ * The class path of a JVM that holds one codec: our own classes, and only those libraries that the
+ * codec needs. The library under test could find others there, and they could change what it does.
  *
  * <p>The libraries lie in a folder {@code codecs} beside the classes of this module, whether these
  * are in a jar or not, and are on the class path of no other JVM.
@@ -67,7 +66,7 @@ public final class CodecClassPath {
     this.releases = releases;
   }
 
-  /** What the classes of a user's own need, before and behind the libraries of the suite. */
+  /** The entries that a user's own classes need, before and after the libraries of the suite. */
   private record Users(List<Path> first, List<Path> last) {
     static Users of(List<Path> payloadJars) {
       return new Users(
@@ -101,7 +100,7 @@ public final class CodecClassPath {
         Map.of());
   }
 
-  /** The same for JVMs that need more besides, whichever codec they hold. */
+  /** A class path for JVMs that need these files, too, whichever codec they hold. */
   public CodecClassPath with(List<Path> more) {
     return new CodecClassPath(
         Stream.concat(more.stream(), common.stream()).distinct().toList(),
@@ -111,7 +110,7 @@ public final class CodecClassPath {
         releases);
   }
 
-  /** The same, which knows the rows of other releases. */
+  /** A class path that knows the configurations of other releases. */
   public CodecClassPath withReleases(List<Release> known) {
     return new CodecClassPath(
         common,
@@ -127,8 +126,8 @@ public final class CodecClassPath {
   }
 
   /**
-   * For one codec and payload. A codec from outside gets all plug-ins, and those of our libraries
-   * that it names.
+   * The class path of one codec and payload. A codec from outside gets all plug-ins, and those of
+   * our libraries that it names.
    *
    * @param libraries what the payload's own classes need, each with its group
    */
@@ -143,7 +142,10 @@ public final class CodecClassPath {
         codec.external() ? plugins : List.of());
   }
 
-  /** What the models and the payload need, and of the library the jars of the release alone. */
+  /**
+   * The class path of a release: what the models and the payload need, and the release's jars
+   * instead of the library's.
+   */
   private String of(Release release, CodecFacts codec, List<String> libraries) {
     Set<String> released =
         release.jars().stream().map(Release.Jar::artifact).collect(Collectors.toSet());
@@ -159,8 +161,8 @@ public final class CodecClassPath {
   }
 
   /**
-   * What a codec's class path has of libraries, whichever release its name says: each jar by its
-   * artifact. Of a codec from outside, all plug-ins are among them.
+   * The jars of libraries on a codec's class path, by their artifacts. A release in the codec's
+   * name changes nothing here. A codec from outside has all plug-ins among them.
    */
   public Map<String, Path> jars(CodecFacts codec) {
     Map<String, Path> jars = new TreeMap<>();
@@ -204,7 +206,8 @@ public final class CodecClassPath {
   }
 
   /**
-   * For several of our own codecs in one JVM, which then find each other's libraries there.
+   * The class path of several of our own codecs in one JVM, which then find each other's libraries
+   * there.
    *
    * @param libraries what the payloads' own classes need, each with its group
    */
@@ -215,7 +218,7 @@ public final class CodecClassPath {
         .toList();
   }
 
-  /** Without any library but those that the models need. */
+  /** The class path without any library but those that the models need. */
   public String withoutCodec() {
     return join(common, libraries(graph.closure(Map.of(), List.of())), List.of());
   }

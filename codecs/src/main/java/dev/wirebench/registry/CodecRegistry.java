@@ -65,7 +65,10 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
     }
   }
 
-  /** The same with rows of other releases, each as its codec but for its versions. */
+  /**
+   * A registry that also has configurations of other releases. Each is like its codec, but for its
+   * versions.
+   */
   public CodecRegistry with(List<Release> releases) {
     List<CodecFacts> more = new ArrayList<>(all);
     for (Release release : releases) {
@@ -101,7 +104,7 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
     return all.stream().filter(codec -> codec.id().equals(id)).findFirst();
   }
 
-  /** Why a codec has no traits. */
+  /** The reason why a codec has no traits. */
   public Optional<String> whyBroken(String id) {
     return Optional.ofNullable(broken.get(Codecs.className(id)));
   }

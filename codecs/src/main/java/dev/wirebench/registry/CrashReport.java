@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What HotSpot prints when it dies, in one line that is the same for the same death. */
+/**
+ * The report that HotSpot prints when it dies, as one line that does not change between equal
+ * deaths.
+ */
 final class CrashReport {
   /** {@code # SIGSEGV (0xb) at pc=0x00007f…}. */
   private static final Pattern SIGNAL = Pattern.compile("#\\s+(SIG\\w+|EXCEPTION_\\w+) \\(.*");

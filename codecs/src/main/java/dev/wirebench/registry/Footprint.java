@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a codec brings to an application's class path.
+ * The size of what a codec brings to an application's class path.
  *
  * @param jar bytes of its main artifact's jar; 0 if it is part of the JDK
  * @param all bytes of all its jars, with everything that they need in turn
@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 public record Footprint(long jar, long all) {
 
   /**
-   * Of the jars that the build resolved, or that {@code lib/} holds.
+   * The footprints of all codecs, of jars that the build resolved or that {@code lib/} holds.
    *
    * @param plugins jars with codecs from outside
    * @return by the codec's id
@@ -29,7 +29,7 @@ public record Footprint(long jar, long all) {
   }
 
   /**
-   * Of one codec.
+   * The footprint of one codec.
    *
    * @param classPath that knows the libraries
    */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a JVM that measures or qualifies is started.
+ * The executable and flags with which a JVM starts that measures or qualifies.
  *
  * @param executable {@code bin/java} of its JDK
  * @param flags in full
@@ -94,14 +94,14 @@ public record JvmLauncher(Path executable, List<String> flags) {
     return List.copyOf(flags);
   }
 
-  /** The same with more flags. */
+  /** A launcher with more flags. */
   public JvmLauncher with(List<String> more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(more);
     return new JvmLauncher(executable, List.copyOf(all));
   }
 
-  /** The same with such a heap, unless its own flags name another. */
+  /** A launcher with a heap of this size, unless its own flags name another. */
   public JvmLauncher withHeap(int megabytes) {
     List<String> all = new ArrayList<>(heap(megabytes));
     all.addAll(flags);

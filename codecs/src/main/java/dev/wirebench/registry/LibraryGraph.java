@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which library needs which, as Maven resolved it; the build writes it to a resource. Artifacts are
- * named by group and id, as in {@code com.google.code.gson:gson}: of Jackson 2 and 3, both have a
- * {@code jackson-databind}.
+ * The libraries that each library needs, as Maven resolved them; the build writes the graph to a
+ * resource. Artifacts are named by group and id, as in {@code com.google.code.gson:gson}: Jackson 2
+ * and 3 both have a {@code jackson-databind}.
  *
  * @param needs by artifact
  * @param jars the names of their files, by artifact

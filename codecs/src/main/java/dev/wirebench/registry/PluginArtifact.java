@@ -7,7 +7,7 @@ import java.util.Properties;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/** What a jar from outside is called in Maven: Maven itself writes that into the jars it makes. */
+/** The name of a jar from outside in Maven, which writes that name into the jars that it makes. */
 final class PluginArtifact {
   private static final String FOLDER = "META-INF/maven/";
   private static final String FILE = "/pom.properties";

@@ -37,7 +37,7 @@ public record Release(String name, List<Jar> jars) {
     return Codecs.id(name);
   }
 
-  /** What is known of the codec, with the versions of this row. */
+  /** The facts of the codec, with the versions of this configuration. */
   CodecFacts of(CodecFacts codec) {
     Map<String, String> versions = new LinkedHashMap<>(codec.artifacts());
     jars.forEach(jar -> versions.replace(jar.id(), jar.version()));

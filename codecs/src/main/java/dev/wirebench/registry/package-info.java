@@ -1,5 +1,5 @@
 /**
- * Which codecs there are, what is known of each, and the JVM in which it is asked or measured: its
- * class path holds the codec's library and no other.
+ * Knows which codecs there are, the facts of each, and the JVM that asks or measures one. That
+ * JVM's class path holds the codec's library and no other.
  */
 package dev.wirebench.registry;
