@@ -21,7 +21,7 @@ public final class DslJson implements Codec {
   private final com.dslplatform.json.DslJson<Object> json =
       new com.dslplatform.json.DslJson<>(Settings.<Object>basicSetup());
 
-  /** What both rows of DSL-JSON have in common. */
+  /** The traits that both configurations of DSL-JSON have in common. */
   static Traits.Builder traits(String id, String configuration) {
     return Traits.of(id, Format.JSON)
         .artifact("dsl-json", com.dslplatform.json.DslJson.class)

@@ -37,8 +37,8 @@ import java.util.stream.Stream;
 
 public final class Fastjson2 implements Codec {
   /**
-   * In place of Base64StringAsByteArray: with it, 2.0.64 rejects bytes as soon as a backslash
-   * follows anywhere in the document.
+   * The reader of bytes that replaces Base64StringAsByteArray. With that feature, 2.0.64 rejects
+   * bytes as soon as a backslash follows anywhere in the document.
    */
   static final ObjectReader<byte[]> BASE64 =
       (reader, type, name, features) ->
@@ -91,7 +91,7 @@ public final class Fastjson2 implements Codec {
     return JSONFactory.createReadContext(readers);
   }
 
-  /** Whether a field of the payload's classes has such a type, or has it as an argument. */
+  /** Says whether a field of the payload's classes has such a type, or has it as an argument. */
   private static boolean holds(Payload<?> payload, Predicate<Type> wanted) {
     return payload.type().beans().stream()
         .filter(bean -> !bean.isEnum())

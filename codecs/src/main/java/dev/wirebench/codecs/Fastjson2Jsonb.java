@@ -18,7 +18,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 public final class Fastjson2Jsonb implements Codec {
-  /** Of both rows. */
+  /** The note of both configurations on parts of a buffer. */
   static final String READS_ON =
       "Given a part of a buffer, it may read on behind that part: a length that is too short goes"
           + " unnoticed.";

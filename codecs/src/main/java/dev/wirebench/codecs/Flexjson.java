@@ -63,7 +63,9 @@ public final class Flexjson implements Codec {
     return new Texts<>(serializer, payload.type().bean());
   }
 
-  /** What JSONDeserializer does, but for its trust: a document may name no class to be made. */
+  /**
+   * Binds as JSONDeserializer does, but with less trust: a document may name no class to be made.
+   */
   private static final class SafeBinder extends ObjectBinder {
     SafeBinder() {
       use(Instant.class, INSTANTS);

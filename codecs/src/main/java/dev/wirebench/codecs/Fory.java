@@ -103,7 +103,7 @@ public final class Fory implements Codec {
     private final org.apache.fory.Fory fory;
     private final MemoryBuffer buffer = MemoryBuffer.fromByteArray(new byte[0]);
 
-    /** On the beans. */
+    /** A binding on the payload's beans. */
     static <B> Registered<B, B> of(org.apache.fory.Fory fory, Payload<B> payload) {
       return new Registered<>(fory, payload.type().bean(), payload.type().beans());
     }

@@ -14,7 +14,10 @@ import dev.wirebench.models.Payload;
 import org.apache.fory.json.codec.Base64ByteArrayCodec;
 
 public final class ForyJson implements Codec {
-  /** Of the 20 that it allows untold, the nested files need a few more. */
+  /**
+   * The levels of nesting that are allowed. The library's default is 20, and the nested files need
+   * a few more.
+   */
   private static final int DEPTH = 100;
 
   private final org.apache.fory.json.ForyJson json =

@@ -23,7 +23,7 @@ import java.io.Writer;
 import java.time.Instant;
 
 public final class Genson implements Codec {
-  /** What both rows of Genson have in common. */
+  /** The traits that both configurations of Genson have in common. */
   static Traits.Builder traits(String id, String configuration) {
     return Traits.of(id, Format.JSON)
         .artifact("genson", com.owlike.genson.Genson.class)

@@ -32,7 +32,7 @@ import java.util.Base64;
 public final class Gson implements Codec {
   private final com.google.gson.Gson gson = configured();
 
-  /** What all rows of Gson have in common. */
+  /** The settings that all configurations of Gson have in common. */
   static com.google.gson.Gson configured() {
     return new GsonBuilder()
         .disableHtmlEscaping()

@@ -63,7 +63,7 @@ public final class Hessian implements Codec {
     return new Bound<>(factory, payload.type().bean());
   }
 
-  /** What it does by itself for BigDecimal. */
+  /** Treats instants as the library by itself treats BigDecimal. */
   private static final class Instants extends AbstractSerializerFactory {
     @Override
     public Serializer getSerializer(@SuppressWarnings("rawtypes") Class type) {

@@ -25,11 +25,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 public final class HessianLite implements Codec {
-  /** The same as that of {@link Hessian}, whose class needs the other library. */
+  /** The format of {@link Hessian}, repeated here because that class needs the other library. */
   private static final Format HESSIAN =
       new Format("Hessian", false, "Java, and ports to C#, Go, PHP, Python");
 
-  /** What it asks for by name: collections and instants, and what lists are declared to hold. */
+  /**
+   * The classes that it asks for by name: collections and instants, and the classes that lists are
+   * declared to hold.
+   */
   private static final List<Class<?>> OTHERS =
       List.of(
           ArrayList.class,
@@ -74,7 +77,7 @@ public final class HessianLite implements Codec {
     return new Bound<>(factory, payload.type().bean());
   }
 
-  /** With its superclasses and interfaces, which the library asks for as well. */
+  /** Allows a class with its superclasses and interfaces, which the library asks for as well. */
   private static void allow(Class<?> type, ClassFactory classes) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       classes.allow(each.getName());

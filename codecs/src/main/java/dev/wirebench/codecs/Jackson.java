@@ -27,7 +27,7 @@ import java.io.OutputStream;
 public final class Jackson implements Codec {
   private final ObjectMapper mapper = configured().build();
 
-  /** What all rows of Jackson have in common. */
+  /** The settings that all configurations of Jackson have in common. */
   static JsonMapper.Builder configured() {
     return configured(JsonMapper.builder());
   }
@@ -102,7 +102,7 @@ public final class Jackson implements Codec {
     }
   }
 
-  /** As above, where the format is a text. */
+  /** Any {@code ObjectMapper} whose format is a text, on any class. */
   static class Mapped<B, N> extends Binary<B, N> implements TextBinding<N> {
     Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
       super(mapper, held);

@@ -79,7 +79,7 @@ public final class Jackson3 implements Codec {
     }
   }
 
-  /** As above, where the format is a text. */
+  /** Any {@code ObjectMapper} whose format is a text, on any class. */
   static class Mapped<B, N> extends Binary<B, N> implements TextBinding<N> {
     Mapped(ObjectMapper mapper, HeldClass<B, N> held) {
       super(mapper, held);

@@ -27,7 +27,10 @@ import java.util.Map;
 import java.util.Set;
 
 public final class JavaSerialization implements Codec {
-  /** With their superclasses, and the arrays that collections allocate: each is asked for. */
+  /**
+   * The classes of the JDK that a value holds, with their superclasses, and the arrays that
+   * collections allocate. The filter is asked for each of them.
+   */
   private static final List<Class<?>> OF_THE_JDK =
       List.of(
           ArrayList.class,

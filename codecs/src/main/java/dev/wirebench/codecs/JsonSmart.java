@@ -30,7 +30,10 @@ import net.minidev.json.reader.JsonWriterI;
 import net.minidev.json.writer.JsonReaderI;
 
 public final class JsonSmart implements Codec {
-  /** By its name it protects; in fact it switches the escaping of slashes off. */
+  /**
+   * The style that leaves slashes as they are. By its name the flag protects; in fact it switches
+   * the escaping of slashes off.
+   */
   static final JSONStyle STYLE = new JSONStyle(JSONStyle.FLAG_PROTECT_4WEB);
 
   private static final VarHandle EIGHT_BYTES =
@@ -102,7 +105,10 @@ public final class JsonSmart implements Codec {
     return new JSONParser(JSONParser.MODE_RFC4627);
   }
 
-  /** Whether the library's parser of byte arrays reads them right, whatever is escaped. */
+  /**
+   * Says whether a document is ASCII. The library's parser of byte arrays reads such a document
+   * right, whatever is escaped.
+   */
   static boolean isAscii(byte[] document) {
     int whole = document.length & -Long.BYTES;
     for (int i = 0; i < whole; i += Long.BYTES) {

@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 public final class Kryo implements Codec {
-  /** Of all rows but the one that does without. */
+  /** The note of all configurations but the one that does without Unsafe. */
   static final String UNSAFE_NOTE =
       "Reads and writes fields past their accessors, by sun.misc.Unsafe, whose memory access JDK 24"
           + " and later warn of.";
@@ -47,18 +47,18 @@ public final class Kryo implements Codec {
     return new Buffered<>(registered(payload), payload.type().bean());
   }
 
-  /** With default settings, and all classes that a value can hold. */
+  /** A Kryo with default settings that knows all classes that a value can hold. */
   static com.esotericsoftware.kryo.Kryo registered(Payload<?> payload) {
     return registered(new com.esotericsoftware.kryo.Kryo(), payload);
   }
 
-  /** With all classes that a value can hold. */
+  /** Registers all classes that a value can hold. */
   static com.esotericsoftware.kryo.Kryo registered(
       com.esotericsoftware.kryo.Kryo kryo, Payload<?> payload) {
     return registered(kryo, payload.type().beans());
   }
 
-  /** With the classes of a payload, and those of the JDK that a value can hold. */
+  /** Registers the classes of a payload, and those of the JDK that a value can hold. */
   static com.esotericsoftware.kryo.Kryo registered(
       com.esotericsoftware.kryo.Kryo kryo, List<Class<?>> types) {
     types.forEach(kryo::register);

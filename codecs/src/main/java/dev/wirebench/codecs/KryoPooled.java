@@ -79,7 +79,7 @@ public final class KryoPooled implements Codec {
       kryos.free(kryos.obtain());
     }
 
-    /** What an operation does with a Kryo and one of its sides. */
+    /** An operation on a Kryo and one of its sides. */
     private interface Use<S, R> {
       R of(com.esotericsoftware.kryo.Kryo kryo, S side);
     }

@@ -26,7 +26,7 @@ public final class ProtobufJavalite implements Codec {
   static final String DOCUMENTATION =
       "https://github.com/protocolbuffers/protobuf/blob/main/java/lite.md";
 
-  /** What both rows of the lite runtime have in common. */
+  /** The traits that both configurations of the lite runtime have in common. */
   static Traits.Builder traits(String id) {
     return Traits.of(id, Format.PROTOBUF)
         .artifact("protobuf-javalite", ofTheJar())

@@ -25,7 +25,7 @@ public final class ProtobufJson implements Codec {
   static final String DOCUMENTATION =
       "https://www.javadoc.io/doc/com.google.protobuf/protobuf-java-util/latest/com/google/protobuf/util/JsonFormat.html";
 
-  /** What both rows of Protobuf's JSON have in common. */
+  /** The traits that both configurations of Protobuf's JSON have in common. */
   static Traits.Builder traits(String id) {
     return Traits.of(id, Format.JSON)
         .artifact("protobuf-java-util", JsonFormat.class)

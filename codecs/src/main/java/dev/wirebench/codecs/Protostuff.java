@@ -21,7 +21,7 @@ import java.io.OutputStream;
 import java.util.List;
 
 public final class Protostuff implements Codec {
-  /** Of all rows but the one that does without. */
+  /** The note of all configurations but the one that does without Unsafe. */
   static final String UNSAFE_NOTE =
       "Reads and writes fields past their accessors, by sun.misc.Unsafe, whose memory access JDK 24"
           + " and later warn of.";

@@ -41,7 +41,7 @@ import org.glassfish.jaxb.runtime.v2.model.annotation.RuntimeInlineAnnotationRea
 import org.glassfish.jaxb.runtime.v2.runtime.IllegalAnnotationsException;
 
 public final class Staxon implements Codec {
-  /** What the three rows have in common. */
+  /** The traits that the three configurations of StAXON have in common. */
   static Traits.Builder traits(String id, String streams) {
     return Traits.of(id, Format.JSON)
         .artifact("staxon", JsonXMLOutputFactory.class)
@@ -144,7 +144,10 @@ public final class Staxon implements Codec {
   /** JAXB has no instants of its own; ISO 8601 is how XML Schema writes them. */
   @XmlJavaTypeAdapter(value = InstantText.class, type = Instant.class)
   static final class InstantText extends XmlAdapter<String, Instant> {
-    /** What a package-info of the models would say, for models that know nothing of JAXB. */
+    /**
+     * The annotations that a package-info of the models would have. The models know nothing of
+     * JAXB.
+     */
     private static RuntimeAnnotationReader annotations() {
       RuntimeAnnotationReader written = new RuntimeInlineAnnotationReader();
       XmlJavaTypeAdapter instants = InstantText.class.getAnnotation(XmlJavaTypeAdapter.class);

@@ -22,7 +22,7 @@ import okio.BufferedSource;
 public final class Wire implements Codec {
   static final String DOCUMENTATION = "https://square.github.io/wire/wire_compiler/";
 
-  /** What both rows of Wire have in common. */
+  /** The traits that both configurations of Wire have in common. */
   static Traits.Builder traits(String id) {
     return Traits.of(id, Format.PROTOBUF)
         .artifact("wire-runtime-jvm", ProtoAdapter.class)

@@ -61,7 +61,7 @@ public final class Yasson implements Codec {
       this.jsonb = jsonb;
     }
 
-    /** What all providers of JSON-B have in common. */
+    /** The settings that all providers of JSON-B have in common. */
     static JsonbConfig configured() {
       return new JsonbConfig()
           .withNullValues(true)
