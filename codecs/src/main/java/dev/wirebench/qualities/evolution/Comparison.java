@@ -17,7 +17,7 @@ public final class Comparison {
   private final List<String> alsoEmpty;
   private Alike worst = Alike.SAME;
 
-  /** How close it is, the closest first. */
+  /** The likeness of two values, the closest first. */
   enum Alike {
     SAME,
     /** It lacks a value, in the place of which something empty stands. */
@@ -66,7 +66,7 @@ public final class Comparison {
         : expected.equals(read);
   }
 
-  /** By value: an int may have become a long. */
+  /** Compares two numbers by value: an int may have become a long. */
   private static boolean isSame(Number wanted, Number number) {
     return Double.isFinite(number.doubleValue())
         && new BigDecimal(wanted.toString()).compareTo(new BigDecimal(number.toString())) == 0;

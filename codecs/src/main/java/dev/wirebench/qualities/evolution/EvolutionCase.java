@@ -40,7 +40,7 @@ public record EvolutionCase(
   private static final List<EvolutionCase> ALL = read();
 
   /**
-   * What counts as read.
+   * The value that a reader should have.
    *
    * @param expected what the reader is to have, but for fields that are to be empty in it; null if
    *     there is no right value, so that an error is what one would wish for
@@ -63,7 +63,7 @@ public record EvolutionCase(
     }
   }
 
-  /** As the file has it. */
+  /** A case as the file has it. */
   private record Entry(
       String id,
       String title,
@@ -89,7 +89,7 @@ public record EvolutionCase(
     return side == Side.OLD ? old : fresh;
   }
 
-  /** What the other side is to read of it. */
+  /** The value that the other side should read. */
   public Reading reading(Side writer) {
     return writer == Side.OLD ? oldWritten : newWritten;
   }
@@ -103,7 +103,7 @@ public record EvolutionCase(
     }
   }
 
-  /** The same as a JSON text. */
+  /** The value that a side writes, as a JSON text. */
   public String document(Side side) {
     try {
       return JSON.writeValueAsString(written(side));

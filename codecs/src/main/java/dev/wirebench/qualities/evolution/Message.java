@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What a program of one side is given to read.
+ * A message that a program of one side is given to read.
  *
  * @param about who has written it, and who reads it
  * @param payload that the program's side has for the case

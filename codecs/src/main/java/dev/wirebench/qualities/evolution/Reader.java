@@ -93,7 +93,7 @@ public final class Reader implements Probe<ArrayList<Message>> {
       };
     }
 
-    /** Whether whoever passes the value on loses nothing. */
+    /** Says whether an application that passes the value on loses nothing. */
     private boolean isSameMessage(Binding<Object> binding, Object value) {
       try {
         return Arrays.equals(message.bytes(), binding.serialize(value));
@@ -102,7 +102,9 @@ public final class Reader implements Probe<ArrayList<Message>> {
       }
     }
 
-    /** Whether an application that holds maps has what was written, whatever a bean would have. */
+    /**
+     * Says whether an application that holds maps has what was written, whatever a bean would have.
+     */
     private boolean isWrittenMap(Object value) {
       return value instanceof Map<?, ?> map
           && Comparison.of(message.written(), ModelTree.of(map), message.alsoEmpty())

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * What a writer hands to a reader, which is a program of its own.
+ * A message that a writer hands to a reader, which is a program of its own.
  *
  * @param schema the schema of the writer, if readers need it; else empty
  */
@@ -19,7 +19,7 @@ record Sent(byte[] bytes, String schema) {
         new String(Base64.getDecoder().decode(parts[1]), StandardCharsets.UTF_8));
   }
 
-  /** In one line. */
+  /** The message and schema in one line. */
   String text() {
     Base64.Encoder encoder = Base64.getEncoder();
     return encoder.encodeToString(bytes)

@@ -7,12 +7,15 @@ public enum Side {
   OLD,
   NEW;
 
-  /** As files and sentences have it: {@code old}. */
+  /** The name as files and sentences have it: {@code old}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** As observations have it, of what this side has written: {@code old writer, new reader}. */
+  /**
+   * The name of what this side has written, as observations have it: {@code old writer, new
+   * reader}.
+   */
   String about() {
     return label() + " writer, " + reader().label() + " reader";
   }

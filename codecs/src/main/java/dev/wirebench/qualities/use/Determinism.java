@@ -15,11 +15,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Whether equal values become the same bytes. */
+/** Finds out whether equal values become the same bytes. */
 final class Determinism {
   private Determinism() {}
 
-  /** The same value twice, and an equal one that was read from the payload's file once more. */
+  /** Writes each value twice, and an equal one that was read from the payload's file once more. */
   static Answer again(Binding<Object> binding, Payload<?> payload) throws Exception {
     List<?> others = Payload.load(payload.id()).values();
     for (int i = 0; i < others.size(); i++) {

@@ -14,8 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a JVM has loaded when a codec has written and read its first message. Its counts begin when
- * it is made, which is before the codec is: the payload's values are there by then.
+ * Counts what a JVM has loaded when a codec has written and read its first message. The counts
+ * begin when this object is made, which is before the codec is made. The payload's values are there
+ * by then.
  */
 public final class FirstMessage implements Probe<ArrayList<String>> {
   private final ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What an application meets that uses a codec day by day, besides times. */
+/** Observes what an application meets that uses a codec day by day, apart from times. */
 public final class InUse implements Quality {
   private static final String NAME = "in-use";
 

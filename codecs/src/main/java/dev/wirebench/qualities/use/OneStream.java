@@ -15,7 +15,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 
-/** Whether messages that stand in a stream one behind the other are told apart. */
+/** Finds out whether messages that stand in a stream one after the other are told apart. */
 final class OneStream {
   private static final int MESSAGES = 3;
 

@@ -13,7 +13,7 @@ import dev.wirebench.qualities.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
-/** Whether a message says by itself what is in it. */
+/** Finds out whether a message says by itself what is in it. */
 final class Self {
   private Self() {}
 
@@ -43,7 +43,10 @@ final class Self {
     return new Answer(Outcome.YES, Excerpt.said("a tree of the library's: " + printed));
   }
 
-  /** Where names travel, another library of the format can show them. */
+  /**
+   * Counts the names of fields in the bytes. Another library of the format can show names that
+   * travel.
+   */
   private static String names(Set<String> fields, byte[] bytes) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     long found = fields.stream().filter(text::contains).count();

@@ -7,7 +7,7 @@ import dev.wirebench.qualities.Answer;
 import dev.wirebench.qualities.Outcome;
 import java.util.List;
 
-/** What comes of one binding that many threads use, beside what the row says of that. */
+/** Compares what comes of one binding that many threads use with what the configuration claims. */
 final class Sharing {
   private Sharing() {}
 

@@ -3,7 +3,7 @@ package dev.wirebench.qualities.use;
 import dev.wirebench.qualities.Case;
 import java.util.Locale;
 
-/** What is looked at. */
+/** A question about the daily use of a codec. */
 enum UseCase {
   SAME_BYTES_AGAIN(
       "same bytes for an equal value",
@@ -48,7 +48,7 @@ enum UseCase {
     this.explanation = explanation;
   }
 
-  /** As the user writes it: {@code same-bytes-again}. */
+  /** The name as the user writes it: {@code same-bytes-again}. */
   String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -1,2 +1,2 @@
-/** What an application meets that uses a codec day by day, besides times. */
+/** Observes what an application meets that uses a codec day by day, apart from times. */
 package dev.wirebench.qualities.use;
