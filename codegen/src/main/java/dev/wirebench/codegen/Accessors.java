@@ -10,9 +10,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** What protoc calls the accessors of a message's fields in Java, without {@code get}. */
+/**
+ * The names that protoc gives to the accessors of a message's fields in Java, without {@code get}.
+ */
 final class Accessors {
-  /** What messages inherit a getter of: protoc adds an underscore to these. */
+  /**
+   * The names of getters that messages inherit. protoc adds an underscore to fields of these names.
+   */
   private static final Set<String> TAKEN =
       Set.of(
           "AllFields",
@@ -49,7 +53,7 @@ final class Accessors {
     return names.get(field);
   }
 
-  /** Whether another field's name differs by its capitals alone. */
+  /** Says whether another field's name differs by its capitals alone. */
   boolean resemblesAnother(FieldDescriptor field) {
     return ignoringCase.get(lowerCase(get(field))) > 1;
   }

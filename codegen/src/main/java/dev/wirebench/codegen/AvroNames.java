@@ -18,15 +18,15 @@ import java.util.stream.Stream;
 import org.apache.avro.compiler.specific.SpecificCompiler;
 
 /**
- * What the types, fields and symbols of a file are called in Avro's schemas. Avro allows letters,
- * digits and underscores, and its compiler makes of them the names of classes, methods and
- * constants: where it would respell a type or symbol, or write a class that does not compile, the
- * name is another one here. Names are not on the wire.
+ * The names of a file's types, fields and symbols in Avro's schemas. Avro allows letters, digits
+ * and underscores, and its compiler makes of them the names of classes, methods and constants.
+ * Where it would respell a type or symbol, or write a class that does not compile, the name is
+ * another one here. Names are not on the wire.
  */
 final class AvroNames {
   private static final String ROOT = "dev.wirebench.avro";
 
-  /** What the compiler's classes name without their packages, or nest. */
+  /** The classes that the compiler's classes name without their packages, or nest. */
   private static final Set<String> TYPES_TAKEN =
       Set.of(
           "BinaryMessageDecoder",
@@ -46,7 +46,10 @@ final class AvroNames {
           "SuppressWarnings",
           "Utf8");
 
-  /** What records have a getter or a constant of, unless the compiler itself keeps clear of it. */
+  /**
+   * The names of which records have a getter or a constant, unless the compiler itself keeps clear
+   * of them.
+   */
   private static final Set<String> FIELDS_TAKEN =
       Set.of("Decoder", "Encoder", "SerialVersionUID", "SpecificData");
 
@@ -146,8 +149,9 @@ final class AvroNames {
   }
 
   /**
-   * As the bean's properties, but that keywords need no underscore: Avro's accessors would lose it.
-   * What would share an accessor with another field bears its number, as protoc does it.
+   * Names the fields as the bean's properties, but keywords need no underscore: Avro's accessors
+   * would lose it. A field that would share an accessor with another bears its number, as protoc
+   * does it.
    */
   private void addFields(Descriptor message) {
     Set<String> taken = new HashSet<>(FIELDS_TAKEN);
@@ -162,7 +166,7 @@ final class AvroNames {
     }
   }
 
-  /** What the field has a getter of in the builder: of a record, its own builder too. */
+  /** The getters of the field in the builder: of a record, its own builder too. */
   private static Stream<String> accessors(FieldDescriptor field, String word) {
     boolean record = !field.isRepeated() && field.getJavaType() == FieldDescriptor.JavaType.MESSAGE;
     return record ? Stream.of(word, word + "Builder") : Stream.of(word);

@@ -88,7 +88,7 @@ final class AvroSchemaWriter {
     return field.hasPresence() && !field.getContainingType().getOptions().getMapEntry();
   }
 
-  /** Whether a map field is a map in Avro, too. */
+  /** Says whether a map field is a map in Avro, too. */
   static boolean isMap(FieldDescriptor field) {
     return field.isMapField()
         && Kind.mapKey(field).getJavaType() == FieldDescriptor.JavaType.STRING;

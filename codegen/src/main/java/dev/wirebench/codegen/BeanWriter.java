@@ -148,7 +148,9 @@ final class BeanWriter {
         : CodeBlock.of("$T.equals(this.$N, that.$N)", helper(field), name, name);
   }
 
-  /** What has {@code equals}, {@code hashCode} and {@code toString} for the field's type. */
+  /**
+   * The class that has {@code equals}, {@code hashCode} and {@code toString} for the field's type.
+   */
   private static ClassName helper(FieldDescriptor field) {
     if (!holdsBytes(field)) {
       return ClassName.get(Objects.class);

@@ -27,7 +27,7 @@ record ClassFlavour(
     this(id, language, mark, names, FieldMarks.NONE);
   }
 
-  /** What the classes are written in. */
+  /** The language in which the classes are written, and their form. */
   enum Language {
     /** Beans: private fields with getters and setters. */
     JAVA,

@@ -10,10 +10,10 @@ import java.util.Optional;
  * A Kotlin data class takes all its properties through one constructor, and the JVM limits that.
  */
 final class DataClassLimit {
-  /** Of a method's parameters, {@code this} included; JVMS 4.3.3. */
+  /** The slots of a method's parameters, {@code this} included; JVMS 4.3.3. */
   private static final int SLOTS = 255;
 
-  /** Those of other flavours take as many slots. */
+  /** The types of the properties. The types of other flavours take as many slots. */
   private static final KotlinTypes TYPES = new KotlinTypes(ClassFlavour.DATA);
 
   private DataClassLimit() {}
@@ -37,8 +37,9 @@ final class DataClassLimit {
   }
 
   /**
-   * What the widest of the generated methods takes: the constructor of kotlinx.serialization and
-   * {@code copy$default}. Both add the receiver, a bit mask for every 32 properties, and a marker.
+   * The slots that the widest of the generated methods take: the constructor of
+   * kotlinx.serialization and {@code copy$default}. Both add the receiver, a bit mask for every 32
+   * properties, and a marker.
    */
   private static int slots(Descriptor message) {
     int properties = message.getFields().size();

@@ -21,7 +21,10 @@ record FieldMarks(List<Number> numbers, Optional<ClassName> absent) {
   /** Fields without annotations. */
   static final FieldMarks NONE = new FieldMarks(List.of(), Optional.empty());
 
-  /** On a bean: each library ignores the annotations of the others, which its JVM does not have. */
+  /**
+   * The annotations of a bean's fields. Each library ignores the annotations of the others, which
+   * its JVM does not have.
+   */
   static final FieldMarks BEAN =
       new FieldMarks(
           List.of(
@@ -33,7 +36,9 @@ record FieldMarks(List<Number> numbers, Optional<ClassName> absent) {
               new Number(ClassName.get(FORY, "ForyField"), "id")),
           Optional.of(ClassName.get(FORY, "Nullable")));
 
-  /** On a data class. Kotlin's types say themselves what may be null. */
+  /**
+   * The annotations of a data class's properties. Kotlin's types say themselves what may be null.
+   */
   static final FieldMarks DATA =
       new FieldMarks(
           List.of(

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How each library is told a JSON name that it would spell otherwise. A library that needs an
- * annotation is one line here.
+ * The annotations that tell each library a JSON name that it would spell otherwise. A library that
+ * needs an annotation is one line here.
  */
 final class JsonNames {
-  /** What of a property an annotation stands on. */
+  /** The part of a property that an annotation stands on. */
   enum Place {
     /** The Kotlin property itself, which has no counterpart in Java. */
     PROPERTY,
@@ -44,8 +44,9 @@ final class JsonNames {
   private static final ClassName KOTLINX = ClassName.get("kotlinx.serialization", "SerialName");
 
   /**
-   * On the Java bean. Jackson and fastjson2 go by the accessors: an annotated field whose accessors
-   * they spell otherwise ({@code xIndex}, {@code getXIndex}) would be a second property to them.
+   * The annotations of the Java bean. Jackson and fastjson2 go by the accessors. An annotated field
+   * would be a second property to them if they spell its accessors otherwise ({@code xIndex},
+   * {@code getXIndex}).
    */
   static final List<Annotation> BEAN =
       List.of(
@@ -59,7 +60,7 @@ final class JsonNames {
           new Annotation(JAXB, "name", Set.of(Place.GETTER)),
           new Annotation(OURS, "value", Set.of(Place.FIELD)));
 
-  /** On the Kotlin data class. fastjson2 does not read it. */
+  /** The annotations of the Kotlin data class. fastjson2 does not read it. */
   static final List<Annotation> DATA =
       List.of(
           new Annotation(KOTLINX, "value", Set.of(Place.PROPERTY)),
@@ -67,23 +68,23 @@ final class JsonNames {
           new Annotation(GSON, "value", Set.of(Place.FIELD)),
           new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));
 
-  /** On the data classes that kotlinx.serialization alone binds. */
+  /** The annotations of the data classes that kotlinx.serialization alone binds. */
   static final List<Annotation> KOTLINX_DATA =
       List.of(new Annotation(KOTLINX, "value", Set.of(Place.PROPERTY)));
 
-  /** On the data classes that Moshi generates adapters for. */
+  /** The annotations of the data classes that Moshi generates adapters for. */
   static final List<Annotation> MOSHI_DATA =
       List.of(new Annotation(MOSHI, "name", Set.of(Place.PARAMETER)));
 
-  /** On the beans that DSL-JSON generates converters for. */
+  /** The annotations of the beans that DSL-JSON generates converters for. */
   static final List<Annotation> DSL_JSON_BEAN =
       List.of(new Annotation(DSL_JSON, "name", Set.of(Place.GETTER)));
 
-  /** On the beans that Avaje generates adapters for: it looks at fields. */
+  /** The annotations of the beans that Avaje generates adapters for: it looks at fields. */
   static final List<Annotation> AVAJE_BEAN =
       List.of(new Annotation(AVAJE, "value", Set.of(Place.FIELD)));
 
-  /** On the beans that Micronaut introspects: it takes Jackson's. */
+  /** The annotations of the beans that Micronaut introspects: it takes Jackson's. */
   static final List<Annotation> MICRONAUT_BEAN =
       List.of(new Annotation(JACKSON, "value", Set.of(Place.GETTER, Place.SETTER)));
 

@@ -3,7 +3,7 @@ package dev.wirebench.codegen;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 
-/** What one value of a field is, whether the field holds one, a list or a map of them. */
+/** The kind of one value of a field, whether the field holds one, a list or a map of them. */
 enum Kind {
   SCALAR,
   BYTES,

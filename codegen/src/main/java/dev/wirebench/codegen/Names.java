@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
-/** How schema names become payload ids, packages, classes and properties. */
+/** Makes payload ids, packages, classes and properties of the names in schemas. */
 final class Names {
   private static final String ROOT = "dev.wirebench.models";
 
-  /** Where the hand-written part of the module {@code models} stands. */
+  /** The interface of payload types, in the hand-written part of the module {@code models}. */
   static final ClassName PAYLOAD_TYPE = ClassName.get(ROOT, "PayloadType");
 
   static final ClassName HELD_CLASS = ClassName.get(ROOT, "HeldClass");
@@ -112,13 +112,16 @@ final class Names {
     return ClassName.get(javaPackage(file), name);
   }
 
-  /** Where protoc puts the classes of a file; empty if the file does not say. */
+  /** The package into which protoc puts the classes of a file; empty if the file does not say. */
   static String javaPackage(FileDescriptor file) {
     var options = file.getOptions();
     return options.hasJavaPackage() ? options.getJavaPackage() : file.getPackage();
   }
 
-  /** Where the classes of a payload's file are put: {@code dev.wirebench.proto.orderevent}. */
+  /**
+   * The package into which the classes of a payload's file are put: {@code
+   * dev.wirebench.proto.orderevent}.
+   */
   static String usualJavaPackage(FileDescriptor file) {
     return "dev.wirebench.proto." + packageName(file);
   }
@@ -146,15 +149,15 @@ final class Names {
     return "set" + accessor(field);
   }
 
-  /** What the field is called in documents, to the letter. */
+  /** The name of the field in documents, to the letter. */
   static String jsonName(FieldDescriptor field) {
     return SchemaOptions.name(field).orElseGet(field::getJsonName);
   }
 
   /**
-   * Whether every library finds the JSON name by itself: it equals the property, JavaBeans rules do
-   * not respell it (a second capital as in {@code xIndex}, a leading {@code is}), and no other
-   * property of the message differs by its capitals alone.
+   * Says whether every library finds the JSON name by itself. The name equals the property, and no
+   * other property of the message differs by its capitals alone. JavaBeans rules do not respell it,
+   * as they would a second capital ({@code xIndex}) or a leading {@code is}.
    */
   static boolean isPlain(FieldDescriptor field) {
     String name = jsonName(field);
@@ -163,7 +166,7 @@ final class Names {
         && !Accessors.of(field.getContainingType()).resemblesAnother(field);
   }
 
-  /** With its first letter in upper case. */
+  /** A word with its first letter in upper case. */
   static String capital(String word) {
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }

@@ -48,7 +48,10 @@ final class SchemaFile {
     return descriptor;
   }
 
-  /** From 1; absent if there is no message, or the compiled schema does not tell lines. */
+  /**
+   * The line of the first message, from 1. It is absent if there is no message, or the compiled
+   * schema does not tell lines.
+   */
   Optional<Integer> lineOfFirstMessage() {
     return Optional.ofNullable(lineOfFirstMessage);
   }

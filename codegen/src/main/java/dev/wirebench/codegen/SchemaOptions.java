@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the options of {@code wirebench/json.proto} say of messages and fields, and those of {@code
- * wirebench/suite.proto} of files. Schemas are read without the classes of these files, so that the
- * options are among the unknown ones; what else has their numbers is told from them by the file
- * that it comes from.
+ * Reads what the options of {@code wirebench/json.proto} say of messages and fields, and those of
+ * {@code wirebench/suite.proto} of files. Schemas are read without the classes of these files, so
+ * that the options are among the unknown ones. Other options may have their numbers: the file that
+ * an option comes from tells them apart.
  */
 final class SchemaOptions {
   private static final String PACKAGE = "wirebench";
 
   private SchemaOptions() {}
 
-  /** Whether a message stands for a JSON array: that of its only field, which is repeated. */
+  /** Says whether a message stands for a JSON array: that of its only field, which is repeated. */
   static boolean isList(Descriptor message) {
     return option(message.getFile(), "list", message.getOptions())
         .map(option -> last(option.getVarintList()) != 0)
@@ -32,14 +32,14 @@ final class SchemaOptions {
         .map(option -> last(option.getLengthDelimitedList()).toStringUtf8());
   }
 
-  /** Whether the payload of a file is to look at codecs with, and not to be measured. */
+  /** Says whether the payload of a file is to look at codecs with, and not to be measured. */
   static boolean isProbe(FileDescriptor file) {
     return option(file, "probe", file.getOptions())
         .map(option -> last(option.getVarintList()) != 0)
         .orElse(false);
   }
 
-  /** What is written twice counts as it was written last. */
+  /** The last value: an option that is written twice counts as it was written last. */
   private static <T> T last(List<T> values) {
     return values.get(values.size() - 1);
   }
@@ -53,7 +53,7 @@ final class SchemaOptions {
         .map(unknown::getField);
   }
 
-  /** Of a file that is imported, perhaps by another that is. */
+  /** Finds an option in a file that is imported, perhaps by another that is. */
   private static Optional<FieldDescriptor> extension(FileDescriptor file, String name) {
     return file.getDependencies().stream()
         .map(
