@@ -40,7 +40,10 @@ public final class ByteArrays {
     return true;
   }
 
-  /** As for other maps, the order of the entries does not count. */
+  /**
+   * The hash code of a value that may hold byte arrays. The order of a map's entries does not
+   * count, as for other maps.
+   */
   public static int hashCode(Object value) {
     if (value instanceof List<?> list) {
       int hash = 1;
@@ -70,7 +73,7 @@ public final class ByteArrays {
     return value instanceof byte[] bytes ? Arrays.toString(bytes) : Objects.toString(value);
   }
 
-  /** What is left to read in a buffer, which stays as it is. */
+  /** A copy of what is left to read in a buffer, which stays as it is. */
   public static byte[] copy(ByteBuffer buffer) {
     byte[] bytes = new byte[buffer.remaining()];
     buffer.get(buffer.position(), bytes);

@@ -21,7 +21,7 @@ public final class Copies {
     return to;
   }
 
-  /** The same for lists within lists and maps. */
+  /** Converts lists within lists and maps. */
   public static <A, B> Function<List<A>, List<B>> each(Function<A, B> convert) {
     return from -> list(from, convert);
   }

@@ -12,11 +12,13 @@ import java.util.Set;
  * @param <B> the Java bean of the payload
  */
 public interface PayloadType<B> {
-  /** What an application in Kotlin has on its class path, whatever it serializes with. */
+  /**
+   * The libraries that an application in Kotlin has on its class path, whatever it serializes with.
+   */
   List<String> KOTLIN =
       List.of("org.jetbrains.kotlin:kotlin-stdlib", "org.jetbrains.kotlin:kotlin-reflect");
 
-  /** As the user writes it: {@code order-event}. */
+  /** The payload's id as the user writes it: {@code order-event}. */
   String id();
 
   /** The Java bean itself. */
@@ -38,8 +40,8 @@ public interface PayloadType<B> {
   HeldClass<B, ?> data();
 
   /**
-   * What a library binds that reflects on Kotlin and Java classes alike: the data class, or where a
-   * Java class is the whole point, that.
+   * The class for a library that reflects on Kotlin and Java classes alike. It is the data class,
+   * or the Java class where that is the whole point.
    *
    * @throws AbsentClass with the reason, if there is neither
    */
@@ -47,7 +49,7 @@ public interface PayloadType<B> {
     return data();
   }
 
-  /** What the bean itself needs on the class path, as {@code group:artifact}. */
+  /** The libraries that the bean itself needs on the class path, as {@code group:artifact}. */
   default List<String> libraries() {
     return List.of();
   }

@@ -2,7 +2,7 @@ package dev.wirebench.models;
 
 import java.util.Locale;
 
-/** How ids of payloads and codecs become names of classes. */
+/** Makes names of classes of the ids of payloads and codecs. */
 public final class Camel {
   private Camel() {}
 

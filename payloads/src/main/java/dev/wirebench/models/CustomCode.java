@@ -21,7 +21,7 @@ public record CustomCode(String payload, String codec, String source, String mar
   private static final String OF_JACKSON = "jackson\\.annotation|@JsonCreator|JsonProperty\\(";
   private static final String OF_JSONB = "json\\.bind|@JsonbCreator|JsonbProperty\\(";
 
-  /** What fills in the default, whichever library calls it. */
+  /** The lines that fill in the default, whichever library calls them. */
   private static final String FACTORY = "|companion|@JvmStatic|fun of|\\): FizzBuzz|if \\(fizz";
 
   /** All of it; a codec that is not listed for a shape needs none. A test counts the lines. */

@@ -64,7 +64,10 @@ public final class HeldMap {
     return tree;
   }
 
-  /** Of what a library makes of a document: its maps, lists and numbers may be of any class. */
+  /**
+   * Makes a value of a library's tree of a document, whose maps, lists and numbers may be of any
+   * class.
+   */
   private static Object value(Type type, Object tree) {
     if (tree == null) {
       return null;

@@ -39,7 +39,7 @@ public abstract class OwnClassPayload implements PayloadType<GivenDocument> {
     throw new AbsentClass("it has " + type.getName() + ", and no messages");
   }
 
-  /** For libraries of Kotlin, a class that Kotlin's compiler has written. */
+  /** The class for libraries of Kotlin, if Kotlin's compiler has written it. */
   @Override
   public final HeldClass<GivenDocument, ?> data() {
     for (var annotation : type.getAnnotations()) {

@@ -35,15 +35,18 @@ import java.util.stream.Stream;
  */
 public final class Payload<B> {
   /**
-   * What a codec is looked at with, at the least. Only payloads of very long documents have fewer
-   * values.
+   * The fewest values with which a codec is looked at. Only payloads of very long documents have
+   * fewer.
    */
   public static final int FEWEST_VALUES = 8;
 
   /** The contract needs one beside another. */
   private static final int FEWEST = 2;
 
-  /** In the files it comes first: whoever takes few of the values reads no further. */
+  /**
+   * The index of the unseen value. It comes first in the files, so that a reader of few values need
+   * read no further.
+   */
   private static final int UNSEEN = 0;
 
   private final PayloadType<B> type;
@@ -119,7 +122,7 @@ public final class Payload<B> {
   }
 
   /**
-   * What a payload's own classes need on the class path, as {@code group:artifact}.
+   * The libraries that a payload's own classes need on the class path, as {@code group:artifact}.
    *
    * @param id of any payload
    */
@@ -128,7 +131,7 @@ public final class Payload<B> {
   }
 
   /**
-   * Whether the values of a payload are a user's own.
+   * Says whether the values of a payload are a user's own.
    *
    * @param id of any payload
    */
@@ -231,7 +234,7 @@ public final class Payload<B> {
     return values;
   }
 
-  /** As many as there are documents. */
+  /** Reads as many values as there are documents. */
   private List<B> readValues() {
     if (type instanceof OwnClassPayload) {
       return documents.stream().map(this::given).toList();
@@ -293,12 +296,12 @@ public final class Payload<B> {
     return id.toString();
   }
 
-  /** Whether the documents are pretty-printed: a payload for JSON codecs only. */
+  /** Says whether the documents are pretty-printed: a payload for JSON codecs only. */
   public boolean isPretty() {
     return id.pretty();
   }
 
-  /** Whether the documents to read have more fields than the classes: see {@code narrows}. */
+  /** Says whether the documents to read have more fields than the classes: see {@code narrows}. */
   public boolean isSelective() {
     return type.narrows().isPresent();
   }
@@ -308,7 +311,7 @@ public final class Payload<B> {
   }
 
   /**
-   * The same payload with as many values, which are loaded anew.
+   * This payload with that many values, which are loaded again.
    *
    * @param count a power of two, which may also be larger than the number of values that this has
    * @throws IllegalArgumentException if it is another number, or there are fewer values
@@ -317,7 +320,7 @@ public final class Payload<B> {
     return load(type, id.first(count));
   }
 
-  /** The same payload with enough values to look at a codec, if it has been asked for fewer. */
+  /** This payload with enough values to look at a codec, if it has been asked for fewer. */
   public Payload<B> enough() {
     if (documents.size() > FEWEST_VALUES) {
       return this;
@@ -352,12 +355,12 @@ public final class Payload<B> {
     return inputs.subList(1, inputs.size());
   }
 
-  /** Whether the class is a user's own, too. */
+  /** Says whether the class is a user's own, too. */
   public boolean isOwnClass() {
     return type instanceof OwnClassPayload;
   }
 
-  /** Whether the values are a user's own: then no report quotes them. */
+  /** Says whether the values are a user's own: then no report quotes them. */
   public boolean isImported() {
     return isImported(id.toString());
   }

@@ -1,11 +1,11 @@
 package dev.wirebench.models;
 
-/** Where the build leaves the payloads' ids, values and documents on the class path. */
+/** The places where the build leaves the payloads' ids, values and documents on the class path. */
 public final class PayloadFiles {
   /** One id a line. A class path can hold several such files. */
   public static final String IDS = "dev/wirebench/models/payload-ids.txt";
 
-  /** The same of payloads that codecs are looked at with, and which are not measured. */
+  /** The ids of payloads that codecs are looked at with, and which are not measured. */
   public static final String PROBE_IDS = "dev/wirebench/models/probe-ids.txt";
 
   /** The folder with a folder for each payload. */
@@ -17,29 +17,32 @@ public final class PayloadFiles {
   /** One minified document a line, in UTF-8, in the order of the values. */
   public static final String DOCUMENTS = "documents.jsonl";
 
-  /** As {@link #DOCUMENTS}, without what a payload leaves out; absent if that is nothing. */
+  /**
+   * The documents of {@link #DOCUMENTS}, without what a payload leaves out; absent if that is
+   * nothing.
+   */
   public static final String INPUTS = "inputs.jsonl";
 
   /**
-   * How many of the values, from the first, are documents that a user has given: a number; absent
+   * The number of values, from the first, that are documents which a user has given. It is absent
    * where the values are the suite's own.
    */
   public static final String GIVEN = "given.txt";
 
   /**
-   * What a payload in a jar needs on the class path, one absolute path a line: behind all
-   * libraries, so that those of the suite are used.
+   * The files that a payload in a jar needs on the class path, one absolute path a line. They come
+   * after all libraries, so that those of the suite are used.
    */
   public static final String CLASS_PATH_LAST = "dev/wirebench/models/class-path-last.txt";
 
-  /** The same before all libraries, so that these are used. */
+  /** The files that come before all libraries instead, so that the files are used. */
   public static final String CLASS_PATH_FIRST = "dev/wirebench/models/class-path-first.txt";
 
   private PayloadFiles() {}
 
   /**
-   * Why a payload has no classes for a library that generates code: a sentence; most payloads have
-   * no such file.
+   * The reason why a payload has no classes for a library that generates code: a sentence. Most
+   * payloads have no such file.
    *
    * @param codec whose library it is
    */

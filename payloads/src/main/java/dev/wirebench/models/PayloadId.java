@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the id of a payload says: {@code users-pretty-first-8} is the first 8 values of {@code
- * users}, pretty-printed; each value of {@code users-times-60} holds what 60 of them hold.
+ * The parts of a payload's id: {@code users-pretty-first-8} is the first 8 values of {@code users},
+ * pretty-printed. Each value of {@code users-times-60} holds what 60 of them hold.
  *
  * @param schema of the payload: {@code users}
  * @param times how many values of the schema's make one; 1 for them as they are

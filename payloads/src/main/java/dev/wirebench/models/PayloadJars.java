@@ -51,7 +51,8 @@ public final class PayloadJars {
   }
 
   /**
-   * From here on {@link Payload} finds theirs too, instead of those that were opened before.
+   * Opens jars: {@link Payload} then finds their payloads too, instead of those that were opened
+   * before.
    *
    * @param jars of which those without payloads are passed over
    */

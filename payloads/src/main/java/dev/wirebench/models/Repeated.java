@@ -24,7 +24,7 @@ record Repeated(int times) {
   private static final String END = "]}";
 
   /**
-   * Of all that a payload has, a few documents that begin at one after the other, in JSON.
+   * Makes a few documents in JSON of those of a payload. Each begins one document further on.
    *
    * @throws IllegalArgumentException if a document is no object of one array
    */

@@ -46,7 +46,7 @@ final class Alike implements Variation.Rule {
   }
 
   /**
-   * As likely more as fewer, by a third at most.
+   * A size that is as likely larger as smaller, by a third at most.
    *
    * @param usual at least 1
    * @return at least 1
@@ -159,7 +159,7 @@ final class Alike implements Variation.Rule {
     return (Character.isUpperCase(c) ? 'A' : 'a') + random.nextInt(26);
   }
 
-  /** Of the same script and the same kind, as far as the order of Unicode goes. */
+  /** A character of the same script and the same kind, as far as the order of Unicode goes. */
   private int neighbour(int c) {
     int candidate;
     do {

@@ -16,7 +16,7 @@ final class EscapesGenerator implements Generator {
       "account cache client closed connection could expected failed file found from gateway line not"
           + " open order pending queue read refused reply request retry server socket timeout user";
 
-  /** What JSON itself escapes, what HTML does, and what ends a line somewhere. */
+  /** The characters that JSON itself escapes, that HTML does, and that end a line somewhere. */
   private static final String HAZARDS = "\"\\/\b\f\n\r\t\0\u001f\u007f<>&'=\u2028\u2029\u0085";
 
   @Override

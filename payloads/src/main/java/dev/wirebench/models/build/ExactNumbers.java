@@ -50,7 +50,7 @@ final class ExactNumbers {
     return new BigDecimal(printed).compareTo(exact) == 0;
   }
 
-  /** What a field of numbers can hold, to follow the word "expected". */
+  /** The numbers that a field can hold, in words that follow "expected". */
   static String expected(FieldDescriptor field) {
     return switch (field.getJavaType()) {
       case INT ->

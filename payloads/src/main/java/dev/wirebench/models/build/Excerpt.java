@@ -11,7 +11,7 @@ final class Excerpt {
 
   private Excerpt() {}
 
-  /** What a parser stands at. */
+  /** The text of what a parser stands at. */
   static String of(JsonParser json) throws IOException {
     JsonToken token = json.currentToken();
     if (token == null) {
@@ -25,7 +25,7 @@ final class Excerpt {
     };
   }
 
-  /** As JSON has it. */
+  /** A text in quotes, as JSON has it. */
   static String quoted(String text) {
     return '"'
         + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(shortened(text)))

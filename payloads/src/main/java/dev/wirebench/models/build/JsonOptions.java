@@ -4,11 +4,11 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import dev.wirebench.proto.json.Json;
 
-/** What the options of {@code wirebench/json.proto} say of messages and fields. */
+/** Reads what the options of {@code wirebench/json.proto} say of messages and fields. */
 public final class JsonOptions {
   private JsonOptions() {}
 
-  /** Whether a message stands for a JSON array: that of its only field, which is repeated. */
+  /** Says whether a message stands for a JSON array: that of its only field, which is repeated. */
   public static boolean isList(Descriptor message) {
     return message.getOptions().getExtension(Json.list);
   }
@@ -18,7 +18,7 @@ public final class JsonOptions {
     return list.getFields().get(0);
   }
 
-  /** What the field is called in documents, to the letter. */
+  /** The name of the field in documents, to the letter. */
   public static String name(FieldDescriptor field) {
     return field.getOptions().hasExtension(Json.name)
         ? field.getOptions().getExtension(Json.name)

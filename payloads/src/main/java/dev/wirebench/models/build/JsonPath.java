@@ -9,7 +9,7 @@ final class JsonPath {
 
   private JsonPath() {}
 
-  /** Where a parser stands: at a value, or at the name of one. */
+  /** The path to where a parser stands: at a value, or at the name of one. */
   static String of(JsonParser json) {
     StringBuilder path = new StringBuilder();
     for (JsonStreamContext place = json.getParsingContext();

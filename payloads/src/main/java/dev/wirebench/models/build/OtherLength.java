@@ -43,8 +43,8 @@ record OtherLength(Random random) implements Variation.Rule {
   }
 
   /**
-   * With as many decimals: of doubles with 17 digits some libraries lose the last, which says
-   * nothing of a payload that has none.
+   * Another number with as many decimals. Some libraries lose the last digit of doubles with 17
+   * digits, which says nothing of a payload that has none of these.
    */
   @Override
   public double float64(double value) {

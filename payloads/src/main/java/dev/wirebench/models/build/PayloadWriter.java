@@ -98,7 +98,9 @@ public final class PayloadWriter {
                 first.newBuilderForType(), random, usual -> Alike.size(usual, random)));
   }
 
-  /** What is left of messages with more fields: theirs have the same numbers. */
+  /**
+   * The narrow messages that are left of messages with more fields, which have the same numbers.
+   */
   private static List<Message> narrowed(PayloadType<?> type, List<Message> wide)
       throws IOException {
     Parser<? extends Message> parser =

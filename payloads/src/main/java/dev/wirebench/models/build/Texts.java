@@ -45,7 +45,7 @@ final class Texts {
     return capital(words(count)) + ".";
   }
 
-  /** Of six to twelve words each. */
+  /** Makes sentences of six to twelve words each. */
   String sentences(int count) {
     StringBuilder sentences = new StringBuilder(sentence(between(6, 12)));
     for (int i = 1; i < count; i++) {
@@ -74,7 +74,7 @@ final class Texts {
     return String.join("-", hex(8), hex(4), hex(4), hex(4), hex(12));
   }
 
-  /** Of the years 2000 to 2024, to the millisecond. */
+  /** An instant of the years 2000 to 2024, to the millisecond. */
   Instant instant() {
     return Instant.parse("2000-01-01T00:00:00Z")
         .plusSeconds(random.nextInt(25 * 365 * 24 * 3600))

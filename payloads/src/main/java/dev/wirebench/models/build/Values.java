@@ -17,7 +17,7 @@ public final class Values {
   /** More do not fit the caches nearest to a core, and are too many to learn. */
   private static final int ENOUGH_BYTES = 1_000_000;
 
-  /** Of small documents, for which it takes thousands to make as many bytes. */
+  /** The most values of small documents. It takes thousands of them to make as many bytes. */
   private static final int MOST_VALUES = 512;
 
   /** Forks hold them as documents, as beans, and as what a codec has made of them. */
@@ -70,14 +70,17 @@ public final class Values {
     return values;
   }
 
-  /** Of a seed of its own, so that it stays the same however many values there are. */
+  /**
+   * The unseen value. It has a seed of its own, so that it stays the same however many values there
+   * are.
+   */
   private static Message unseen(Message first, long seed) {
     return new Variation(new OtherLength(new Random(seed + 1))).of(first);
   }
 
   /**
-   * How many values a payload has: a power of two, for documents of so many bytes together that
-   * they are read from memory as an application's are.
+   * The number of values that a payload has: a power of two. Their documents have enough bytes
+   * together to be read from memory, as an application's are.
    *
    * @param bytes of one document
    */

@@ -22,20 +22,21 @@ import java.util.Set;
 final class Variation {
   private static final int ATTEMPTS = 1000;
 
-  /** How scalars and sizes change. */
+  /** A rule for the changes of scalars and sizes. */
   interface Rule {
-    /** Whether an optional scalar that is there is left out. */
+    /** Says whether an optional scalar that is there is left out. */
     boolean leavesOut();
 
     /**
-     * Of which elements of a list, or entries of a map, the other value has one: at least one.
+     * Chooses the elements of a list, or the entries of a map, of which the other value has one: at
+     * least one.
      *
      * @param size how many there are, at least 1
      * @return their indexes; one that comes up again stands for a further element like it
      */
     List<Integer> elements(int size);
 
-    /** The same rule for elements beyond those that there were: they are to repeat none. */
+    /** The rule for elements beyond those that there were: they are to repeat none. */
     Rule forMore();
 
     String string(String value);
