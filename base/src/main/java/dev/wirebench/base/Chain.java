@@ -12,7 +12,7 @@ import java.util.HexFormat;
  * leave a journal as a crash does; checksums of whole files know them.
  */
 public final class Chain {
-  /** What comes before the first line. */
+  /** The digest before the first line: none. */
   public static final String BEGIN = "";
 
   private static final byte[] FIELD = ",\"chain\":\"".getBytes(UTF_8);
@@ -37,7 +37,7 @@ public final class Chain {
     return line;
   }
 
-  /** Whether a line ends as one that holds its digest. */
+  /** Says whether a line ends as one that holds its digest. */
   public static boolean isLinked(byte[] line) {
     int at = line.length - TAIL;
     return at > 0

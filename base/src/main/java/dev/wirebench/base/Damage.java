@@ -8,7 +8,10 @@ package dev.wirebench.base;
  */
 public record Damage(int line, String reason) {
 
-  /** For instance {@code line 7 is not a line of a journal (it says nothing)}. */
+  /**
+   * A sentence about the damage, for instance {@code line 7 is not a line of a journal (it says
+   * nothing)}.
+   */
   @Override
   public String toString() {
     return "line " + line + " " + reason;

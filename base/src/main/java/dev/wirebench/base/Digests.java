@@ -43,7 +43,7 @@ public final class Digests {
   }
 
   /**
-   * Whether a file of lines begins with something, which ends with a line.
+   * Says whether a file of lines begins with the lines that have this digest.
    *
    * @param beginning its SHA-256 in hexadecimal
    */

@@ -30,7 +30,7 @@ public final class Durations {
         "'" + text + "' is not a time budget: write for instance 90s, 15m or 2h, at most 720h.");
   }
 
-  /** For instance {@code 45 s}, {@code 3 min 20 s} or {@code 1 h 5 min}. */
+  /** The duration in words, for instance {@code 45 s}, {@code 3 min 20 s} or {@code 1 h 5 min}. */
   public static String text(long millis) {
     Duration duration = Duration.ofMillis(millis);
     if (duration.toMinutes() == 0) {

@@ -27,7 +27,7 @@ public record LinkedLines(List<byte[]> lines, List<Damage> damages, boolean cutO
     return new LinkedLines(lines, damages(lines), begin < file.length);
   }
 
-  /** What each line says: its object without the digest. */
+  /** The object of each line, without the digest. */
   public List<byte[]> objects() {
     return lines.stream().map(line -> Chain.isLinked(line) ? Chain.objectIn(line) : line).toList();
   }
@@ -38,7 +38,7 @@ public record LinkedLines(List<byte[]> lines, List<Damage> damages, boolean cutO
     return Chain.isLinked(last) ? Chain.digestIn(last) : Chain.BEGIN;
   }
 
-  /** How many bytes the whole lines have on disk. */
+  /** The number of bytes that the whole lines have on disk. */
   long length() {
     return lines.stream().mapToLong(line -> line.length + 1L).sum();
   }

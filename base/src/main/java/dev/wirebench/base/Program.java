@@ -13,10 +13,13 @@ public final class Program {
    */
   public static final String TEXT = text(Program.class.getPackage().getImplementationVersion());
 
-  /** Whether whoever started it named the command. */
+  /** True if the command was named by whoever started the program. */
   public static final boolean IS_NAMED = System.getProperty("wirebench.command") != null;
 
-  /** How it is started, for commands that people are shown: whoever starts it may name another. */
+  /**
+   * The command that starts the program, for commands that people are shown. Whoever starts it may
+   * name another.
+   */
   public static final String COMMAND =
       IS_NAMED
           ? Shell.quoted(System.getProperty("wirebench.command"))
@@ -36,8 +39,8 @@ public final class Program {
   public static final String COMMIT = BUILD.getProperty("git.commit.id", NOT_AVAILABLE);
 
   /**
-   * Whether tracked files differed from that commit: {@code true}, {@code false} or {@code not
-   * available}.
+   * The text {@code true} if tracked files differed from that commit, else {@code false} or {@code
+   * not available}.
    */
   public static final String DIRTY = BUILD.getProperty("git.dirty", NOT_AVAILABLE);
 

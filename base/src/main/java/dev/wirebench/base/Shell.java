@@ -20,7 +20,10 @@ public final class Shell {
     return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 
-  /** Without signs that a terminal would obey: each byte of them as its octal number. */
+  /**
+   * A text in quotes without signs that a terminal would obey: each byte of them is its octal
+   * number.
+   */
   private static String escaped(String value) {
     String plain = value.replace("\\", "\\\\").replace("'", "\\'");
     return "$'" + Unprintable.SIGN.matcher(plain).replaceAll(sign -> octal(sign.group())) + "'";

@@ -3,8 +3,8 @@ package dev.wirebench.base;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What happens on Ctrl-C or a termination, while this is open: something is done before the JVM
- * ends, and whoever measures waits for that instead of going on.
+ * Does something on Ctrl-C or a termination, while this is open. It is done before the JVM ends,
+ * and whoever measures waits for that instead of going on.
  */
 public final class ShutdownHook implements AutoCloseable {
   /** Longer than it takes from a child's end by the terminal's signal to this JVM's own. */

@@ -15,14 +15,17 @@ import java.util.Optional;
  * harness for the sizes; the same messages give the same.
  */
 public record Compressing(Compressor compressor, List<byte[]> messages) implements AutoCloseable {
-  /** In bytes, on average: longer ones repeat enough in themselves, and have too few values. */
+  /**
+   * The mean length in bytes from which messages need no dictionary. They repeat enough in
+   * themselves, and have too few values.
+   */
   private static final int LONG = 16 * 1024;
 
   /** Below this, a dictionary knows the samples rather than what messages have in common. */
   private static final int FEWEST_SAMPLES = 32;
 
   /**
-   * Why the messages are not compressed so; empty if they are.
+   * The reason why the messages are not compressed in that way; empty if they are.
    *
    * @param written what a codec wrote of each value
    */
@@ -87,7 +90,7 @@ public record Compressing(Compressor compressor, List<byte[]> messages) implemen
   }
 
   /**
-   * What becomes of each message.
+   * The compressed form of each message.
    *
    * @throws IllegalStateException if a message does not come back as it was
    */

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a codec wrote, in one word: when it qualified, and in each fork when that has been measured.
- * A codec that writes what it alone reads back would pass a look at its values.
+ * The digest of what a codec wrote, when it qualified and in each fork after its measurement. A
+ * codec that writes what it alone reads back would pass a look at its values.
  */
 public final class OutputDigest {
   /** The system property by which a fork is told what its codec wrote when it qualified. */
   public static final String PROPERTY = "wirebench.outputs";
 
-  /** The same of what its messages were compressed to. */
+  /** The system property by which a fork is told what the codec's messages were compressed to. */
   static final String COMPRESSED_PROPERTY = "wirebench.compressed";
 
   private OutputDigest() {}
@@ -39,12 +39,12 @@ public final class OutputDigest {
     return start(PROPERTY) + digest;
   }
 
-  /** The same for what its messages were compressed to. */
+  /** The option that tells a fork the digest of compressed messages. */
   public static String compressedOption(String digest) {
     return start(COMPRESSED_PROPERTY) + digest;
   }
 
-  /** Whether a JVM's option is one of these. */
+  /** Says whether a JVM's option is one of these. */
   public static boolean isOption(String option) {
     return option.startsWith(start(PROPERTY)) || option.startsWith(start(COMPRESSED_PROPERTY));
   }
@@ -59,7 +59,7 @@ public final class OutputDigest {
   }
 
   /**
-   * The same of what messages were compressed to. Where another JVM could compress them otherwise,
+   * Compares what messages are compressed to now. Where another JVM could compress them otherwise,
    * a fork is told nothing to compare with.
    */
   public static void checkCompressed(List<byte[]> compressed) {

@@ -18,8 +18,8 @@ final class TaskTimes {
   private TaskTimes() {}
 
   /**
-   * Of all threads that live, the first field of {@code schedstat} (proc(5)); in ticks where the
-   * system has no such files.
+   * The CPU time of all threads that live: the first field of {@code schedstat} (proc(5)). It is in
+   * ticks where the system has no such files.
    */
   static long nanos() {
     if (!Files.exists(TIMES)) {

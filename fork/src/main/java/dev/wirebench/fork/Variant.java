@@ -13,7 +13,10 @@ public final class Variant {
 
   private Variant() {}
 
-  /** The same codec again: between the two, nothing differs but the forks. */
+  /**
+   * A control of a codec, which is that codec again: between the two, nothing differs but the
+   * forks.
+   */
   public static String control(String codec) {
     return codec + MARK + CONTROL;
   }
@@ -41,7 +44,7 @@ public final class Variant {
     return twice(codec, 0, 0);
   }
 
-  /** Whether it counts operations, to do some of them twice or none. */
+  /** Says whether a variant counts operations, to do some of them twice or none. */
   public static boolean counts(String name) {
     return suffix(name).filter(text -> text.startsWith(TWICE)).isPresent();
   }
@@ -52,7 +55,7 @@ public final class Variant {
     return mark < 0 ? name : name.substring(0, mark);
   }
 
-  /** Whether this is a variant's name, not a codec's. */
+  /** Says whether this is a variant's name, not a codec's. */
   public static boolean isVariant(String name) {
     return name.indexOf(MARK) >= 0;
   }
@@ -61,12 +64,12 @@ public final class Variant {
     return suffix(name).filter(text -> text.startsWith(CONTROL)).isPresent();
   }
 
-  /** Of how many serializations one is done twice; 0 if none is. */
+  /** The number of serializations of which one is done twice; 0 if none is. */
   public static int serializedTwice(String name) {
     return twice(name, 0);
   }
 
-  /** Of how many deserializations one is done twice; 0 if none is. */
+  /** The number of deserializations of which one is done twice; 0 if none is. */
   public static int deserializedTwice(String name) {
     return twice(name, 1);
   }

@@ -14,8 +14,8 @@ import java.util.List;
  */
 final class ZstdCompressor implements Compressor {
   /**
-   * In bytes: a twentieth to a fifth of what it is trained on. Between 1 KiB and 64 KiB the size
-   * hardly changes what messages of a few hundred bytes are compressed to.
+   * The size of a dictionary in bytes: a twentieth to a fifth of what it is trained on. Between 1
+   * KiB and 64 KiB the size hardly changes what messages of a few hundred bytes are compressed to.
    */
   private static final int DICTIONARY_BYTES = 16 * 1024;
 
@@ -45,7 +45,7 @@ final class ZstdCompressor implements Compressor {
   }
 
   /**
-   * The same dictionary whenever the samples are the same.
+   * Trains a dictionary, which is the same whenever the samples are the same.
    *
    * @throws com.github.luben.zstd.ZstdException if they are too few or too short for one
    */
