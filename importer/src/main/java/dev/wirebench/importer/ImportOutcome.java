@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What an import has come to.
+ * The outcome of an import.
  *
  * @param problem why there is no payload, in a sentence or a few; null if there is one
  * @param ids of the payload, and of the same held by the user's own class, if there is one

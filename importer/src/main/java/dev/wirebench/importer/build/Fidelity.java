@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Whether a document, written again from its message, is the document that was given: as trees,
- * with all digits of numbers.
+ * Finds out whether a document, written again from its message, is the document that was given. It
+ * compares them as trees, with all digits of numbers.
  *
  * <p>What is absent may come back as null, and an array or a map that is absent or null as an empty
  * one: the models of this suite write all fields. That is counted, to be said.
@@ -23,12 +23,15 @@ final class Fidelity {
     compare(given, held, Place.ROOT);
   }
 
-  /** What is not the same: where, and how. */
+  /** The differences: where, and how. */
   List<String> differences() {
     return List.copyOf(differences);
   }
 
-  /** How often what was absent, or null, was written as null or as something empty, by place. */
+  /**
+   * The number of times that an absent value, or null, was written as null or as something empty,
+   * by place.
+   */
   Map<Place, Long> filled() {
     return Map.copyOf(filled);
   }

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What is done with whole folders. */
+/** Works on whole folders. */
 final class Folders {
   private Folders() {}
 

@@ -143,7 +143,7 @@ final class OwnClassBuilder {
     }
   }
 
-  /** Which libraries the user's class path has in another version than the suite. */
+  /** Notes the libraries that the user's class path has in another version than the suite. */
   List<String> conflicts() throws IOException {
     List<String> notes = new ArrayList<>();
     for (String entry : own.classPath()) {

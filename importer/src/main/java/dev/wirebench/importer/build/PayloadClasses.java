@@ -130,7 +130,10 @@ final class PayloadClasses {
     }
   }
 
-  /** If the compiler of one library fails, the classes of all others are made. */
+  /**
+   * Makes the classes of all libraries whose compilers succeed, even if the compiler of another
+   * fails.
+   */
   private void finish(Map<String, Flavour> flavours, Map<String, ToolJvm> compilers)
       throws IOException {
     for (Map.Entry<String, Flavour> flavour : flavours.entrySet()) {

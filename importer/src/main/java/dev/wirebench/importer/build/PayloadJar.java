@@ -29,7 +29,10 @@ import java.util.jar.JarOutputStream;
  * finds them as it finds the payloads that it was built with.
  */
 final class PayloadJar {
-  /** As long ago as a zip file can say: two imports of the same are the same file. */
+  /**
+   * The earliest time that a zip file can have. With it, two imports of one thing are the same
+   * file.
+   */
   private static final long TIME = 315_532_800_000L;
 
   /** A message inside another needs two levels of Protobuf's own limit. */

@@ -36,8 +36,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * From documents to messages of a schema that holds them, before anything is generated: what is
- * wrong with the documents is found here.
+ * The messages that documents become, of a schema that holds them, before anything is generated.
+ * Errors in the documents are found here.
  *
  * @param name of the payload
  * @param schema the text of its {@code .proto}
@@ -212,7 +212,7 @@ record Preparation(
         + ". Or change the documents there.";
   }
 
-  /** What became of the documents. */
+  /** The messages that the documents became. */
   private record Messages(List<Message> messages, List<Integer> lengths, List<String> notes) {
 
     static Messages read(List<Document> documents, List<ObjectNode> trees, Descriptor root) {

@@ -48,8 +48,8 @@ public record Toolbox(Path folder, List<Path> classPath) {
   }
 
   /**
-   * What the platform is called in the names of Protobuf's artifacts. Windows on ARM runs the
-   * program for the other processors.
+   * The name of the platform in the names of Protobuf's artifacts. Windows on ARM runs the program
+   * for the other processors.
    *
    * @param system as in {@code os.name}
    * @param processor as in {@code os.arch}

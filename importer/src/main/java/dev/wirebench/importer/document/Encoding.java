@@ -52,7 +52,7 @@ final class Encoding {
     return true;
   }
 
-  /** How many of the bytes, from the first, are UTF-8. */
+  /** The number of bytes, from the first, that are UTF-8. */
   private static int validLength(byte[] bytes) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     ByteBuffer in = ByteBuffer.wrap(bytes);

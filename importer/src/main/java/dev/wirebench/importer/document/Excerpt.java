@@ -30,7 +30,7 @@ final class Excerpt {
         + (to < text.length ? "…" : "");
   }
 
-  /** With a space in the place of each character that a terminal may take for a command. */
+  /** A text with a space instead of each character that a terminal may take for a command. */
   static String printable(String text) {
     StringBuilder line = new StringBuilder();
     text.codePoints().forEach(c -> line.appendCodePoint(isPrintable(c) ? c : ' '));

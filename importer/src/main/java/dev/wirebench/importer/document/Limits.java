@@ -1,7 +1,7 @@
 package dev.wirebench.importer.document;
 
 /**
- * What a document may be at most.
+ * The limits of a document.
  *
  * @param bytes of all documents together
  */

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Where in a document something stands, as messages name it and {@code --lossy} takes it: {@code
+ * A place in a document, as messages name it and {@code --lossy} takes it: {@code
  * orders[].items[].price}. All elements of an array are one place, {@code []}, and so are all
  * values of an object that is a map, <code>{}</code>. A name that is no word stands in quotes.
  */

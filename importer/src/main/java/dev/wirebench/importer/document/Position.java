@@ -3,7 +3,7 @@ package dev.wirebench.importer.document;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where in a text something stands, as editors count.
+ * A position in a text, as editors count.
  *
  * @param line from 1
  * @param column from 1, in characters

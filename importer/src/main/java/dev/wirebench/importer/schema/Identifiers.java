@@ -97,7 +97,7 @@ final class Identifiers {
     return unique(camel.toString(), "");
   }
 
-  /** Whether a message of that name would stand in the place of something else. */
+  /** Says whether a message of that name would hide something else. */
   static boolean isReserved(String message) {
     return TAKEN.contains(message.toLowerCase(Locale.ROOT)) || message.endsWith("OrBuilder");
   }

@@ -9,15 +9,14 @@ import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
 /**
- * What an imported payload is called: its id, and the file, message and packages that follow from
- * it.
+ * The name of an imported payload: its id, and the file, message and packages that follow from it.
  *
  * @param id as commands take it: {@code my-order}
  */
 public record PayloadName(String id) {
   private static final Pattern FORM = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
-  /** What has a meaning of its own at the end of an id. */
+  /** The endings of an id that have a meaning of their own. */
   private static final Pattern RESERVED = Pattern.compile(".*-(pretty|first-\\d+)");
 
   private static final String PREFIX = "my-";
@@ -76,7 +75,7 @@ public record PayloadName(String id) {
     return SourceVersion.isKeyword(packagePart()) || Identifiers.isReserved(message());
   }
 
-  /** Whether the classes of both would have the same names. */
+  /** Says whether the classes of both would have the same names. */
   public boolean collidesWith(String other) {
     return packagePart().equals(new PayloadName(other).packagePart());
   }

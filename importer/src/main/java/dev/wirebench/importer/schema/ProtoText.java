@@ -150,7 +150,7 @@ public final class ProtoText {
     return " [json_name = " + literal(name) + "]";
   }
 
-  /** As protoc makes it: without underscores, and with a capital behind each. */
+  /** The JSON name as protoc makes it: without underscores, and with a capital after each. */
   static String defaultJsonName(String identifier) {
     StringBuilder name = new StringBuilder();
     boolean capital = false;

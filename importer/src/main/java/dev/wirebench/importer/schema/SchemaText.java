@@ -39,7 +39,7 @@ public final class SchemaText {
   private static final int ENUM_IN_MESSAGE = 4;
   private static final int VALUE_IN_ENUM = 2;
 
-  /** Of {@code wirebench/json.proto}. */
+  /** The number of the options in {@code wirebench/json.proto}. */
   private static final int OPTION = 50001;
 
   private static final String OPTIONS = "wirebench/json.proto";
@@ -54,7 +54,7 @@ public final class SchemaText {
 
   private final Set<Descriptor> reached = new LinkedHashSet<>();
 
-  /** Whether fields of the file at hand may be absent without being called optional. */
+  /** True if fields of the file at hand may be absent without being called optional. */
   private boolean absentByDefault;
 
   private final Set<String> imports = new LinkedHashSet<>();

@@ -29,7 +29,7 @@ public final class Inference {
   }
 
   /**
-   * What the documents are.
+   * The types that were inferred from the documents.
    *
    * @param losses what is not held as it is, empty if all is
    */
@@ -145,7 +145,7 @@ public final class Inference {
         : shape(seen, name, place);
   }
 
-  /** Of a list or map, neither of which can have null in it. */
+  /** The shape of a list's or map's values, none of which can be null. */
   private Shape part(Seen seen, String name, Place place) {
     if (seen.nulls() > 0) {
       losses.add(new Loss(place, seen.nulls() + " × null", "these are left out"));

@@ -3,7 +3,7 @@ package dev.wirebench.importer.shape;
 import dev.wirebench.importer.document.Place;
 
 /**
- * What a message cannot hold as the documents have it.
+ * Something that a message cannot hold as the documents have it.
  *
  * @param place where
  * @param seen what was seen there

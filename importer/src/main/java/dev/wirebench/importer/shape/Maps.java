@@ -40,7 +40,7 @@ final class Maps {
   /** A short prefix and a number: {@code p-1001}. */
   private static final Pattern NUMBERED = Pattern.compile("\\p{L}{0,8}[-_]?\\d{2,}");
 
-  /** As in UUIDs and digests. */
+  /** Names like UUIDs and digests. */
   private static final Pattern HEXADECIMAL = Pattern.compile("[0-9a-fA-F-]{16,}");
 
   private Maps() {}
@@ -120,7 +120,7 @@ final class Maps {
         && overlap(values) >= ALIKE;
   }
 
-  /** What share of all their names an object has, on average. */
+  /** The share of all their names that an object has, on average. */
   private static double overlap(Collection<Seen> objects) {
     Set<String> all =
         objects.stream()

@@ -45,7 +45,8 @@ final class Numbers {
   }
 
   /**
-   * Whether the double that is nearest to it prints the same number, which is what libraries write.
+   * Says whether the double that is nearest to a number prints that number, which is what libraries
+   * write.
    */
   static boolean isExact(BigDecimal number) {
     double nearest = number.doubleValue();
@@ -64,7 +65,7 @@ final class Numbers {
     beyondLong = beyondLong == null ? other.beyondLong : beyondLong;
   }
 
-  /** Whether any was written with a fraction or an exponent. */
+  /** Says whether any number was written with a fraction or an exponent. */
   boolean hasFractions() {
     return fractions;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Why a field has its type, for whoever reads the schema and may know better. */
+/** Says why a field has its type, for people who read the schema and may know better. */
 final class Reasons {
   /** Fewer texts of one type say nothing of what an object is. */
   private static final int MAYBE_MAP = 3;

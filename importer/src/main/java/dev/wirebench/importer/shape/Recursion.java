@@ -18,12 +18,12 @@ import java.util.Set;
  * fewer fields keeps two classes.
  */
 final class Recursion {
-  /** Of all names of both objects. */
+  /** The share of the names of both objects that are common to them, at least. */
   private static final double COMMON = 0.8;
 
   private final Set<Seen> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** From the root to where the search is; the last one first. */
+  /** The steps from the root to where the search is; the last one first. */
   private final Deque<Step> path = new ArrayDeque<>();
 
   private Recursion() {}

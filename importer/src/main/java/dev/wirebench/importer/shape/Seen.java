@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What was seen at one place of all documents. Places form a tree, until {@link Maps} and {@link
- * Recursion} find that several are one.
+ * The values that were seen at one place of all documents. Places form a tree, until {@link Maps}
+ * and {@link Recursion} find that several are one.
  */
 final class Seen {
-  /** What a value is, before its type is chosen. */
+  /** The kind of a value, before its type is chosen. */
   enum Kind {
     BOOLEAN,
     NUMBER,
@@ -112,7 +112,7 @@ final class Seen {
     return copy;
   }
 
-  /** From here on its names are data. */
+  /** Makes the object a map, whose names are data. */
   void becomeMap(Seen values) {
     entries = values;
     members.clear();
@@ -125,7 +125,7 @@ final class Seen {
     entries = entries == part ? by : entries;
   }
 
-  /** Which kinds there are, beside null. */
+  /** The kinds that there are, apart from null. */
   Set<Kind> kinds() {
     return counts.keySet();
   }
@@ -146,7 +146,7 @@ final class Seen {
     return nulls;
   }
 
-  /** How often there was a value, or null. */
+  /** The number of times that there was a value, or null. */
   long occurrences() {
     return nulls + count(Kind.values());
   }
@@ -159,7 +159,7 @@ final class Seen {
     return texts;
   }
 
-  /** By name, in the order in which they were met. */
+  /** The members by name, in the order in which they were met. */
   Map<String, Seen> members() {
     return members;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 /** The type that is chosen for a place of the documents. */
 public sealed interface Shape {
 
-  /** What Protobuf has as a scalar, or as a type of its own. */
+  /** A type that Protobuf has as a scalar, or as a type of its own. */
   enum Scalar implements Shape {
     BOOL("bool"),
     INT32("int32"),
@@ -21,7 +21,7 @@ public sealed interface Shape {
       this.proto = proto;
     }
 
-    /** As a schema names it. */
+    /** The name as a schema has it. */
     public String proto() {
       return proto;
     }
@@ -49,7 +49,7 @@ public sealed interface Shape {
       return name;
     }
 
-    /** In the order in which they were met. */
+    /** The fields in the order in which they were met. */
     public List<Field> fields() {
       return fields;
     }

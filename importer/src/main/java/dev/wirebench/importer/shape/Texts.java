@@ -18,7 +18,7 @@ final class Texts {
     }
   }
 
-  /** Whether the JDK prints the instant as this text: another text would come back changed. */
+  /** Says whether the JDK prints the instant as this text: another text would come back changed. */
   private static boolean isInstant(String text) {
     if (text.length() < SHORTEST_INSTANT
         || text.length() > LONGEST_INSTANT
