@@ -17,10 +17,10 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * From what the application holds to a buffer that it keeps, and back from a part of one. Written
- * is to the same array every time, which has long been large enough, so that nobody pays for a
- * fresh one; who wants to keep a result has to copy it. Read is from one array in which all inputs
- * stand one behind the other, as they do in a page or in what came in over a socket.
+ * Measures the way from what the application holds to a buffer that it keeps, and back from a part
+ * of one. Each value is written to one array, which has long been large enough, so that nobody pays
+ * for a fresh one. To keep a result, an application has to copy it. Inputs are read from one array
+ * in which all stand one after the other, as in a page or in what a socket received.
  *
  * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
  */
@@ -33,10 +33,10 @@ public class Buffers {
   /** Bytes that an application may have in front of its messages. */
   private static final int IN_FRONT = 8;
 
-  /** Of a new buffer, in bytes: it grows. */
+  /** The size of a new buffer, in bytes: it grows. */
   private static final int CAPACITY = 4096;
 
-  /** Where an input stands. */
+  /** The place of an input. */
   record Part(int start, int length) {}
 
   /** Values and inputs of a codec. */
@@ -46,7 +46,7 @@ public class Buffers {
     Object[] values;
     ArrayOutput out;
 
-    /** All inputs behind each other. */
+    /** All inputs, one after the other. */
     byte[] inputs;
 
     Part[] parts;
@@ -101,13 +101,13 @@ public class Buffers {
     }
   }
 
-  /** What the application holds to its buffer. */
+  /** Writes what the application holds to its buffer. */
   @Benchmark
   public ArrayOutput serialize(Bound bound) throws Exception {
     return bound.write(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
-  /** A part of an array to what the application holds. */
+  /** Reads what the application holds from a part of an array. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
     return bound.read(bound.next++ & (bound.parts.length - 1));

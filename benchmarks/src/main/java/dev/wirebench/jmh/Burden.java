@@ -31,7 +31,10 @@ record Burden(boolean counts, int writing, int reading) {
     return counts ? new Text(new Countdown(writing), new Countdown(reading), codec) : codec;
   }
 
-  /** For media that are used up by the first time, and for all that no slowdown is planted in. */
+  /**
+   * Refuses to do operations twice: for APIs that are used up by the first time, and for all in
+   * which no slowdown is planted.
+   */
   void requireNone() {
     if (counts) {
       throw new IllegalArgumentException(

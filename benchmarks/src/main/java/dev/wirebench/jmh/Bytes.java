@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * From what the application holds to bytes and back.
+ * Measures the way from what the application holds to bytes and back.
  *
  * <p>JSON codecs all read the payload's inputs; binary codecs, and those of a JSON of their own,
  * read their own output. Every operation takes the next of the payload's values in turn: the one
@@ -98,19 +98,19 @@ public class Bytes {
     }
   }
 
-  /** What the application holds to a fresh array. */
+  /** Writes what the application holds to a fresh array. */
   @Benchmark
   public byte[] serialize(Bound bound) throws Exception {
     return bound.binding.serialize(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
-  /** An array to what the application holds. */
+  /** Reads what the application holds from an array. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
     return bound.binding.deserialize(bound.inputs[bound.next++ & (bound.inputs.length - 1)]);
   }
 
-  /** What the application holds to an array, and back from it. */
+  /** Writes what the application holds to an array, and reads it back. */
   @Benchmark
   public Object roundTrip(Bound bound) throws Exception {
     Binding<Object> binding = bound.binding;
@@ -118,7 +118,7 @@ public class Bytes {
         binding.serialize(bound.values[bound.next++ & (bound.values.length - 1)]));
   }
 
-  /** A JSON document to the library's own tree. */
+  /** Reads a JSON document to the library's own tree. */
   @Benchmark
   public Object parse(BoundTree bound) throws Exception {
     return bound.binding.parse(bound.documents[bound.next++ & (bound.documents.length - 1)]);

@@ -24,9 +24,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * What a JVM pays once: to make a codec, for its first message, and for the next ones while nothing
- * is compiled. Each fork measures one of these, once, and nothing before it has loaded a class of
- * the library or of the row. The payload's beans are there already, as an application has them.
+ * Measures what a JVM pays once: to make a codec, for its first message, and for the next ones
+ * while nothing is compiled. Each fork measures one of these, once, and nothing before it has
+ * loaded a class of the library or of the configuration. The payload's beans are there already, as
+ * an application has them.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -72,7 +73,7 @@ public class ColdStart {
           : Elsewhere.firstMessage(Variant.codec(codec), payload);
     }
 
-    /** What is measured must be right, too, as in steady state. */
+    /** Checks that what is measured is right, too, as in steady state. */
     @TearDown
     public void verify() throws Exception {
       var fresh = Payload.load(payload).values();

@@ -22,9 +22,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * From what a codec wrote to fewer bytes, and back: what an application pays for a compressed
- * message beside what it pays the codec. Written is before the clock runs, by the codec, of each of
- * the payload's values; operations take the next of these messages in turn.
+ * Measures the way from what a codec wrote to fewer bytes, and back: what an application pays for a
+ * compressed message in addition to what it pays the codec. The codec writes each of the payload's
+ * values before the clock runs; operations take the next of these messages in turn.
  *
  * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
  */
@@ -85,73 +85,73 @@ public class Compressed {
     }
   }
 
-  /** By gzip at level 1, its fastest. */
+  /** Compresses by gzip at level 1, its fastest. */
   @Benchmark
   public byte[] gzip1(Bound bound) throws IOException {
     return bound.compress();
   }
 
-  /** Back from what {@link #gzip1} gives. */
+  /** Restores what {@link #gzip1} gives. */
   @Benchmark
   public byte[] gunzip1(Bound bound) throws IOException {
     return bound.decompress();
   }
 
-  /** By gzip at level 6, which is its own choice. */
+  /** Compresses by gzip at level 6, its default. */
   @Benchmark
   public byte[] gzip6(Bound bound) throws IOException {
     return bound.compress();
   }
 
-  /** Back from what {@link #gzip6} gives. */
+  /** Restores what {@link #gzip6} gives. */
   @Benchmark
   public byte[] gunzip6(Bound bound) throws IOException {
     return bound.decompress();
   }
 
-  /** By zstd at level 1. */
+  /** Compresses by zstd at level 1. */
   @Benchmark
   public byte[] zstd1(Bound bound) throws IOException {
     return bound.compress();
   }
 
-  /** Back from what {@link #zstd1} gives. */
+  /** Restores what {@link #zstd1} gives. */
   @Benchmark
   public byte[] unzstd1(Bound bound) throws IOException {
     return bound.decompress();
   }
 
-  /** By zstd at level 3, which is its own choice. */
+  /** Compresses by zstd at level 3, its default. */
   @Benchmark
   public byte[] zstd3(Bound bound) throws IOException {
     return bound.compress();
   }
 
-  /** Back from what {@link #zstd3} gives. */
+  /** Restores what {@link #zstd3} gives. */
   @Benchmark
   public byte[] unzstd3(Bound bound) throws IOException {
     return bound.decompress();
   }
 
-  /** By zstd at level 9. */
+  /** Compresses by zstd at level 9. */
   @Benchmark
   public byte[] zstd9(Bound bound) throws IOException {
     return bound.compress();
   }
 
-  /** Back from what {@link #zstd9} gives. */
+  /** Restores what {@link #zstd9} gives. */
   @Benchmark
   public byte[] unzstd9(Bound bound) throws IOException {
     return bound.decompress();
   }
 
-  /** By zstd at level 3, with a dictionary. */
+  /** Compresses by zstd at level 3, with a dictionary. */
   @Benchmark
   public byte[] zstd3Dictionary(Bound bound) throws IOException {
     return bound.compress();
   }
 
-  /** Back from what {@link #zstd3Dictionary} gives. */
+  /** Restores what {@link #zstd3Dictionary} gives. */
   @Benchmark
   public byte[] unzstd3Dictionary(Bound bound) throws IOException {
     return bound.decompress();

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What no serializer can beat: copying an array of the size of the message. A row below its floor
- * measures something else than it says.
+ * Measures what no serializer can beat: copying an array of the size of the message. A
+ * configuration below its copy floor measures something else than it says.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

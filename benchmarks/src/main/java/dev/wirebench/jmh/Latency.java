@@ -11,9 +11,9 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The same calls as {@link Bytes}, each timed by itself, so that those that take long can be
- * counted: collections, deoptimisations, and whatever else a mean hides. The clock is read twice
- * for each, which takes some tens of nanoseconds: for operations of a microsecond or more.
+ * Times each of the calls of {@link Bytes} by itself, so that those that take long can be counted:
+ * collections, deoptimisations, and whatever else a mean hides. The clock is read twice for each,
+ * which takes some tens of nanoseconds: for operations of a microsecond or more.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -21,19 +21,19 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 10)
 public class Latency {
-  /** What the application holds to a fresh array. */
+  /** Writes what the application holds to a fresh array. */
   @Benchmark
   public byte[] latencySerialize(Bytes.Bound bound) throws Exception {
     return bound.binding.serialize(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
-  /** An array to what the application holds. */
+  /** Reads what the application holds from an array. */
   @Benchmark
   public Object latencyDeserialize(Bytes.Bound bound) throws Exception {
     return bound.binding.deserialize(bound.inputs[bound.next++ & (bound.inputs.length - 1)]);
   }
 
-  /** What the application holds to an array, and back from it. */
+  /** Writes what the application holds to an array, and reads it back. */
   @Benchmark
   public Object latencyRoundTrip(Bytes.Bound bound) throws Exception {
     Binding<Object> binding = bound.binding;

@@ -17,9 +17,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * From what the application holds to an Okio buffer and back. Each operation has a buffer of its
- * own; those that are read share the bytes of one that was filled beforehand, as Okio's buffers do
- * when they are cloned. Nothing is copied to or from an array.
+ * Measures the way from what the application holds to an Okio buffer and back. Each operation has a
+ * buffer of its own. Those that are read share the bytes of one that was filled beforehand, as
+ * Okio's buffers do when they are cloned. Nothing is copied to or from an array.
  *
  * <p>The settings here are those for people who call JMH themselves, who name a codec that has such
  * an API ({@code -p codec=moshi-reflect}); a campaign sets its own.
@@ -64,13 +64,13 @@ public class Okio {
     }
   }
 
-  /** What the application holds to a buffer. */
+  /** Writes what the application holds to a buffer. */
   @Benchmark
   public Buffer serialize(Bound bound) throws Exception {
     return bound.write(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
-  /** A buffer to what the application holds. */
+  /** Reads what the application holds from a buffer. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
     return bound.binding.read(bound.inputs[bound.next++ & (bound.inputs.length - 1)].clone());

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The same calls as {@link Bytes} on one bound codec, whatever the number of threads: what a
- * service does with a library that threads may share, or with the pool that it documents. In {@code
+ * Measures the calls of {@link Bytes} on one bound codec, whatever the number of threads. A service
+ * makes them with a library that threads may share, or with the pool that it documents. In {@code
  * Bytes} each thread has a codec of its own.
  */
 @BenchmarkMode(Mode.AverageTime)
@@ -57,13 +57,13 @@ public class Shared {
     int next;
   }
 
-  /** What the application holds to a fresh array. */
+  /** Writes what the application holds to a fresh array. */
   @Benchmark
   public byte[] sharedSerialize(OneBound bound, Place place) throws Exception {
     return bound.binding.serialize(bound.values[place.next++ & (bound.values.length - 1)]);
   }
 
-  /** An array to what the application holds. */
+  /** Reads what the application holds from an array. */
   @Benchmark
   public Object sharedDeserialize(OneBound bound, Place place) throws Exception {
     return bound.binding.deserialize(bound.inputs[place.next++ & (bound.inputs.length - 1)]);

@@ -17,8 +17,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * From what the application holds to a stream and back, as one would to a socket or a file. The
- * streams are in memory, new for each operation: what they cost all rows pay alike.
+ * Measures the way from what the application holds to a stream and back, as one would to a socket
+ * or a file. The streams are in memory, new for each operation: all configurations pay what they
+ * cost alike.
  *
  * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
  */
@@ -62,7 +63,7 @@ public class Streams {
     }
   }
 
-  /** What the application holds to a stream. */
+  /** Writes what the application holds to a stream. */
   @Benchmark
   public ByteArrayOutputStream serialize(Bound bound) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -70,7 +71,7 @@ public class Streams {
     return out;
   }
 
-  /** A stream to what the application holds. */
+  /** Reads what the application holds from a stream. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
     return bound.binding.read(

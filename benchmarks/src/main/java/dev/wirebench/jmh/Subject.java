@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What all benchmarks measure: a codec bound to a payload. JMH makes it first and hands it to the
- * states of the benchmark classes, which take from it what their measured lines need.
+ * The thing that all benchmarks measure: a codec bound to a payload. JMH makes it first and hands
+ * it to the states of the benchmark classes, which take from it what their measured lines need.
  *
  * <p>Operations take the next of a payload's values in turn, as {@link Rotation} says.
  */
@@ -62,7 +62,7 @@ public class Subject {
     return typed;
   }
 
-  /** What the application holds. */
+  /** The payload's values as the application holds them. */
   Object[] values() {
     return data.values().stream().map(binding::fromModel).toArray();
   }
@@ -77,7 +77,9 @@ public class Subject {
     byte[] write(Object value) throws Exception;
   }
 
-  /** What is read: JSON codecs all read the payload's inputs, others their own output. */
+  /**
+   * The inputs that are read: JSON codecs all read the payload's inputs, others their own output.
+   */
   byte[][] inputs(Writing own) throws Exception {
     byte[][] inputs = new byte[data.values().size()][];
     for (int i = 0; i < inputs.length; i++) {
@@ -89,7 +91,7 @@ public class Subject {
     return inputs;
   }
 
-  /** What is written of each of the payload's values. */
+  /** The messages that are written of each of the payload's values. */
   List<byte[]> written(Writing writing) throws Exception {
     return written(data.values(), writing);
   }
@@ -107,12 +109,12 @@ public class Subject {
     return data.documents().toArray(new byte[0][]);
   }
 
-  /** What is measured must be right, too: see {@link Verification}. */
+  /** Checks that what is measured is right, too: see {@link Verification}. */
   void verify(Verification.Reading<Object> reading) throws Exception {
     Verification.check(fresh(), binding, reading);
   }
 
-  /** The same of what is written, after all reading: see {@link OutputDigest}. */
+  /** Checks the output after all reading: see {@link OutputDigest}. */
   void verifyOutput(Writing writing) throws Exception {
     OutputDigest.check(written(fresh(), writing));
   }

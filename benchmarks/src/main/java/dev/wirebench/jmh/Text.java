@@ -19,9 +19,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * From what the application holds to a JSON text as {@code String} and back: no UTF-8 is written or
- * read, so these times never stand beside those of {@link Bytes}. Otherwise the protocol is the
- * same.
+ * Measures the way from what the application holds to a JSON text as {@code String} and back. No
+ * UTF-8 is written or read, so these times are never compared with those of {@link Bytes}.
+ * Otherwise the protocol is the same.
  *
  * <p>The settings here are those for people who call JMH themselves; a campaign sets its own.
  */
@@ -86,19 +86,19 @@ public class Text {
         .toArray(String[]::new);
   }
 
-  /** What the application holds to a JSON text. */
+  /** Writes what the application holds to a JSON text. */
   @Benchmark
   public String serialize(Bound bound) throws Exception {
     return bound.binding.write(bound.values[bound.next++ & (bound.values.length - 1)]);
   }
 
-  /** A JSON text to what the application holds. */
+  /** Reads what the application holds from a JSON text. */
   @Benchmark
   public Object deserialize(Bound bound) throws Exception {
     return bound.binding.read(bound.documents[bound.next++ & (bound.documents.length - 1)]);
   }
 
-  /** A JSON text to the library's own tree. */
+  /** Reads a JSON text to the library's own tree. */
   @Benchmark
   public Object parse(BoundTree bound) throws Exception {
     return bound.binding.parse(bound.documents[bound.next++ & (bound.documents.length - 1)]);
