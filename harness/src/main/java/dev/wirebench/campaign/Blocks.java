@@ -78,7 +78,7 @@ final class Blocks implements Measuring {
     }
   }
 
-  /** What the blocks that the plan promised would take besides. */
+  /** The time that the repetitions promised by the plan would still take, in milliseconds. */
   private long lackingMillis(int block) {
     List<Cell> active = active(block);
     int promised = Math.max(0, plan.effort().blocks() - block);
@@ -106,7 +106,7 @@ final class Blocks implements Measuring {
     return cells.stream().filter(progress::hasFailed).collect(Collectors.toSet());
   }
 
-  /** How many forks are to come, as far as can be known: by the plan, or as the budget allows. */
+  /** The number of forks still to come by the plan, or as many as the budget allows. */
   private int left(int block) {
     List<Cell> active = active(block);
     int planned = progress.left(block, active, plan);

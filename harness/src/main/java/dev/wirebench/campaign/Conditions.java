@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether a run can go on here: forks under other conditions must not share its tables. */
+/**
+ * The check that a run can go on here: forks under other conditions must not share its comparisons.
+ */
 final class Conditions {
   /** They tell where the code came from; the digests among the libraries tell what it is. */
   private static final Set<String> FREE_TO_CHANGE = Set.of("commit", "dirty");
@@ -50,7 +52,7 @@ final class Conditions {
             });
   }
 
-  /** What was resolved before the run is not resolved again. */
+  /** Refuses a run whose resolved jars are gone or changed: they are not resolved again. */
   static void requireUnchanged(Release release) {
     for (Release.Jar jar : release.jars()) {
       Path file = Path.of(jar.file());

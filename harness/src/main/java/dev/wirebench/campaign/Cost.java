@@ -5,9 +5,9 @@ import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
 import java.util.List;
 
-/** How long measuring takes. */
+/** An estimate of the time that measuring takes. */
 interface Cost {
-  /** How the forks of a plan cost, from what one costs. */
+  /** The cost of a plan's forks, estimated from the cost of one. */
   static Cost of(Plan plan, ForkCost fork) {
     return plan.interleaving().isByTurns() ? new HeatCost(plan, fork) : fork;
   }

@@ -11,9 +11,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What may be spent on each cell of a plan with a budget, the most first. Blocks come first, since
- * fewer than five give no verdicts; then warm-up, whose bias no number of blocks averages out; then
- * measurement.
+ * The efforts that a plan with a budget may spend on each benchmark, the highest first. Repetitions
+ * come first, since fewer than five give no verdicts; then warm-up, whose bias no number of
+ * repetitions averages out; then measurement.
  */
 final class Efforts {
   /** Below this, warm-up bias outweighs what five blocks can tell. */
@@ -47,7 +47,7 @@ final class Efforts {
     return all;
   }
 
-  /** Those that verdicts can be had for. */
+  /** The efforts that are enough for verdicts. */
   List<Effort> verdicts() {
     List<Effort> all = new ArrayList<>();
     all.add(plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort());
@@ -65,7 +65,7 @@ final class Efforts {
     return profiles.effort(name, interleave(), payloads());
   }
 
-  /** With every warm-up from that of the default profile down, in seconds. */
+  /** Efforts with every warm-up from that of the default profile down, in seconds. */
   private List<Effort> warmups(int blocks, int shortest) {
     List<Effort> efforts = new ArrayList<>();
     for (int warmup = seconds(standard.warmup()); warmup >= shortest; warmup--) {
@@ -81,7 +81,10 @@ final class Efforts {
         blocks, warmup, profiles.longerWarmup(warmup, share, payloads()), measurement(blocks));
   }
 
-  /** By turns, warm-up costs so much more than slices that fewer of these save next to nothing. */
+  /**
+   * The measured iterations. Interleaved, warm-up costs so much more than they do that fewer of
+   * them save next to nothing.
+   */
   private Iterations measurement(int blocks) {
     if (plan.interleaving().isByTurns()) {
       return blocks < standard.blocks() ? quick.slices() : standard.slices();

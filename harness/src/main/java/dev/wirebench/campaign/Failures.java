@@ -5,7 +5,7 @@ import dev.wirebench.run.ForkRecord;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How often cells have failed. */
+/** Counts the failures of each benchmark. */
 final class Failures {
   /** A cell that fails so often is not forked again: a library that hangs costs a minute each. */
   private static final int MOST = 2;
@@ -18,7 +18,7 @@ final class Failures {
     }
   }
 
-  /** Whether the cell failed so often that it is not forked again. */
+  /** Says whether the benchmark failed so often that it is not forked again. */
   boolean isOut(Cell cell) {
     return counts.getOrDefault(cell, 0) >= MOST;
   }

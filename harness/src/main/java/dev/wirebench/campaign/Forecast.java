@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a campaign is about to do.
+ * The work that a campaign is about to do.
  *
  * @param plan with what is spent on each cell
  * @param cells how many there are that get all blocks, floors apart

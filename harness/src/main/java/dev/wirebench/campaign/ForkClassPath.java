@@ -14,7 +14,7 @@ import joptsimple.OptionParser;
 import org.apache.commons.math3.stat.descriptive.StatisticalSummary;
 import org.openjdk.jmh.runner.Runner;
 
-/** What a fork finds on its class path beside its codec: benchmarks, JMH, maybe a compressor. */
+/** The class path of a fork apart from its codec: benchmarks, JMH, maybe a compressor. */
 public final class ForkClassPath {
   /** A class of each entry apart from the benchmarks: the last two are what JMH needs. */
   private static final List<Class<?>> ANCHORS =
@@ -40,17 +40,19 @@ public final class ForkClassPath {
     }
   }
 
-  /** The same for a plan, with its rows of other releases. */
+  /** The class path for a plan, with its configurations of other releases. */
   static CodecClassPath of(Machines machines) {
     return of(machines.plugins()).withReleases(machines.releases());
   }
 
-  /** The same with what compresses messages: only forks that do that have it. */
+  /** Adds the compressor to a class path: only forks that compress have it. */
   public static CodecClassPath withCompressors(CodecClassPath usual) {
     return usual.with(List.of(CodecClassPath.location(Zstd.class)));
   }
 
-  /** What the fork of a cell needs. The JDK compresses too, and needs nothing for it. */
+  /**
+   * The class path that the fork of a benchmark needs. Compression by the JDK adds nothing to it.
+   */
   static CodecClassPath of(Cell cell, CodecClassPath usual) {
     return cell.operation()
         .flatMap(Operation::compression)

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a fork costs besides its iterations: starting the JVM, set-up, tear-down. Measured, by
- * payload, since large payloads take longer to set up.
+ * The time that a fork takes apart from its iterations: starting the JVM, set-up, tear-down. It is
+ * measured by payload, since large payloads take longer to set up.
  */
 public final class ForkCost implements Cost {
-  /** What is assumed until the first fork has been measured. */
+  /** The cost that is assumed until the first fork has been measured. */
   private static final double ASSUMED_MILLIS = 1100;
 
   private final Map<String, Sum> byPayload = new HashMap<>();
@@ -48,7 +48,7 @@ public final class ForkCost implements Cost {
         .ifPresent(p -> byPayload.computeIfAbsent(p, key -> new Sum()).add(besides));
   }
 
-  /** What a fork of this cell costs besides its iterations, in milliseconds. */
+  /** The time that a fork of this benchmark takes apart from its iterations, in milliseconds. */
   public double millis(Cell cell) {
     Sum own = cell.payload().map(byPayload::get).orElse(null);
     if (own != null) {

@@ -39,7 +39,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * earlier ones when a later one fails; here every fork is a run of its own.
  */
 final class ForkLauncher {
-  /** Where JMH takes the class path of its forks from. */
+  /** The property that JMH takes the class path of its forks from. */
   private static final String CLASS_PATH = "java.class.path";
 
   static {

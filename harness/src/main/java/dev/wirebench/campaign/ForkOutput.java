@@ -36,7 +36,7 @@ final class ForkOutput implements OutputFormat {
   private static final Pattern CRASH =
       Pattern.compile("#\\s+((?:SIG[A-Z]+|EXCEPTION_[A-Z_]+|Internal Error) .*)");
 
-  /** How JMH says that a JVM ended: {@code <forked VM failed with exit code 137>}. */
+  /** JMH's words for the end of a JVM: {@code <forked VM failed with exit code 137>}. */
   private static final Pattern END = Pattern.compile("<((?:failure: |forked VM ).*)>");
 
   /** A message may quote what the library has read. */
@@ -57,7 +57,7 @@ final class ForkOutput implements OutputFormat {
     this.quotes = quotes;
   }
 
-  /** Of the fork of a cell: values of a user's own are nowhere quoted. */
+  /** The listener for a benchmark's fork. It never quotes values of a user's own payload. */
   static ForkOutput of(Cell cell) {
     return new ForkOutput(cell.payload().filter(Payload::isImported).isEmpty());
   }
@@ -121,7 +121,7 @@ final class ForkOutput implements OutputFormat {
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** What a fork prints, JMH sends to this JVM's own standard output. */
+  /** The stream that collects a fork's output, which JMH sends to this JVM's standard output. */
   PrintStream stream() {
     return new PrintStream(
         new OutputStream() {

@@ -27,7 +27,7 @@ final class GateLink implements Closeable {
     return pid;
   }
 
-  /** What came of waiting for a fork. */
+  /** The outcome of waiting for a fork. */
   enum Answer {
     YES,
     /** The fork has closed its end: it is over. */

@@ -11,11 +11,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What heats cost: reckoned from what a fork costs, and corrected by how long the heats took that
- * were measured.
+ * The cost of interleaved groups. It is estimated from the cost of a fork, and corrected by the
+ * time that measured groups took.
  */
 final class HeatCost implements Cost {
-  /** What JMH does between two slices, and the way to a gate and back. */
+  /** The time between two iterations: JMH's own work, and the way to a gate and back. */
   private static final double BESIDE_SLICE_MILLIS = 8;
 
   /** The work and the readings that show what the machine does. */
@@ -37,7 +37,7 @@ final class HeatCost implements Cost {
     took += Duration.between(heat.start(), heat.stop()).toMillis();
   }
 
-  /** How long a heat takes, in milliseconds. */
+  /** The time that an interleaved group takes, in milliseconds. */
   double millis(Heat heat) {
     return correction() * reckoned(plan, heat);
   }

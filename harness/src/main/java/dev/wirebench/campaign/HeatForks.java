@@ -9,7 +9,7 @@ import dev.wirebench.run.HeatRecord;
 import java.util.List;
 import java.util.Optional;
 
-/** What is recorded of the forks of a heat. */
+/** The records of the forks of an interleaved group. */
 final class HeatForks {
   private HeatForks() {}
 
@@ -29,9 +29,7 @@ final class HeatForks {
         fork.result());
   }
 
-  /**
-   * The same forks, each with whether its speed went on to change while the rounds were measured.
-   */
+  /** Adds to each fork whether its speed was still changing while the passes were measured. */
   static List<ForkRecord> withDrift(List<ForkRecord> forks, HeatRecord heat) {
     return forks.stream().map(fork -> fork.with(drifting(fork, forks, heat))).toList();
   }

@@ -16,7 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Which forks of a plan are done, where these take turns: what heats that came to their end hold.
+ * The progress of a plan whose forks are interleaved: the forks of the groups that came to their
+ * end.
  */
 final class HeatProgress {
   /** A heat without its baseline is measured once more; then its forks have had their chance. */
@@ -70,7 +71,6 @@ final class HeatProgress {
     return nextNumber;
   }
 
-  /** How many forks are done. */
   int done() {
     return done;
   }

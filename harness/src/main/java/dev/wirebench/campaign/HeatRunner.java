@@ -41,7 +41,7 @@ final class HeatRunner {
   private FixedWork reference;
 
   /**
-   * What a heat has shown.
+   * The records of an interleaved group and of its forks.
    *
    * @param forks in their order in the heat
    */
@@ -106,8 +106,9 @@ final class HeatRunner {
   }
 
   /**
-   * The same warm-up in longer iterations, where there would be so many that HotSpot would begin to
-   * compile JMH's loop as a method of its own, which it calls once for each iteration.
+   * Turns a warm-up of many iterations into fewer and longer ones of the same total time. With too
+   * many, HotSpot would compile JMH's loop, which it calls once for each iteration, as a method of
+   * its own.
    */
   static Iterations inFewCalls(Iterations warmup, int slices) {
     Iterations fewer = warmup;
@@ -117,7 +118,10 @@ final class HeatRunner {
     return fewer;
   }
 
-  /** As many as the plan says warm up at the same time; whoever began first is waited for first. */
+  /**
+   * Warms up as many forks at the same time as the plan says. The fork that began first is awaited
+   * first.
+   */
   private void warmUp(
       Heat heat, List<LivingFork> forks, Gatekeeper gates, CampaignListener listener)
       throws IOException {

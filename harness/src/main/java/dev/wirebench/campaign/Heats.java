@@ -25,7 +25,7 @@ final class Heats implements Measuring {
   /** Nobody waits for more of them, where time is the only limit. */
   private static final int MOST_PARTS = 60;
 
-  /** Of tables that are measured as far as time allows. */
+  /** The repetitions of comparisons that are measured as far as time allows. */
   private static final int INDICATIVE_BLOCKS = 3;
 
   private final Plan plan;
@@ -117,7 +117,7 @@ final class Heats implements Measuring {
         && budget.leftMillis() < (progress.done() == 0 ? 0 : cost.millis(heat));
   }
 
-  /** What the blocks that the plan promised would take besides. */
+  /** The time that the repetitions promised by the plan would still take, in milliseconds. */
   private long lackingMillis() {
     return Math.round(
         parts().stream()
@@ -154,7 +154,7 @@ final class Heats implements Measuring {
     return cells.stream().filter(progress::hasFailed).collect(Collectors.toSet());
   }
 
-  /** How many forks are to come, as far as can be known: by the plan, or as the budget allows. */
+  /** The number of forks still to come by the plan, or as many as the budget allows. */
   private int left() {
     List<Heat> all =
         parts().stream().limit(MOST_PARTS).flatMap(part -> due(part).stream()).toList();

@@ -7,8 +7,8 @@ import dev.wirebench.run.RunFolder;
 import java.io.IOException;
 
 /**
- * What happens on Ctrl-C or a termination: the fork in flight is ended and not recorded, and what
- * was measured so far is made readable.
+ * Reacts to Ctrl-C or a termination. The fork in flight is ended and not recorded, and all that was
+ * measured is made readable.
  */
 final class Interruption implements AutoCloseable {
   private final Journal journal;

@@ -101,7 +101,7 @@ final class LivingFork implements AutoCloseable {
     return link.pid();
   }
 
-  /** Whether it stands at its gate. */
+  /** Says whether it stands at its gate. */
   boolean isStanding() {
     return standing;
   }
@@ -194,7 +194,7 @@ final class LivingFork implements AutoCloseable {
     return output;
   }
 
-  /** Why there is no result, if there is none. */
+  /** The reason for the missing result, if there is none. */
   Optional<String> failure() {
     if (result != null && ended == null) {
       return Optional.empty();

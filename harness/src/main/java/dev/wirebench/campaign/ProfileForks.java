@@ -28,7 +28,7 @@ import org.openjdk.jmh.runner.RunnerException;
 final class ProfileForks {
   private static final String SETTINGS = "/dev/wirebench/profile.jfc";
 
-  /** For all that compiles, and some hundred samples. */
+  /** The usual iterations: long enough to compile everything, and for some hundred samples. */
   private static final Iterations USUAL = new Iterations(5, 1000);
 
   private static final Iterations SHORTEST = new Iterations(1, 1000);
@@ -74,7 +74,7 @@ final class ProfileForks {
         && cell.name().equals(cell.name().map(Variant::codec));
   }
 
-  /** Why there is no profile, if there is none. */
+  /** Profiles one benchmark. Returns the reason if there is no profile. */
   @SuppressWarnings("try") // The class path is set, not used.
   private Optional<String> run(Cell cell) {
     Iterations usual = plan.effort().warmup(cell);
@@ -113,7 +113,7 @@ final class ProfileForks {
     return cell.payload().filter(Payload::isImported).isPresent() && !plan.machines().namesFields();
   }
 
-  /** What its JVM is started with. Samples know the method of every instruction. */
+  /** The flags that its JVM is started with. Samples know the method of every instruction. */
   private static List<String> flags(Path settings, Path recording) throws IOException {
     try (InputStream in = ProfileForks.class.getResourceAsStream(SETTINGS)) {
       Files.copy(in, settings);
@@ -129,7 +129,10 @@ final class ProfileForks {
             + ",dumponexit=true");
   }
 
-  /** Of its file, without an ending: what it is, and a digest, since names may look alike. */
+  /**
+   * The name of the benchmark's file without an ending: a label, and a digest, since labels may
+   * look alike.
+   */
   static String name(Cell cell) {
     String words = cell.label() + " " + cell.jdk();
     String digest =

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Which forks of a plan are done, where they run one after another. */
+/** The progress of a plan whose forks run one at a time. */
 final class Progress {
   private record Fork(int block, Cell cell) {}
 
@@ -32,18 +32,19 @@ final class Progress {
     failures.add(record);
   }
 
-  /** Whether nothing is to be done: it was forked, or its cell has failed too often. */
+  /**
+   * Says whether nothing is left to do: the fork is done, or its benchmark has failed too often.
+   */
   boolean isDone(int block, Cell cell) {
     return done.contains(new Fork(block, cell)) || hasFailed(cell);
   }
 
-  /** How many forks are done. */
   int done() {
     return done.size();
   }
 
   /**
-   * How many forks are still to be done, if nothing more fails or leaves.
+   * The number of forks still to be done if nothing more fails or leaves.
    *
    * @param block the current one; all earlier ones are done
    * @param cells that have not left
@@ -59,7 +60,7 @@ final class Progress {
     return count;
   }
 
-  /** Whether the cell failed so often that it is not forked again. */
+  /** Says whether the benchmark failed so often that it is not forked again. */
   boolean hasFailed(Cell cell) {
     return failures.isOut(cell);
   }

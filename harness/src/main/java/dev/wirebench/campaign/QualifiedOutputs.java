@@ -23,8 +23,8 @@ final class QualifiedOutputs {
   }
 
   /**
-   * Of what the messages are compressed to; empty where that may differ from one JVM to another,
-   * and for cells that do not compress.
+   * The digest of the compressed messages. It is empty where they may differ from one JVM to
+   * another, and for benchmarks that do not compress.
    */
   Optional<String> compressedDigest(Cell cell) {
     return cell.operation()

@@ -11,7 +11,10 @@ import java.util.List;
  * it likes to be.
  */
 final class SameCpu implements AutoCloseable {
-  /** Of JMH's worker thread, which has the benchmark's name; Linux keeps 15 characters of it. */
+  /**
+   * The start of the name of JMH's worker thread, which has the benchmark's name. Linux keeps 15
+   * characters of it.
+   */
   private static final String WORKER = "dev.wirebench.";
 
   private final Affinity affinity;

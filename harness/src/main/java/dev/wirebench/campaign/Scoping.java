@@ -33,7 +33,10 @@ import java.util.stream.Collectors;
  * payloads. To write a payload and to read it stay together.
  */
 final class Scoping {
-  /** How long a JVM that qualifies takes, in short forks: it works through the whole contract. */
+  /**
+   * The time that a JVM for the correctness checks takes, in short forks: it works through the
+   * whole contract.
+   */
   private static final double QUALIFICATION_FORKS = 2;
 
   /** Codecs that a budget leaves: today's and two others are the least that is a choice. */
@@ -58,7 +61,7 @@ final class Scoping {
   }
 
   /**
-   * As much as gets the least that is worth its time, in order of importance.
+   * Chooses as many comparisons as get the least that is worth its time, in order of importance.
    *
    * @param millis that are left
    * @throws BadInput if that is not one payload; says what would do
@@ -214,12 +217,17 @@ final class Scoping {
     return FloorSizes.upTo(plan.selection().floors(), largest);
   }
 
-  /** How long it takes to qualify these tables and measure the least of them, in milliseconds. */
+  /**
+   * The time of the correctness checks of these comparisons and their shortest measurement, in
+   * milliseconds.
+   */
   private double millis(Scope scope) {
     return millis(scope, efforts.least());
   }
 
-  /** How long it takes to qualify and measure these tables, in milliseconds. */
+  /**
+   * The time of the correctness checks and the measurement of these comparisons, in milliseconds.
+   */
   private double millis(Scope scope, Effort effort) {
     Plan part = plan.with(scope);
     List<PlannedCandidate> candidates = part.candidates();

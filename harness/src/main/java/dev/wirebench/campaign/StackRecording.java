@@ -37,17 +37,17 @@ final class StackRecording {
   private static final String FAILURE = "jdk.CompilationFailure";
   private static final String INLINING = "jdk.CompilerInlining";
 
-  /** How C2 refuses to inline a method that is hot, as {@code bytecodeInfo.cpp} has it. */
+  /** C2's reasons for not inlining a hot method, as {@code bytecodeInfo.cpp} has them. */
   private static final Pattern NOT_INLINED =
       Pattern.compile(
           "hot method too big|already compiled into a (?:big|medium) method"
               + "|size > DesiredMethodLimit|NodeCountInliningCutoff");
 
-  /** How a compiler gives a method up because of a size. */
+  /** A compiler's reasons for giving up a method because of a size. */
   private static final Pattern NOT_COMPILED =
       Pattern.compile("out of nodes|too (?:big|large|many)", Pattern.CASE_INSENSITIVE);
 
-  /** What is numbered anew in each JVM, and would tell the same method of two rows apart. */
+  /** The numbers that differ from JVM to JVM, and would make one method look like two. */
   private static final Pattern NUMBERED =
       Pattern.compile("[/.]0x[0-9a-f]+|(?<=\\$\\$Lambda)\\$\\d+|(?<=Accessor)\\d+(?=\\.|$)");
 
@@ -151,7 +151,7 @@ final class StackRecording {
         : NUMBERED.matcher(name).replaceAll("");
   }
 
-  /** As Java writes it: {@code byte[]} for {@code [B}. */
+  /** The name of a type as Java writes it: {@code byte[]} for {@code [B}. */
   private static String type(String name) {
     int dimensions = name.lastIndexOf('[') + 1;
     String element = name.substring(dimensions);
@@ -220,7 +220,10 @@ final class StackRecording {
         tooLarge(frames.keySet()));
   }
 
-  /** Of the methods that samples have; others cost nothing here. */
+  /**
+   * The methods that were too large for a compiler. Those without samples are left out, since they
+   * cost nothing here.
+   */
   private List<TooLarge> tooLarge(Set<String> methods) {
     Set<List<String>> found = new TreeSet<>(StackRecording::compare);
     notInlined.forEach(one -> found.add(List.of(one.get(0), "not inlined: " + one.get(1))));

@@ -6,7 +6,7 @@ import dev.wirebench.run.Run;
 import java.time.Duration;
 import java.time.Instant;
 
-/** How much of a run's time is left. Time between a stop and a resumption does not count. */
+/** The time that is left of a run. Time between a stop and a resumption does not count. */
 final class TimeBudget {
   private final long endNanos;
   private final boolean limited;
@@ -16,7 +16,7 @@ final class TimeBudget {
     this.limited = limited;
   }
 
-  /** What is left of a run's budget, and of what it was raised by. */
+  /** The time that is left of a run's budget and its extensions. */
   static TimeBudget of(Run run, Instant now) {
     Long budget = run.plan().limits().budgetMillis();
     if (budget == null) {
@@ -29,7 +29,7 @@ final class TimeBudget {
     return new TimeBudget(System.nanoTime() + left.toNanos(), true);
   }
 
-  /** How long a run was worked on until now. */
+  /** The time that a run was worked on until now. */
   static Duration spent(Run run, Instant now) {
     Duration spent = Duration.ZERO;
     Instant session = run.start().time();
@@ -40,7 +40,7 @@ final class TimeBudget {
     return spent.plus(Duration.between(session, now));
   }
 
-  /** From the beginning of a session to its last fork. */
+  /** The time from the beginning of a session to its last fork. */
   private static Duration worked(Run run, Instant begin, Instant end) {
     return run.forks().stream()
         .map(ForkRecord::stop)

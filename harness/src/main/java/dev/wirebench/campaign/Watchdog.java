@@ -42,12 +42,12 @@ final class Watchdog implements AutoCloseable {
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Why the fork was ended, if it was. */
+  /** The reason for which the fork was ended, if it was. */
   Optional<String> reason() {
     return barked ? Optional.of(hung(millis)) : Optional.empty();
   }
 
-  /** Why a fork was ended that gave no sign for so long. */
+  /** The message about a fork that was ended after giving no sign for this long. */
   static String hung(long millis) {
     return String.format(Locale.ROOT, "hung: ended after %.0f s (--fork-timeout)", millis / MILLIS);
   }

@@ -8,13 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** What a JVM finds of classes when it starts, made by a JVM before it. */
+/** The archive of classes that a JVM starts with. Some are made by a JVM that runs before. */
 public enum Archive {
   /** Nothing, not even of the JDK's own classes: {@code -Xshare:off}. */
   NONE(List.of("-Xshare:off"), 17),
-  /** The JDK's own classes, by its default archive: what a JVM does untold. */
+  /** The JDK's own classes, by its default archive: what a JVM does by default. */
   JDK(List.of(), 17),
-  /** The classes of the row, too: a dynamic archive (JEP 350). */
+  /** The classes of the configuration, too: a dynamic archive (JEP 350). */
   CLASSES(List.of(), 17),
   /** Classes loaded and linked, and what methods were seen to do: JEP 483, 514 and 515. */
   AOT(List.of(), 25);
@@ -47,7 +47,7 @@ public enum Archive {
     return Arrays.stream(values()).map(Archive::label).toList();
   }
 
-  /** Whether a run before has to make it. */
+  /** Says whether a JVM that runs before has to make it. */
   public boolean isMade() {
     return this == CLASSES || this == AOT;
   }
@@ -62,13 +62,13 @@ public enum Archive {
     return (this == AOT ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + file;
   }
 
-  /** Whether an option of a JVM names an archive that it starts with. */
+  /** Says whether an option of a JVM names an archive that it starts with. */
   public static boolean isOption(String option) {
     return option.startsWith(USED) || option.startsWith(CACHED);
   }
 
   /**
-   * A JDK whose forks find this; the JDK itself where that is what it does untold.
+   * A JDK whose forks find this; the JDK itself where that is its default.
    *
    * @throws BadInput if it cannot
    */

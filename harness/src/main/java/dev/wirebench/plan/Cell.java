@@ -63,7 +63,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
     return OF_BYTES.getOrDefault(operation.protocol(), PROTOCOLS.get(medium));
   }
 
-  /** Whether the two are rows of one table. */
+  /** Says whether the two are benchmarks of one comparison. */
   public boolean sharesTableWith(Cell other) {
     return benchmark.equals(other.benchmark)
         && payload().isPresent()
@@ -71,7 +71,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
         && jdk.equals(other.jdk);
   }
 
-  /** The same library call without the SPI, on the order event. */
+  /** The benchmark of the same library call without the SPI, on the order event. */
   public static Cell plain(Operation operation, String codec, String jdk) {
     return new Cell(plainBenchmarks(codec) + "." + operation.method(), Map.of(), jdk);
   }
@@ -80,17 +80,17 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
     return "dev.wirebench.jmh.Plain" + Codecs.className(codec);
   }
 
-  /** Whether this calls the codec's library without the SPI. */
+  /** Says whether this calls the codec's library without the SPI. */
   public boolean isPlain(String codec) {
     return benchmark.startsWith(plainBenchmarks(codec) + ".");
   }
 
-  /** What is measured; empty for plain calls and floors, which stand in no table. */
+  /** The measured operation; empty for plain calls and floors, which are in no comparison. */
   public Optional<Operation> operation() {
     return medium().map(medium -> Operation.ofMethod(method()));
   }
 
-  /** What the operation takes and returns; empty for plain calls and floors. */
+  /** The API that the operation takes and returns; empty for plain calls and floors. */
   public Optional<Medium> medium() {
     if (OF_BYTES.values().stream().anyMatch(protocol -> benchmark.startsWith(protocol + "."))) {
       return Optional.of(Medium.BYTES);
@@ -101,13 +101,13 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
         .findFirst();
   }
 
-  /** Whether its fork measures once, and nothing before that. */
+  /** Says whether its fork measures once, and nothing before that. */
   @JsonIgnore
   public boolean isCold() {
     return is(Protocol.COLD_START);
   }
 
-  /** Whether each of its calls is timed by itself. */
+  /** Says whether each of its calls is timed by itself. */
   @JsonIgnore
   public boolean isSampled() {
     return is(Protocol.LATENCY);
@@ -161,7 +161,7 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
     return benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1);
   }
 
-  /** As progress prints it: {@code Bytes.serialize order-event jackson}. */
+  /** The benchmark's name as progress prints it: {@code Bytes.serialize order-event jackson}. */
   public String label() {
     if (floorSize().isPresent()) {
       return "floor, " + params.get(SIZE) + " bytes";

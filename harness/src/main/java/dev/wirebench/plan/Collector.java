@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 
 /** A garbage collector of HotSpot that forks run with. */
 public enum Collector {
-  /** What all forks have that are told nothing else. */
+  /** The collector of all forks by default. */
   G1("-XX:+UseG1GC"),
   PARALLEL("-XX:+UseParallelGC"),
   SERIAL("-XX:+UseSerialGC"),
-  /** As the JDK has it: without generations up to 20, with them only from 23 on. */
+  /** ZGC as the JDK has it: without generations up to 20, with them only from 23 on. */
   Z("-XX:+UseZGC");
 
   private final String flag;

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * With what the codecs of a table are compared, and how closely.
+ * The baseline and variants that the codecs of a comparison are compared with, and the precision of
+ * the ratios.
  *
  * @param baseline the codec that others are compared with
  * @param variants further names of codecs, each a row of its own

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How much a run spends on each cell.
+ * The effort that a run spends on each benchmark.
  *
  * @param profile where this comes from, see {@link Profiles}; null if from nowhere else
  * @param blocks how often each cell is forked before it may leave, at least 1
@@ -35,24 +35,24 @@ public record Effort(
   /** The most warm-up iterations of a floor. */
   private static final int FLOOR_WARMUP = 3;
 
-  /** Exactly so many blocks, whatever their results are. */
+  /** Exactly this many repetitions, whatever their results are. */
   public static Effort fixed(
       int blocks, Iterations warmup, Map<String, Iterations> longerWarmup, Iterations measurement) {
     return new Effort(null, blocks, blocks, warmup, longerWarmup, measurement, false);
   }
 
-  /** The same with exactly so many blocks. */
+  /** Copies this effort with exactly this many repetitions. */
   public Effort withBlocks(int count) {
     return new Effort(profile, count, count, warmup, longerWarmup, measurement, extendWarmup);
   }
 
-  /** The same with as many blocks as time allows, once there are {@code blocks}. */
+  /** Copies this effort with as many repetitions as time allows, once there are {@code blocks}. */
   public Effort withoutCap() {
     return new Effort(
         profile, blocks, MOST_BLOCKS, warmup, longerWarmup, measurement, extendWarmup);
   }
 
-  /** The same with another warm-up, and a longer one for some payloads. */
+  /** Copies this effort with another warm-up, and a longer one for some payloads. */
   public Effort withWarmup(Iterations iterations, Map<String, Iterations> longer) {
     return new Effort(profile, blocks, mostBlocks, iterations, longer, measurement, extendWarmup);
   }
@@ -61,14 +61,14 @@ public record Effort(
     return new Effort(profile, blocks, mostBlocks, warmup, longerWarmup, iterations, extendWarmup);
   }
 
-  /** Whether cells leave before the last block. */
+  /** Says whether benchmarks may stop before the last repetition. */
   public boolean stopsEarly() {
     return mostBlocks > blocks;
   }
 
   /**
-   * In how many blocks a cell is at most. A floor is in the first alone: it is not compared with
-   * other cells, and the time is better spent on these.
+   * The most repetitions of a benchmark. A floor is in the first alone: it is not compared with
+   * other benchmarks, and the time is better spent on these.
    */
   public int mostBlocks(Cell cell) {
     return cell.floorSize().isPresent() ? 1 : mostBlocks;
@@ -88,12 +88,12 @@ public record Effort(
     return cell.payload().map(payload -> longerWarmup.getOrDefault(payload, warmup)).orElse(warmup);
   }
 
-  /** How long the iterations of a cell's fork take, in milliseconds. */
+  /** The time that the iterations of a benchmark's fork take, in milliseconds. */
   public long iterationMillis(Cell cell) {
     return warmup(cell).totalMillis() + measurement(cell).totalMillis();
   }
 
-  /** What a fork of this cell measures, one after another: of a cold start, the one call. */
+  /** The sequential measurement of a benchmark's fork. A cold start measures one call. */
   Iterations measurement(Cell cell) {
     return cell.isCold() ? Iterations.ONCE : measurement;
   }

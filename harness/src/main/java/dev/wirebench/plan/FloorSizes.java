@@ -7,8 +7,8 @@ public final class FloorSizes {
   private FloorSizes() {}
 
   /**
-   * Those that surround what is measured: all up to the first that is as large as the largest
-   * document.
+   * The sizes that surround the measured documents: all up to the first that is as large as the
+   * largest document.
    *
    * @param sizes in bytes
    * @param largest length of the largest document, in bytes

@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How large the heaps of forks are, in megabytes. They are pinned, since HotSpot would choose by
- * the machine, and the same whichever way forks are interleaved.
+ * The sizes of the heaps of forks, in megabytes. They are pinned, since HotSpot would choose by the
+ * machine. They are equal for interleaved and sequential forks.
  *
  * @param small of forks that measure anything else than a large payload
  * @param large of forks that measure a large payload, see {@link Selection#large}
@@ -26,8 +26,9 @@ public record Heaps(int small, int large) {
   }
 
   /**
-   * The same, unless a large payload needs more: a fork holds each value as a document, as a bean,
-   * as a message and as what it has just read, and all of them once more when it is checked.
+   * Returns these heaps, or a larger one if a large payload needs it. A fork holds each value as a
+   * document, as a bean, as a message and as the bean that it has just read. A check holds all of
+   * them once more.
    *
    * @param documentBytes of the longest document
    */
@@ -36,7 +37,7 @@ public record Heaps(int small, int large) {
     return equals(USUAL) && needed > large ? new Heaps(small, needed) : this;
   }
 
-  /** Of a flag; 0 if it says nothing of the heap. */
+  /** The heap that a flag asks for; 0 if the flag says nothing of the heap. */
   private static int megabytes(String flag) {
     Matcher matcher = SIZE.matcher(flag);
     if (!matcher.matches()) {

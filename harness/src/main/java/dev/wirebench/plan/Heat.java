@@ -16,7 +16,7 @@ public record Heat(int block, List<Cell> cells, List<Cell> anchors) {
     anchors = List.copyOf(anchors);
   }
 
-  /** For instance {@code order-event, serialize, byte[]}. */
+  /** The title of the group, for instance {@code order-event, serialize, byte[]}. */
   public String title() {
     return cells.stream()
         .flatMap(cell -> Table.of(cell).stream())

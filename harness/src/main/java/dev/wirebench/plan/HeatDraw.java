@@ -22,7 +22,7 @@ public final class HeatDraw {
     this.plan = plan;
   }
 
-  /** What shares a heat; of floors, all is null. */
+  /** The key of benchmarks that share an interleaved group; for floors, all parts are null. */
   private record Group(String payload, Medium medium, String operation) {}
 
   /**
@@ -95,8 +95,8 @@ public final class HeatDraw {
   }
 
   /**
-   * What stays together: a row on all JDKs, with the same call without the SPI. Empty if only
-   * anchors are due, which then are a heat by themselves.
+   * The units that stay together: a configuration on all JDKs, with the same call without the SPI.
+   * Empty if only anchors are due, which then are a group by themselves.
    */
   private List<List<Cell>> units(List<Cell> cells, List<Cell> anchors, Collection<Cell> due) {
     Map<String, List<Cell>> units = new LinkedHashMap<>();
@@ -112,7 +112,10 @@ public final class HeatDraw {
         .orElseGet(cell::label);
   }
 
-  /** In as few parts as fit, of about equal size; one empty part if there are no units. */
+  /**
+   * Deals the units into as few parts as fit, of about equal size; one empty part if there are no
+   * units.
+   */
   private static List<List<List<Cell>>> dealt(List<List<Cell>> units, int room) {
     int largest = units.stream().mapToInt(List::size).max().orElse(1);
     int unitsOfPart = Math.max(1, room / largest);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** In which order the forks of a run measure. */
+/** The order in which the forks of a run measure. */
 public enum Interleave {
   /** The forks of a table live at the same time, and measure a slice each by turns. */
   TURNS,

@@ -1,7 +1,8 @@
 package dev.wirebench.plan;
 
 /**
- * In which order the forks of a run measure, and how many of them may live at the same time.
+ * The order in which the forks of a run measure, and the limits on forks that live at the same
+ * time.
  *
  * @param interleave null in plans that know forks one after another only
  * @param memoryMegabytes that forks may take together, with {@link Interleave#TURNS}; null without
@@ -11,7 +12,7 @@ package dev.wirebench.plan;
  */
 public record Interleaving(
     Interleave interleave, Integer memoryMegabytes, Integer warmingUp, Boolean pinned) {
-  /** What a JVM takes besides its heap. */
+  /** The memory that a JVM takes apart from its heap. */
   private static final int BESIDE_HEAP_MEGABYTES = 300;
 
   /** More were not tried: compilers and collectors of all forks work meanwhile. */
@@ -24,8 +25,8 @@ public record Interleaving(
   public static final Interleaving BLOCKS = new Interleaving(Interleave.BLOCKS, null, null, null);
 
   /**
-   * How many forks warm up at the same time unless a run is told otherwise: one for each of two
-   * CPUs. They settle where they do one by one.
+   * The default number of forks that warm up at the same time: one for each of two CPUs. They
+   * settle there as they do one by one.
    */
   public static int usualWarmingUp() {
     return Math.min(MOST_WARMING_UP, Runtime.getRuntime().availableProcessors());
@@ -43,12 +44,12 @@ public record Interleaving(
     return interleave == Interleave.TURNS;
   }
 
-  /** How many forks with such a heap may live at the same time; at least one. */
+  /** The number of forks with such a heap that may live at the same time; at least one. */
   public int mostForks(int heapMegabytes) {
     return Math.max(1, memoryMegabytes / (heapMegabytes + BESIDE_HEAP_MEGABYTES));
   }
 
-  /** Whether a heat of such heaps fits, on so many JDKs. */
+  /** Says whether an interleaved group with such heaps fits, on this many JDKs. */
   boolean fits(int heapMegabytes, int jdks) {
     return mostForks(heapMegabytes) >= SMALLEST_HEAT * jdks;
   }

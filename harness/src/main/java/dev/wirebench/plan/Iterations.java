@@ -26,7 +26,7 @@ public record Iterations(int count, long millis) {
 
   private static final Pattern FORM = Pattern.compile("(\\d{1,4})x(\\d{1,6})(ms|s)");
 
-  /** As a record has them, which may be none. */
+  /** The iterations as a record has them, which may be none. */
   @JsonCreator
   static Iterations recorded(String text) {
     return text.equals(NONE.toString()) ? NONE : parse(text);

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param feature its feature release, for instance 17
  * @param vm name and build of the virtual machine, and its vendor
  * @param flags of every fork, but those of its heap
- * @param archive of classes that forks start with; null for what a JVM does untold
+ * @param archive of classes that forks start with; null for the JVM's default
  * @param collector of garbage; null for that of all runs, or what the user's own flags name
  * @param threads that call the operation at the same time; null for one
  */
@@ -46,24 +46,24 @@ public record Jdk(
     flags = List.copyOf(flags);
   }
 
-  /** One that starts as it does untold. */
+  /** A JDK that starts as it does by default. */
   public Jdk(String label, String home, int feature, String vm, List<String> flags) {
     this(label, home, feature, vm, flags, null, null, null);
   }
 
-  /** The same with another archive, and with flags behind its own. */
+  /** Copies this JDK with another archive, and with further flags after its own. */
   Jdk with(Archive chosen, List<String> more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(more);
     return differing("archive " + chosen.label(), all, chosen, null, null);
   }
 
-  /** The same with another collector, whose flags these are. */
+  /** Copies this JDK with another collector, whose flags these are. */
   Jdk with(Collector chosen, List<String> others) {
     return differing("collector " + chosen.label(), others, null, chosen, null);
   }
 
-  /** The same whose forks call the operation on several threads at the same time. */
+  /** Copies this JDK so that its forks call the operation on several threads at the same time. */
   public Jdk withThreads(int count) {
     return count == 1 ? this : differing(count + " threads", flags, null, null, count);
   }
@@ -78,7 +78,9 @@ public record Jdk(
     return threads == null ? 1 : threads;
   }
 
-  /** Whether its forks cannot take turns with others: see {@link PlanBuilder#isOneByOne}. */
+  /**
+   * Says whether its forks cannot be interleaved with others: see {@link PlanBuilder#isOneByOne}.
+   */
   @JsonIgnore
   boolean isOneByOne() {
     return archive != null && archive.isMade() || collector != null || threads != null;
@@ -95,7 +97,7 @@ public record Jdk(
     return Path.of(System.getProperty("java.home"));
   }
 
-  /** How its forks are started, but for their heap. */
+  /** The launcher of its forks, except for their heap. */
   public JvmLauncher launcher() {
     return new JvmLauncher(JvmLauncher.executable(Path.of(home)), flags);
   }

@@ -1,7 +1,7 @@
 package dev.wirebench.plan;
 
 /**
- * How long a run and its forks may take.
+ * The time that a run and its forks may take.
  *
  * @param budgetMillis how long the run may take; then it decides itself what to spend on each cell,
  *     once it knows what qualified. Null if there is no budget
@@ -22,7 +22,7 @@ public record Limits(Long budgetMillis, Boolean spends, Long forkTimeoutMillis) 
   private static final long TIMEOUT_MARGIN_MILLIS = 60_000;
 
   /**
-   * After how long a fork hangs, in milliseconds.
+   * The time after which a fork counts as hanging, in milliseconds.
    *
    * @param iterationMillis how long its iterations take
    */
@@ -33,7 +33,7 @@ public record Limits(Long budgetMillis, Boolean spends, Long forkTimeoutMillis) 
   }
 
   /**
-   * After how long a turn that was not given back ends its fork, in milliseconds.
+   * The time after which a turn that was not given back ends its fork, in milliseconds.
    *
    * @param sliceMillis how long a slice takes
    */

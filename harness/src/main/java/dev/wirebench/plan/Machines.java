@@ -5,7 +5,7 @@ import dev.wirebench.registry.Release;
 import java.util.List;
 
 /**
- * The virtual machines of a run, and what is on their class path beside what was built here.
+ * The virtual machines of a run, and what is on their class path apart from what was built here.
  *
  * @param jdks that every cell is forked on, with the flags of the forks
  * @param heaps of the forks
@@ -29,7 +29,7 @@ public record Machines(
     releases = releases == null ? List.of() : List.copyOf(releases);
   }
 
-  /** Whether fields of payloads that are a user's own may be named. */
+  /** Says whether fields of payloads that are a user's own may be named. */
   public boolean namesFields() {
     return Boolean.TRUE.equals(showFields);
   }

@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.function.Predicate;
 
 /**
- * What a run is asked to do; written to the run's folder before anything is measured. Made by
- * {@link PlanBuilder}. Its parts are written side by side, as one flat object.
+ * The plan of a run, which is written to the run's folder before anything is measured. {@link
+ * PlanBuilder} makes it. Its parts are written side by side, as one flat object.
  *
  * @param seed fixes the order of the cells in every block
  */
@@ -44,12 +44,12 @@ public record Plan(
     return SCHEMA_VERSION;
   }
 
-  /** The same plan with what is spent on each cell. */
+  /** Copies this plan with the effort that is spent on each benchmark. */
   public Plan with(Effort chosen) {
     return new Plan(suite, seed, interleaving, selection, comparison, chosen, limits, machines);
   }
 
-  /** The same plan with those tables that verdicts are wanted of first. */
+  /** Copies this plan with the comparisons whose verdicts come first when time is short. */
   Plan withCore(Predicate<Table> core) {
     List<Table> tables = tables().stream().filter(core).toList();
     return new Plan(
@@ -63,20 +63,22 @@ public record Plan(
         machines);
   }
 
-  /** Whether a cell is measured as far as time allows, once others have their blocks. */
+  /**
+   * Says whether a benchmark is measured as far as time allows, once others have their repetitions.
+   */
   public boolean isIndicative(Cell cell) {
     return Table.of(cell).filter(selection.tables().indicative()::contains).isPresent();
   }
 
-  /** The same plan for what a budget pays for. */
+  /** Copies this plan with the comparisons that a budget pays for. */
   public Plan with(Scope chosen) {
     return new Plan(
         suite, seed, interleaving, selection.with(chosen), comparison, effort, limits, machines);
   }
 
   /**
-   * Whether a fork runs for so long that its times say something. Where it does not, neither does a
-   * noisy machine matter. What a budget buys does.
+   * Says whether a fork runs for so long that its times are meaningful. If they are not, a noisy
+   * machine does not matter either. With a budget, they always are.
    */
   public boolean timesMeanSomething() {
     return limits.budgetMillis() != null
@@ -124,14 +126,14 @@ public record Plan(
     return tables;
   }
 
-  /** What is to be measured of a candidate: all operations, but for those of other shards. */
+  /** The measured operations of a candidate: all of them, except those of other shards. */
   public List<Operation> operations(PlannedCandidate candidate) {
     return selection.operations().stream()
         .filter(operation -> measures(candidate.table(operation)))
         .toList();
   }
 
-  /** Whether a table is within the plan's shard, and within what its budget pays for. */
+  /** Says whether a comparison is within the plan's shard, and within what its budget pays for. */
   public boolean measures(Table table) {
     return isInShard(table) && selection.tables().isInScope(table);
   }
@@ -161,7 +163,7 @@ public record Plan(
   }
 
   /**
-   * After how long a fork hangs, in milliseconds.
+   * The time after which a fork counts as hanging, in milliseconds.
    *
    * @param warmup which may be longer than the plan's
    */
@@ -169,12 +171,12 @@ public record Plan(
     return limits.timeoutMillis(warmup.totalMillis() + effort.measurement().totalMillis());
   }
 
-  /** How the fork of a cell is started. */
+  /** The launcher for the fork of a benchmark. */
   public JvmLauncher launcher(Cell cell) {
     return launcher(machines.jdk(cell), cell.payload().orElse(null));
   }
 
-  /** How the JVM is started that qualifies a candidate. */
+  /** The launcher for the JVM that runs the correctness checks of a candidate. */
   public JvmLauncher launcher(PlannedCandidate planned) {
     return launcher(planned.jdk(), planned.candidate().payload());
   }
@@ -199,12 +201,14 @@ public record Plan(
         : usual;
   }
 
-  /** How many threads of a cell's fork call the operation at the same time. */
+  /** The number of threads in a benchmark's fork that call the operation at the same time. */
   public int threads(Cell cell) {
     return cell.codec().isEmpty() ? 1 : machines.jdk(cell).threadsOrOne();
   }
 
-  /** How many forks of a heat that measures a payload may live at the same time. */
+  /**
+   * The number of forks that may live at the same time in an interleaved group for this payload.
+   */
   int mostForks(String payload) {
     return interleaving.mostForks(heapMegabytes(payload));
   }

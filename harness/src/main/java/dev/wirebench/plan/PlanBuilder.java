@@ -96,7 +96,7 @@ public final class PlanBuilder {
     return this;
   }
 
-  /** The run may take so long, and spends it where that makes results more precise. */
+  /** The run may take this long, and spends it where that makes results more precise. */
   public PlanBuilder budget(Duration time) {
     this.budget = time;
     this.spends = true;
@@ -159,8 +159,8 @@ public final class PlanBuilder {
   }
 
   /**
-   * Whether there are no turns to take: operations are among them that a JVM does once, or that
-   * need all processors or long slices; or forks start with archives that a fork before them has
+   * Says whether the forks must run sequentially. Some operations are done only once by a JVM, or
+   * need all processors or long iterations. Some forks start with archives that an earlier fork has
    * made, or have threads or a collector of their own.
    */
   public boolean isOneByOne() {
@@ -168,7 +168,10 @@ public final class PlanBuilder {
         || jdks.stream().anyMatch(Jdk::isOneByOne);
   }
 
-  /** Whether forks can take turns here: baseline, control and one codec live at the same time. */
+  /**
+   * Says whether forks can be interleaved here: baseline, control and one codec live at the same
+   * time.
+   */
   public boolean fits(Interleaving chosen) {
     return !isOneByOne()
         && chosen.fits(large().isEmpty() ? heaps().small() : heaps().large(), jdks.size());

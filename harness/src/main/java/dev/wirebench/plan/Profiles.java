@@ -21,7 +21,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
   public static final String RIGOROUS = "rigorous";
 
   /**
-   * How much is spent on each cell.
+   * The effort of one profile for each benchmark.
    *
    * @param share of a payload's {@code warmupSeconds}, how much is given
    * @param measurement of a fork that runs by itself
@@ -61,8 +61,9 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
   }
 
   /**
-   * Who asks for half the warm-up of a profile gets half of what it gives payloads of wide classes,
-   * too: their tables would be measured half compiled else, and look like results.
+   * The longer warm-up of payloads with wide classes. A user who asks for half the warm-up of a
+   * profile gets half of the profile's longer warm-up, too. With less, their comparisons would be
+   * measured half compiled, and look like results.
    *
    * @param profile one of {@link #profiles}; null for who has none: as {@link #DEFAULT}
    * @return by payload, where that is longer than {@code warmup}, in iterations of the same length

@@ -36,7 +36,7 @@ public record Scope(
   }
 
   /**
-   * What was left out in the end: a table that no time was left for, too.
+   * The scope as it was measured: comparisons that no time was left for are left out, too.
    *
    * @param measured whether a table has a fork
    */

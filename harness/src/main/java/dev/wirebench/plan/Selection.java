@@ -6,7 +6,7 @@ import dev.wirebench.codec.Operation;
 import java.util.List;
 
 /**
- * Which of all codecs, payloads, operations and media a run measures.
+ * The codecs, payloads, operations and APIs that a run measures.
  *
  * @param plain codecs that are also measured without the SPI, see {@link Cell#plain}
  * @param floors sizes in bytes at which the floor is measured
@@ -33,13 +33,13 @@ public record Selection(
     large = large == null ? List.of() : large;
   }
 
-  /** The same with those tables that verdicts are wanted of first. */
+  /** Copies this selection with the comparisons whose verdicts come first when time is short. */
   Selection withCore(List<Table> core) {
     return new Selection(
         payloads, codecs, operations, media, plain, floors, large, tables.withCore(core));
   }
 
-  /** The same for what a budget pays for. */
+  /** Copies this selection with the codecs and comparisons that a budget pays for. */
   Selection with(Scope chosen) {
     return new Selection(
         payloads,

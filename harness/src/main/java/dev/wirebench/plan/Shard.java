@@ -33,7 +33,7 @@ public record Shard(int index, int count) {
   }
 
   /**
-   * Whether a table is this shard's.
+   * Says whether a comparison is this shard's.
    *
    * @param table its place among the plan's tables, from 0
    */

@@ -40,7 +40,7 @@ public record Table(String payload, Medium medium, Operation operation, String j
     return new Subject(payload, medium, jdk, task);
   }
 
-  /** As its heading reads: {@code order-event, serialize, byte[]}. */
+  /** The comparison's heading: {@code order-event, serialize, byte[]}. */
   public String title() {
     return payload + ", " + operation.label() + ", " + medium.type();
   }

@@ -1,2 +1,2 @@
-/** What a run is asked to measure: cells, tables, suites, and how much is spent on each. */
+/** The plan of a run: benchmarks, comparisons, suites, and the effort that is spent on each. */
 package dev.wirebench.plan;
