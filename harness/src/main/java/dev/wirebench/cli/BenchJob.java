@@ -91,7 +91,10 @@ public final class BenchJob {
     return arg.substring(name.length() + 1);
   }
 
-  /** As short as the user would type it: the run says with it how to go on. */
+  /**
+   * The path of the jar, as short as the user would type it: the run prints it when it says how to
+   * go on.
+   */
   private static Path fromHere(Path jar) {
     Path here = Path.of("").toAbsolutePath();
     return jar.getRoot().equals(here.getRoot()) ? here.relativize(jar) : jar;

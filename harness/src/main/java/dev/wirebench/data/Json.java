@@ -22,8 +22,8 @@ public final class Json {
   public static final ObjectMapper LINE = settings().build();
 
   /**
-   * The same, and refuses whatever none of these writes: a name twice, something behind the end, a
-   * number where it is missing or written as a text.
+   * A mapper that also refuses whatever none of these writes. Examples are a name twice, something
+   * after the end, or a number that is missing or written as a text.
    */
   public static final ObjectMapper STRICT =
       settings()

@@ -3,9 +3,9 @@ package dev.wirebench.load;
 import java.util.SplittableRandom;
 
 /**
- * When requests are due: as independent clients send them, at times between which exponentially
- * distributed pauses lie (a Poisson process). The times depend on seed and rate alone, never on
- * answers.
+ * The times at which requests are due, as independent clients send them. The pauses between them
+ * are exponentially distributed (a Poisson process). The times depend on seed and rate alone, never
+ * on answers.
  */
 final class Arrivals {
   private static final double NANOS = 1e9;
@@ -22,7 +22,7 @@ final class Arrivals {
     this.pauseNanos = NANOS / rate;
   }
 
-  /** Whether every request is due at once. */
+  /** Says whether every request is due at once. */
   boolean isAtOnce() {
     return pauseNanos == 0;
   }

@@ -35,10 +35,10 @@ final class Connection implements AutoCloseable {
   private int bodyLength;
   private String failure;
 
-  /** When the request that is under way was due, as {@link System#nanoTime}. */
+  /** The time when the request that is under way was due, as {@link System#nanoTime}. */
   long dueNanos;
 
-  /** Since when there is none, as {@link System#nanoTime}. */
+  /** The time since which no request is under way, as {@link System#nanoTime}. */
   long freeNanos;
 
   private Connection(SocketChannel channel, Selector selector, Messages messages)
@@ -169,7 +169,7 @@ final class Connection implements AutoCloseable {
     return new String(answer, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** Every answer is held against what is expected, byte by byte. */
+  /** Every answer is compared with what is expected, byte by byte. */
   private boolean complete() {
     byte[] right = expected[message];
     boolean isRight =
@@ -179,7 +179,7 @@ final class Connection implements AutoCloseable {
     return true;
   }
 
-  /** What is wrong with the answer that has come; null if nothing is. */
+  /** The reason why the answer that has come is wrong; null if it is right. */
   String failure() {
     return failure;
   }

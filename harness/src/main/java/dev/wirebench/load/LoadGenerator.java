@@ -21,10 +21,10 @@ import org.HdrHistogram.Histogram;
  * one that never slept would be kept waiting for longest by whatever else the CPU has to do.
  */
 final class LoadGenerator {
-  /** For a measurement: what takes longer has not kept up with the rate. */
+  /** The patience of a measurement: requests that take longer have not kept up with the rate. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-  /** For how long it sleeps at most, in which it may give up. */
+  /** The longest sleep; after it, the generator may give up. */
   private static final long SLEEP_MILLIS = 20;
 
   private final int port;
@@ -124,7 +124,7 @@ final class LoadGenerator {
     private long last = begin;
     private long idle;
 
-    /** When the first of a sleep's answers came; 0 if none did. */
+    /** The time when the first of a sleep's answers came; 0 if none did. */
     private long woken;
 
     private long sent;
@@ -162,7 +162,7 @@ final class LoadGenerator {
       return result();
     }
 
-    /** Until an answer comes, or a request is due that a connection is free for. */
+    /** Sleeps until an answer comes, or a request is due that a connection is free for. */
     private void sleep() throws IOException {
       woken = 0;
       if (!free.isEmpty() && due < end) {
@@ -175,7 +175,7 @@ final class LoadGenerator {
       selector.select(proceed, SLEEP_MILLIS);
     }
 
-    /** Whether answers are missing that may still come. */
+    /** Says whether answers are missing that may still come. */
     private boolean isAwaiting() {
       return free.size() < all.size() && now - end < patienceNanos;
     }

@@ -9,7 +9,10 @@ import jdk.jfr.consumer.RecordingFile;
 
 /** Samples of stacks that Flight Recorder took in a server. */
 final class StackSamples {
-  /** Of threads that run Java code, which those are not that wait or are in the system. */
+  /**
+   * The event for samples of threads that run Java code. Threads that wait or are in the system
+   * have none.
+   */
   private static final String EVENT = "jdk.ExecutionSample";
 
   /** The server's method that makes the codec's two calls, and nothing else. */

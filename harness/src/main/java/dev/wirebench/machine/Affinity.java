@@ -73,7 +73,7 @@ public final class Affinity {
     return cpus;
   }
 
-  /** Those that this process may use; empty where threads cannot be bound. */
+  /** The CPUs that this process may use; empty where threads cannot be bound. */
   public List<Integer> cpus() {
     return cpus;
   }
@@ -117,12 +117,12 @@ public final class Affinity {
     }
   }
 
-  /** Whether it was done. */
+  /** Binds a thread to a CPU. Returns whether that worked. */
   public boolean bind(long thread, int cpu) {
     return taskset(Integer.toString(cpu), thread) == null;
   }
 
-  /** To any CPU that this process may use. */
+  /** Lets a thread use any CPU that this process may use. Returns whether that worked. */
   public boolean release(long thread) {
     return taskset(all, thread) == null;
   }

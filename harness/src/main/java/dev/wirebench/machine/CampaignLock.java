@@ -72,8 +72,8 @@ public final class CampaignLock implements AutoCloseable {
   }
 
   /**
-   * The same for all users of the machine, where there is such a folder. Tests whose times mean
-   * nothing have one each, so that they need not wait for each other.
+   * The file of the lock. All users of the machine share it, where there is such a folder. Tests
+   * whose times mean nothing have one each, so that they need not wait for each other.
    */
   private static Path file() {
     if (System.getProperty(OTHER_FILE) != null) {

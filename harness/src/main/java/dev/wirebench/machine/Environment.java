@@ -19,8 +19,8 @@ import org.openjdk.jmh.runner.CompilerHints;
 import org.openjdk.jmh.runner.Runner;
 
 /**
- * What a reader must know of the machine to judge a number. Most is read from Linux's files; what
- * is not there, on other systems or in a container, is "not available".
+ * The facts that a reader must know about the machine to judge a number. Most are read from Linux's
+ * files. A fact that is not there, on other systems or in a container, is "not available".
  */
 public final class Environment {
   /** Tells machines apart, without naming them. */
@@ -169,7 +169,10 @@ public final class Environment {
     return marked ? "yes" : "no";
   }
 
-  /** Of cgroups version 2, which says max for none, else of version 1: -1, or a number past all. */
+  /**
+   * The limit of cgroups version 2, which says max for none. Without it, the limit of version 1,
+   * which says -1 for none, or a number past all.
+   */
   private String limit(String version2, String version1) {
     String limit = text(version2).equals(NOT_AVAILABLE) ? text(version1) : text(version2);
     return limit.matches("max.*|-1|\\d{19}") ? "none" : limit;

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * throttling are Linux's; load and processes are read wherever the JDK can.
  */
 public final class HostMonitor {
-  /** Of the times in Linux's files, whatever the kernel's own clock. */
+  /** The unit of the times in Linux's files, whatever the kernel's own clock. */
   private static final double NANOS_PER_TICK = 10_000_000;
 
   /** Behind a process's name: its user time, which three others follow. */
@@ -120,8 +120,8 @@ public final class HostMonitor {
   }
 
   /**
-   * What this process, those below it, and those that these have waited for used so far, in ticks;
-   * null where Linux does not say.
+   * The time used so far, in ticks; null where Linux does not say. It includes this process, those
+   * below it, and those that these have waited for.
    */
   private Long ownTicks() {
     // What ends while this is read is in the times of whoever waited for it, which are read last.

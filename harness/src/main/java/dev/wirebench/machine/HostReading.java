@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * What the machine did beside a fork, from its start to its stop. Null is "not available".
+ * The other activity of the machine during a fork, from its start to its stop. Null is "not
+ * available".
  *
  * @param load system load average over the minute before the start
  * @param steal share of all CPU time that the hypervisor gave to others, 0 to 1
@@ -28,9 +29,9 @@ public record HostReading(
     Double others,
     Double throttled) {
   /**
-   * Why the fork must be repeated because of the machine, if it must: a quota that withheld more
-   * than 2 % of a CPU, more than 2 % of steal, another process that used more than 10 % of a CPU,
-   * or others that used more than 15 % together.
+   * The reason why the machine requires the fork to be repeated, if it does. A quota withheld more
+   * than 2 % of a CPU, or steal was more than 2 %. Or another process used more than 10 % of a CPU,
+   * or others used more than 15 % together.
    */
   public Optional<String> spoiled() {
     if (throttled != null && throttled > Host.MOST_THROTTLED) {
@@ -50,7 +51,10 @@ public record HostReading(
     return Optional.empty();
   }
 
-  /** How far it is beyond what spoils: 1 at the limit, 2 with twice as much of any. */
+  /**
+   * The ratio to the limit of what spoils a fork, for the greatest disturbance: 1 at the limit, 2
+   * at twice the limit.
+   */
   public double disturbance() {
     return DoubleStream.of(
             share(throttled, Host.MOST_THROTTLED),

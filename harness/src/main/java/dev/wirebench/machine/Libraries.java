@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a run is made of. */
+/** The libraries that a run is made of. */
 public final class Libraries {
   private static final String HARNESS = "harness/";
   private static final int SHORT = 12;

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a user wrote in the place of a codec: {@code gson@2.8.9}, {@code gson@2.8.0..2.15.0} for the
- * releases between these, or {@code gson@build/core.jar+build/extras.jar} for a build of one's own.
+ * The words that a user wrote instead of a codec, for instance {@code gson@2.8.9}, or {@code
+ * gson@2.8.0..2.15.0} for the releases between these. {@code gson@build/core.jar+build/extras.jar}
+ * names a build of one's own.
  *
  * @param text all of it
  * @param codec the id before the release
@@ -21,7 +22,10 @@ record Asked(String text, String codec, String release) {
   private static final String UNTIL = "..";
   private static final String COMMA = ",";
 
-  /** What the name of a row may have: it stands in pages, tables and parameters of JMH. */
+  /**
+   * The characters that the name of a configuration must not have: it stands in pages, tables and
+   * parameters of JMH.
+   */
   private static final String OTHERS = "[^\\w.+/-]";
 
   static Asked of(String text) {
@@ -109,7 +113,7 @@ record Asked(String text, String codec, String release) {
     return codec + "@" + safe(behind);
   }
 
-  /** Without signs that mean something in class paths, pages, tables or shells. */
+  /** Replaces signs that mean something in class paths, pages, tables or shells. */
   static String safe(String name) {
     return name.replaceAll(OTHERS, "_");
   }

@@ -109,7 +109,7 @@ final class Builds {
     }
   }
 
-  /** What stands before an artifact's id; empty of a jar that nobody has named. */
+  /** The part of an artifact's name before its id; empty for a jar that nobody has named. */
   static String group(String artifact) {
     return artifact.substring(0, Math.max(0, artifact.indexOf(':')));
   }

@@ -32,8 +32,8 @@ import org.sonatype.plexus.components.cipher.DefaultPlexusCipher;
 import org.sonatype.plexus.components.sec.dispatcher.DefaultSecDispatcher;
 
 /**
- * What the user has told Maven: mirrors, servers, proxies, repositories, and where the local one
- * is.
+ * The user's settings of Maven: mirrors, servers, proxies, repositories, and the place of the local
+ * one.
  */
 final class MavenSettings {
   private static final String LOCAL_PROPERTY = "maven.repo.local";
@@ -169,7 +169,7 @@ final class MavenSettings {
     session.setProxySelector(selector);
   }
 
-  /** Those of the profiles that are active, and Central unless one of them takes its name. */
+  /** The repositories of the active profiles, and Central unless one of them takes its name. */
   List<RemoteRepository> repositories() {
     List<RemoteRepository> repositories = new ArrayList<>();
     for (Profile profile : settings.getProfiles()) {

@@ -39,7 +39,7 @@ public final class Releases {
     this(codecs, classPath, offline, MavenSettings::read);
   }
 
-  /** The same with other settings, which are read when they are needed. */
+  /** Finds releases with other settings, which are read when they are needed. */
   Releases(
       CodecRegistry codecs,
       CodecClassPath classPath,
@@ -177,8 +177,9 @@ public final class Releases {
   }
 
   /**
-   * Whether an artifact is released together with the one that names the codec's version: those of
-   * its group are, and of its groups' family those of one version.
+   * Says whether an artifact is released together with the one that names the codec's version.
+   * Artifacts of the same group are. Those of the same family of groups are if they have one
+   * version.
    */
   private static boolean isOfLibrary(
       String artifact, String own, String library, String libraryVersion) {
@@ -191,7 +192,7 @@ public final class Releases {
     return String.join(".", Stream.of(Builds.group(artifact).split("\\.")).limit(2).toList());
   }
 
-  /** Without the classifier that the name of the file has behind it. */
+  /** The version without the classifier that the name of the file has after it. */
   private static String number(String version) {
     return version.replaceFirst("-jdk\\d+$", "");
   }

@@ -163,7 +163,7 @@ final class Repositories {
         e);
   }
 
-  /** Where it was looked for. */
+  /** The addresses of the repositories that were searched. */
   String places() {
     return remote.stream().map(RemoteRepository::getUrl).collect(Collectors.joining(", "));
   }

@@ -12,13 +12,16 @@ import org.eclipse.aether.version.Version;
 
 /** Version numbers, as Maven orders them. */
 final class Versions {
-  /** What has any other word in it is a preview, or made for something else. */
+  /**
+   * The form of a stable version. A version with any other word in it is a preview, or made for
+   * something else.
+   */
   private static final Pattern STABLE = Pattern.compile("\\d+(\\.\\d+)*([.-](Final|GA|RELEASE))?");
 
   private static final GenericVersionScheme SCHEME = new GenericVersionScheme();
   private static final Comparator<String> ORDER = Comparator.comparing(Versions::parsed);
 
-  /** How many releases are named on either side of one that there is not. */
+  /** The number of releases that are named on either side of a version that does not exist. */
   private static final int NEIGHBOURS = 2;
 
   private Versions() {}
@@ -57,7 +60,7 @@ final class Versions {
     return numbers[0] + "." + (numbers.length > 1 ? numbers[1] : "0");
   }
 
-  /** Those that stand next to a version that is not among them, the oldest first. */
+  /** The versions next to one that is not among them, the oldest first. */
   static List<String> nearest(List<String> all, String version) {
     List<String> sorted = all.stream().sorted(ORDER).toList();
     List<String> before = sorted.stream().filter(one -> ORDER.compare(one, version) < 0).toList();

@@ -35,12 +35,15 @@ public final class Derivation {
     }
   }
 
-  /** The same, if it was another than this one; empty where there is no such file. */
+  /**
+   * The program that made {@code run.json}, if it was another than this one; empty if there is no
+   * such file.
+   */
   static Optional<String> madeByAnother(RunFolder folder) {
     return folder.derived().read(RunDescription.FILE).flatMap(RunDescription::madeByAnother);
   }
 
-  /** What the files hold, by name. */
+  /** The contents of the files, by name. */
   static Map<String, Content> contents(Run run) {
     return Map.of(
         "jmh.json",
@@ -57,7 +60,7 @@ public final class Derivation {
         guarded(out -> Json.INDENTED.writeValue(out, RunDescription.of(run))));
   }
 
-  /** Whatever no check of records has foreseen is still bad input. */
+  /** Reports as bad input whatever no check of records has foreseen. */
   private static Content guarded(Content content) {
     return out -> {
       try {

@@ -99,7 +99,7 @@ public final class JmhResults {
     return samples;
   }
 
-  /** What counters of our own count as well as a profiler gets the profiler's name. */
+  /** Adds a metric. Our own counters get the name of a profiler's metric if they count as well. */
   private static void add(String name, Metric metric, Map<String, Metric> metrics) {
     Counter counter = COUNTERS.get(name);
     if (counter == null) {
@@ -110,8 +110,9 @@ public final class JmhResults {
   }
 
   /**
-   * What a fork is told of its codec's output is no setting of its JVM, nor is where the campaign
-   * kept an archive of classes: the label of the JDK says that there was one.
+   * The flags without those that are no setting of a fork's JVM. One tells the fork of its codec's
+   * output, another where the campaign kept an archive of classes. The label of the JDK says that
+   * there was an archive.
    */
   private static List<String> flags(Collection<String> all) {
     return all.stream()

@@ -31,7 +31,10 @@ import java.util.TreeMap;
 public final class Merge {
   private static final String FLOOR = ".Floor.";
 
-  /** What may differ between machines: where things are, not what they are. */
+  /**
+   * The fields of a plan that may differ between machines: they say where things are, not what they
+   * are.
+   */
   private static final Set<String> OF_THE_MACHINE =
       Set.of("home", "plugins", "shard", "memoryMegabytes", "core");
 

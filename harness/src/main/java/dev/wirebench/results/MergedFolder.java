@@ -40,12 +40,12 @@ public final class MergedFolder {
     this.path = path;
   }
 
-  /** Whether a folder is a merged one. */
+  /** Says whether a folder is a merged one. */
   public static boolean isAt(Path folder) {
     return Files.isDirectory(folder.resolve(SHARDS));
   }
 
-  /** What a shard's folder is called. */
+  /** The name of a shard's folder. */
   static String name(Shard shard) {
     return shard.index() + "-of-" + shard.count();
   }

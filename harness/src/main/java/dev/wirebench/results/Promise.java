@@ -26,8 +26,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a number of blocks can be expected to tell, from how much ratios differed between blocks in
- * the newest earlier run on this machine.
+ * The precision that a number of repetitions can be expected to give. It is computed from the
+ * ratios of the newest earlier run on this machine, and from how much they differed between
+ * repetitions.
  */
 public final class Promise {
   /** A deviation of two values says next to nothing. */
@@ -83,8 +84,8 @@ public final class Promise {
   }
 
   /**
-   * For instance {@code 8 blocks: ±3 % for about 40 % of cells, ±5 % for about 70 %; half of them
-   * within ±3.6 %}.
+   * The expectation in words, for instance {@code 8 blocks: ±3 % for about 40 % of cells, ±5 % for
+   * about 70 %; half of them within ±3.6 %}.
    */
   static String expectation(int blocks, double precision, double[] deviations) {
     String text =
@@ -106,9 +107,9 @@ public final class Promise {
   }
 
   /**
-   * Which change from one release of a library to another is found nine times in ten: the
-   * half-width of the corrected interval at the median of the deviations, and so far beyond it as
-   * nine in ten estimates lie. Empty without two rows of one codec.
+   * The change from one release of a library to another that is found nine times in ten. It is the
+   * half-width of the adjusted interval at the median of the deviations, and the margin that nine
+   * in ten estimates stay within. Empty without two configurations of one codec.
    */
   static String regression(Plan plan, double[] deviations) {
     Map<String, List<String>> releases =
@@ -137,7 +138,9 @@ public final class Promise {
             + " to the next";
   }
 
-  /** As a share, in the family of all tables, or of the neighbours in one. */
+  /**
+   * The smallest change as a share, in the family of all comparisons, or of the neighbours in one.
+   */
   private static double smallest(Plan plan, int neighbours, double deviation) {
     int family = Math.max(1, neighbours > 1 ? neighbours : plan.tables().size());
     int blocks = plan.effort().blocks();
@@ -157,7 +160,7 @@ public final class Promise {
     return String.format(Locale.ROOT, "%.3g", share * PERCENT).replaceFirst("\\.?0+$", "");
   }
 
-  /** Of the deviations, for how many t · s / √k is at most ln(1 + precision). */
+  /** The share of the deviations for which t · s / √k is at most ln(1 + precision). */
   private static double share(int blocks, double precision, double[] deviations) {
     double most = Math.log1p(precision);
     return Arrays.stream(deviations)
@@ -184,7 +187,7 @@ public final class Promise {
     }
   }
 
-  /** Whether forks measured in the same order, and one call each in both or in neither. */
+  /** Says whether forks measured in the same order, and one call each in both or in neither. */
   static boolean isLike(Plan earlier, Plan plan) {
     return earlier.interleaving().interleave() == plan.interleaving().interleave()
         && isOfOneCall(earlier) == isOfOneCall(plan);

@@ -25,7 +25,7 @@ final class RecordedResult extends Result<RecordedResult> {
         metric);
   }
 
-  /** What a profiler measured in an iteration. */
+  /** The result of a profiler in an iteration. */
   static RecordedResult secondary(String label, JmhFork.Metric metric) {
     return of(ResultRole.SECONDARY, label, of(metric.value()), metric);
   }
@@ -57,13 +57,16 @@ final class RecordedResult extends Result<RecordedResult> {
     return RecordedResult::aggregate;
   }
 
-  /** As JMH's own scalar results: an iteration in which a profiler saw nothing counts as zero. */
+  /**
+   * The zero result, as JMH's own scalar results have it: an iteration in which a profiler saw
+   * nothing counts as zero.
+   */
   @Override
   protected RecordedResult getZeroResult() {
     return role.isPrimary() ? null : new RecordedResult(role, label, of(0), unit, policy);
   }
 
-  /** Of samples, all of them; else the scores. */
+  /** Joins results: all samples if calls were sampled, otherwise the scores. */
   private static RecordedResult aggregate(Collection<RecordedResult> results) {
     RecordedResult any = results.iterator().next();
     Statistics scores =

@@ -50,7 +50,7 @@ public final class RecordedSources {
     return names;
   }
 
-  /** What is derived, for as long as results are read. */
+  /** The derived files, for as long as results are read. */
   static final class Aside implements AutoCloseable {
     private final List<TemporaryFolder> folders = new ArrayList<>();
 

@@ -41,7 +41,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
     return looking.result();
   }
 
-  /** Whether nothing was found. */
+  /** Says whether nothing was found. */
   public boolean isWhole() {
     return damages.isEmpty();
   }
@@ -55,7 +55,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
     return Stream.concat(some.stream(), more.stream()).toList();
   }
 
-  /** Whether nothing could have happened unseen. */
+  /** Says whether nothing could have happened unseen. */
   public boolean isCertain() {
     return isWhole() && remarks.isEmpty();
   }
@@ -119,7 +119,7 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
               });
     }
 
-    /** Whether nothing of the record, and nothing derived from it, has changed since. */
+    /** Says whether nothing of the record, and nothing derived from it, has changed since. */
     boolean isVouchedFor() {
       Checksums checksums = Checksums.of(folder.path());
       return folder.record().stream().allMatch(checksums::vouchFor);
@@ -213,7 +213,10 @@ public record Verification(Run run, List<String> damages, List<String> remarks) 
     BadInput.refuse(ChecksumCheck.of(folder.path()).firstDifference(Profile.files(folder.path())));
   }
 
-  /** Whoever has lost the record may have the checksums that were made of it. */
+  /**
+   * Refuses a folder whose listed files have changed: its checksums may remain when its record is
+   * lost.
+   */
   private static void requireListed(Path folder) {
     List<Path> listed =
         Checksums.of(folder).names().stream()

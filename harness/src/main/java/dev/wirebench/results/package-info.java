@@ -1,5 +1,5 @@
 /**
- * What follows from a run's record: {@code jmh.json} and {@code run.json}, who may leave, what to
- * expect, and the joining of shards.
+ * The results of a run's record: {@code jmh.json} and {@code run.json}, the benchmarks that may
+ * stop, the expected precision, and the joining of shards.
  */
 package dev.wirebench.results;

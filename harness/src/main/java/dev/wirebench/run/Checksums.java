@@ -24,13 +24,13 @@ import java.util.stream.Stream;
 
 /**
  * {@code SHA256SUMS} in the folder of a run: what its files were like when they were written, in
- * the form that {@code sha256sum --check} reads. A journal has digests of its own besides; these
+ * the form that {@code sha256sum --check} reads. A journal also has digests of its own; these
  * here are of every other file too, and of compressed ones as they lie on disk.
  */
 public final class Checksums {
   static final String FILE = "SHA256SUMS";
 
-  /** With an asterisk, sha256sum has read the file as a binary one. */
+  /** The form of a line. An asterisk says that sha256sum has read the file as a binary one. */
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *]([^\\p{Cntrl}]+)");
 
   private final Path folder;
@@ -46,7 +46,7 @@ public final class Checksums {
     this.folder = folder;
   }
 
-  /** Those of a folder; none if it has no such file. */
+  /** The checksums of a folder; none if it has no such file. */
   public static Checksums of(Path folder) {
     Checksums checksums = new Checksums(folder);
     Path file = folder.resolve(FILE);
@@ -84,7 +84,7 @@ public final class Checksums {
     }
   }
 
-  /** Whether the folder has such a file, whatever it holds. */
+  /** Says whether the folder has such a file, whatever it holds. */
   public boolean exist() {
     return exist;
   }
@@ -94,12 +94,12 @@ public final class Checksums {
     Files.deleteIfExists(folder.resolve(FILE));
   }
 
-  /** How many files they are of. */
+  /** The number of files with a checksum. */
   public int count() {
     return digests.size();
   }
 
-  /** Whether they list a file, and it is as it was; a journal that has grown since is not. */
+  /** Says whether they list a file, and it is unchanged. A journal that has grown since is not. */
   public boolean vouchFor(Path file) {
     String noted = digests.get(name(file));
     return noted != null && Files.isRegularFile(file) && noted.equals(Digests.sha256(file));

@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * What the messages of a codec are compressed to. Computed once: it does not vary.
+ * The sizes and the digest of a codec's compressed messages. They are computed once: they do not
+ * vary.
  *
  * @param sizes in bytes, of each message that is measured; with a dictionary, of the first half
  * @param digest of what they are compressed to, see {@link OutputDigest}; null where a fork's JVM
@@ -20,7 +21,7 @@ import java.util.TreeSet;
 public record CompressedMessages(List<Integer> sizes, String digest) {
 
   /**
-   * By each compression that operations ask for and to which nothing is objected.
+   * The compressed messages by each compression that operations ask for and that has no objection.
    *
    * @param messages what the codec wrote, of each value
    * @param jdk label of the JDK that forks run on

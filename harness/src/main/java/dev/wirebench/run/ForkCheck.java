@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.AggregationPolicy;
 
-/** Whether a fork is one that its plan could have had. */
+/** The check that a fork is one that its plan could have had. */
 final class ForkCheck {
   private static final String AVERAGE = "avgt";
   private static final String SINGLE_SHOT = "ss";
@@ -41,7 +41,9 @@ final class ForkCheck {
   private final Plan plan;
   private final Set<Cell> cells;
 
-  /** Of each metric: JMH puts those of all forks together in that of the first. */
+  /**
+   * The unit of each metric: JMH puts the metrics of all forks together in the unit of the first.
+   */
   private final Map<String, String> units = new HashMap<>();
 
   private final JvmCheck jvms = new JvmCheck();
@@ -49,7 +51,7 @@ final class ForkCheck {
 
   /**
    * @param cells that the plan measures
-   * @param hasScope whether it is decided what a budget pays for, if there is one
+   * @param hasScope whether the scope of a budget is decided, if there is one
    */
   ForkCheck(Plan plan, Set<Cell> cells, boolean hasScope) {
     this.plan = plan;
@@ -57,7 +59,7 @@ final class ForkCheck {
     this.hasScope = hasScope;
   }
 
-  /** Why it could not; empty if it could. */
+  /** The reason why the plan could not have had the fork; empty if it could. */
   Optional<String> objection(ForkRecord fork) {
     return Stream.<Function<ForkRecord, String>>of(
             this::place, this::outcome, this::scores, AmountCheck::objection, jvms::objection)
@@ -89,7 +91,9 @@ final class ForkCheck {
     return null;
   }
 
-  /** In words that do for any cell, however odd. */
+  /**
+   * The objection to a benchmark that is not in the plan, in words that do for any, however odd.
+   */
   static String noCell(Cell cell) {
     return "the plan, and what qualified, have no cell "
         + cell.benchmark()

@@ -77,12 +77,12 @@ public record ForkRecord(
     }
   }
 
-  /** The same fork with fewer iterations. */
+  /** Copies this fork with fewer iterations. */
   ForkRecord with(Turns fewer, JmhFork results) {
     return new ForkRecord(identity, lifetime, failure, output, warmup, drifting, fewer, results);
   }
 
-  /** The same fork, once it is known whether it was drifting; null if that cannot be told. */
+  /** Copies this fork with the finding whether it was drifting; null if that cannot be told. */
   public ForkRecord with(Boolean known) {
     return new ForkRecord(identity, lifetime, failure, output, warmup, known, turns, result);
   }

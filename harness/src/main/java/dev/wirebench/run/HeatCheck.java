@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Whether a heat is one that its plan could have had, with the forks that lived in it. */
+/** The check that an interleaved group, with its forks, is one that its plan could have had. */
 final class HeatCheck {
   private final Plan plan;
   private final Set<Cell> cells;
@@ -37,7 +37,7 @@ final class HeatCheck {
         .forEach(fork -> forks.computeIfAbsent(fork.heat(), key -> new ArrayList<>()).add(fork));
   }
 
-  /** Why it could not; empty if it could. */
+  /** The reason why the plan could not have had the group; empty if it could. */
   Optional<String> objection(HeatRecord heat) {
     return Stream.<Function<HeatRecord, String>>of(
             this::members, this::lines, this::times, this::rounds, this::again)
@@ -67,7 +67,10 @@ final class HeatCheck {
     return heat.cells().containsAll(heat.anchors()) ? null : "its anchors are not among its cells";
   }
 
-  /** Without the line of one fork, whatever is computed of the heat lacks that row. */
+  /**
+   * Objects to a missing line: without the line of one fork, all that is computed of the group
+   * lacks that configuration.
+   */
   private String lines(HeatRecord heat) {
     List<ForkRecord> own = forks.getOrDefault(heat.number(), List.of());
     for (Cell cell : heat.cells()) {

@@ -70,12 +70,12 @@ public record HeatRecord(
     return heat.anchors();
   }
 
-  /** Whether a fork lived in this heat. */
+  /** Says whether a fork lived in this interleaved group. */
   public boolean holds(ForkRecord fork) {
     return fork.heat() != null && fork.heat() == number;
   }
 
-  /** Whether the others of its JDK are compared with this cell. */
+  /** Says whether the others of its JDK are compared with this benchmark. */
   public boolean isBaseline(Cell cell) {
     return anchors().contains(cell) && cell.name().filter(Variant::isControl).isEmpty();
   }

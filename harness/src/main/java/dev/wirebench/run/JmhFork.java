@@ -99,7 +99,7 @@ public record JmhFork(
     }
   }
 
-  /** The same fork with other measured iterations. */
+  /** Copies this fork with other measured iterations. */
   public JmhFork with(List<Iteration> others) {
     return new JmhFork(
         parameters, warmup, new Iterations(others.size(), measurement.millis()), vm, others);

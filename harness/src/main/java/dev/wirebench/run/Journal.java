@@ -26,7 +26,7 @@ public final class Journal implements Closeable {
     this.clock = clock;
   }
 
-  /** What a line may hold; it is an object with this one field. */
+  /** The kinds of lines. A line is an object with this one field. */
   public enum Kind {
     START(Start.class),
     RESUMED(Resumption.class),
@@ -75,7 +75,7 @@ public final class Journal implements Closeable {
   }
 
   /**
-   * The same.
+   * Opens a journal to append to, with another clock.
    *
    * @param lead how far the machine's clock is before that of the records
    */

@@ -25,7 +25,7 @@ import java.util.Set;
 record JournalLines(List<byte[]> lines, List<Entry> entries, List<Damage> damages, boolean cutOff) {
 
   /**
-   * What a line says.
+   * The content of a line.
    *
    * @param line its number, from 1
    */
@@ -57,7 +57,7 @@ record JournalLines(List<byte[]> lines, List<Entry> entries, List<Damage> damage
     return journal.toByteArray();
   }
 
-  /** The same without some lines, which keep their numbers. */
+  /** Copies these lines except for some; the others keep their numbers. */
   JournalLines without(Set<Integer> dropped) {
     List<byte[]> kept = new ArrayList<>();
     for (int line = 1; line <= lines.size(); line++) {

@@ -19,7 +19,7 @@ public record ProfileFiles(Path run) {
     return run.resolve(Profile.FOLDER).resolve(name + Profile.SUFFIX);
   }
 
-  /** Whether there is a profile of this name. */
+  /** Says whether there is a profile of this name. */
   public boolean has(String name) {
     return Files.exists(file(name));
   }

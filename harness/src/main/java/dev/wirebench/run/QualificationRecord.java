@@ -19,8 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What qualification found of one codec, one payload and one medium on one JDK: a line of the
- * journal.
+ * The result of the correctness checks of one codec, one payload and one API on one JDK: a line of
+ * the journal.
  *
  * @param operations what will be measured; empty if the codec is excluded
  * @param reasons why operations are not measured; the same for all if the codec is excluded
@@ -50,7 +50,7 @@ public record QualificationRecord(
   }
 
   /**
-   * What a judgement amounts to.
+   * The record of a judgement.
    *
    * @param operations that are wanted
    */

@@ -48,7 +48,7 @@ public final class Reading {
   }
 
   /**
-   * What a journal would say that held other lines.
+   * Reads a journal as if it held other lines.
    *
    * @param more that are to be appended
    */
@@ -161,7 +161,7 @@ public final class Reading {
         + dropped.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
 
-  /** What a crash may have left at the journal's end, in a sentence. */
+  /** The end of the journal that a crash may have left, described in a sentence. */
   public Optional<String> cutOff() {
     return lines.cutOff()
         ? Optional.of(

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether the records of a journal are possible: under the plan that they were made by, and beside
- * each other. What is not would else be dropped, or believed.
+ * The check that the records of a journal are possible under their plan, and consistent with each
+ * other. Impossible records would otherwise be dropped, or believed.
  */
 final class RecordCheck {
   private final Plan plan;
@@ -30,7 +30,7 @@ final class RecordCheck {
   private final SequenceCheck sequence;
   private final TimeCheck times = new TimeCheck();
 
-  /** What must not occur twice, and in which line it has occurred. */
+  /** The things that must not occur twice, and the line that each has occurred in. */
   private final Map<Object, Integer> seen = new HashMap<>();
 
   private RecordCheck(Plan plan, JournalContent content, List<Entry> entries) {
@@ -189,7 +189,7 @@ final class RecordCheck {
 
   private record Fork(Cell cell, int block, Integer heat, int attempt) {}
 
-  /** What there is one line of. */
+  /** The key of an entry; a journal has one line for each key. */
   private static Optional<Object> key(Entry entry) {
     return switch (entry.kind()) {
       case START, SCOPE, EFFORT -> Optional.of(entry.kind());

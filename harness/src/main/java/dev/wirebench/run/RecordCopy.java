@@ -18,7 +18,10 @@ public final class RecordCopy {
 
   private RecordCopy() {}
 
-  /** What is made once and read for years is worth the best compression. */
+  /**
+   * A gzip stream with the best compression, which pays for files that are made once and read for
+   * years.
+   */
   private static final class BestGzip extends GZIPOutputStream {
     BestGzip(OutputStream out) throws IOException {
       super(out);

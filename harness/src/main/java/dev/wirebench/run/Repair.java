@@ -30,7 +30,7 @@ import java.util.TreeSet;
  * says so, and keeps the old.
  */
 public final class Repair {
-  /** How many lines are tried one by one: the journal is understood anew for each. */
+  /** The most lines that are tried one by one: the journal is read again for each. */
   private static final int TRIES = 20;
 
   private final RunFolder folder;
@@ -48,7 +48,7 @@ public final class Repair {
   }
 
   /**
-   * What was left out.
+   * The lines that were left out, and the old journal.
    *
    * @param dropped lines, in their order: heats go with the line of any of their forks
    * @param old where the journal is as it was
@@ -165,7 +165,10 @@ public final class Repair {
     }
   }
 
-  /** What it said, and what was wrong with it: a line may be missing before it, say. */
+  /**
+   * The content of a line, and what is wrong with it. A line before it may be missing, for
+   * instance.
+   */
   private String what(int line) {
     return lines.damages().stream()
         .filter(damage -> damage.line() == line && entries.containsKey(line))
@@ -195,7 +198,7 @@ public final class Repair {
     return entry.kind().name().toLowerCase(Locale.ROOT);
   }
 
-  /** What was there has its new name before the other has its own. */
+  /** Writes the journal. The old one has its new name before the new one has its own. */
   private void write(byte[] journal, Path old) throws IOException {
     WholeFile.write(old, before);
     Checksums.discard(folder.path());

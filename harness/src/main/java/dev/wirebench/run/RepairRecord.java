@@ -29,7 +29,7 @@ public record RepairRecord(Instant time, List<Dropped> dropped, String before, S
       Objects.requireNonNull(what, "what");
     }
 
-    /** For instance {@code line 7 (fork of kryo, block 2)}. */
+    /** The line's description, for instance {@code line 7 (fork of kryo, block 2)}. */
     @Override
     public String toString() {
       return "line " + line + " (" + what + ")";

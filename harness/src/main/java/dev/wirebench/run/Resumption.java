@@ -20,7 +20,7 @@ public record Resumption(
     Objects.requireNonNull(time, "time");
   }
 
-  /** By how much the run's budget was raised. */
+  /** The time by which the run's budget was raised. */
   public Duration more() {
     return moreMillis == null ? Duration.ZERO : Duration.ofMillis(moreMillis);
   }

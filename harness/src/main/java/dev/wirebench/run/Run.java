@@ -83,17 +83,17 @@ public record Run(
     return journal.effort() == null ? planned : planned.with(journal.effort());
   }
 
-  /** The same run, once it is decided which tables are measured. */
+  /** Copies this run with the comparisons that are measured, once they are decided. */
   public Run with(Scope chosen) {
     return new Run(plan.with(chosen), history, codecs, qualified, chosen, planned, forks, heats);
   }
 
-  /** The same run, once it is decided what is spent on each cell. */
+  /** Copies this run with the effort for each benchmark, once it is decided. */
   public Run with(Effort effort) {
     return new Run(plan.with(effort), history, codecs, qualified, scope, true, forks, heats);
   }
 
-  /** Those that were not checked, since their JVM was ended from outside. */
+  /** The candidates that were not checked, since their JVM was ended from outside. */
   public List<PlannedCandidate> unchecked() {
     Set<Key> checked = qualified.stream().map(QualificationRecord::key).collect(Collectors.toSet());
     return plan.candidates().stream()
@@ -106,7 +106,7 @@ public record Run(
     return PlannedCells.of(plan, qualified);
   }
 
-  /** When a fork measured: forks of the same occasion are compared with each other. */
+  /** The occasion on which a fork measured: forks of one occasion are compared with each other. */
   private record Occasion(int block, Integer heat) {
     static Occasion of(ForkRecord fork) {
       return new Occasion(fork.block(), fork.heat());
@@ -153,7 +153,7 @@ public record Run(
     return measured;
   }
 
-  /** What JMH returned of the forks that count. */
+  /** The results that JMH returned for the forks that count. */
   public Map<Cell, List<JmhFork>> resultsByCell() {
     Map<Cell, List<JmhFork>> results = new LinkedHashMap<>();
     measuredByCell()
@@ -162,9 +162,9 @@ public record Run(
   }
 
   /**
-   * Whether each cell has as many forks as it had to have before it may leave, or has failed. With
-   * a budget, as many as there are may be all that it paid for: one that was stopped is not told
-   * from one that has ended.
+   * Says whether each benchmark has the forks that it had to have before it may stop, or has
+   * failed. With a budget, any number of forks may be all that the budget paid for. A run that was
+   * stopped cannot be told from one that has ended.
    */
   public boolean isFinished() {
     Map<Cell, List<ForkRecord>> done = forksByCell();
@@ -187,7 +187,7 @@ public record Run(
   }
 
   /**
-   * How many forks the machine spoiled.
+   * The number of forks that the machine spoiled.
    *
    * @param attempt 0 for those that were repeated, 1 for repetitions
    */

@@ -32,7 +32,7 @@ record RunFiles(Path folder) {
     return JsonFile.orCompressed(folder.resolve(JOURNAL));
   }
 
-  /** Whether the journal is compressed, as those of committed runs are. */
+  /** Says whether the journal is compressed, as those of committed runs are. */
   boolean isCompressed() {
     return journal().getFileName().toString().endsWith(COMPRESSED);
   }

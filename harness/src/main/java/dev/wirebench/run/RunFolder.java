@@ -71,7 +71,7 @@ public final class RunFolder {
     return folder;
   }
 
-  /** Whether a folder holds the record of a run, plan and journal. */
+  /** Says whether a folder holds the record of a run, plan and journal. */
   public static boolean isAt(Path path) {
     return new RunFiles(path).missing().isEmpty();
   }
@@ -117,7 +117,7 @@ public final class RunFolder {
     }
   }
 
-  /** Where a fork that crashes leaves the JVM's report, with its process id. */
+  /** The place where a fork that crashes leaves the JVM's report, with its process id. */
   public Path crashReports() {
     return path.toAbsolutePath().resolve("hs_err_pid%p.log");
   }
@@ -164,7 +164,7 @@ public final class RunFolder {
     return files.journal();
   }
 
-  /** Whether the journal is compressed, as those of committed runs are. */
+  /** Says whether the journal is compressed, as those of committed runs are. */
   public boolean isCompressed() {
     return files.isCompressed();
   }
@@ -201,7 +201,9 @@ public final class RunFolder {
     }
   }
 
-  /** Whether its journal is as it was when the run ended, and what follows from it was written. */
+  /**
+   * Says whether its journal is as it was when the run ended, and the derived files were written.
+   */
   public boolean hasEnded() {
     return Checksums.of(path).vouchFor(journal());
   }

@@ -30,7 +30,7 @@ final class SequenceCheck {
   }
 
   /**
-   * Why a line cannot follow those before it; empty if it can.
+   * The reason why a line cannot follow those before it; empty if it can.
    *
    * @param entry behind those that were asked for before
    */

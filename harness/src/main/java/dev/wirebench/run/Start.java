@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Where and with what a run was started: the first line of the journal.
+ * The start of a run, with its environment: the first line of the journal.
  *
  * @param planDigest SHA-256 of {@code plan.json}: a plan that is changed later is not this run's
  * @param environment machine, system, JDK, commit; a value that cannot be read is "not available"

@@ -17,7 +17,7 @@ final class TimeCheck {
   private Instant latest = Instant.MIN;
 
   /**
-   * Why the dates of a line are impossible; empty if they are not.
+   * The reason why the dates of a line are impossible; empty if they are not.
    *
    * @param entry behind those that were asked for before
    */
