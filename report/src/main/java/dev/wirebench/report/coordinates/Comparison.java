@@ -14,15 +14,24 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Which dimension the rows of a table are values of. For each benchmark class: the dimension that
- * was asked for, else the parameter {@code codec}, else the class if files of one class each have
- * the same methods, else the method if the class has several of one operation, else the class if
- * several classes have but this method, else the first parameter that varies and is not one of
- * numbers, else the method. Nobody chooses between sizes: a number is what a table is about, never
- * a row, unless it is asked for.
+ * The dimension whose values are the rows of a comparison. It is chosen for each benchmark class,
+ * by the first rule that applies:
+ *
+ * <ol>
+ *   <li>the dimension that was asked for;
+ *   <li>the parameter {@code codec};
+ *   <li>the class, if files of one class each have the same methods;
+ *   <li>the method, if the class has several of one operation;
+ *   <li>the class, if several classes have only this method;
+ *   <li>the first parameter that varies and whose values are not all numbers;
+ *   <li>the method.
+ * </ol>
+ *
+ * <p>Nobody chooses between sizes. A number is what a comparison is about, and never a row, unless
+ * it is asked for.
  */
 public final class Comparison {
-  /** As in {@code 1_000}, {@code 1e6}, {@code 64k}, {@code 10MiB}. */
+  /** The form of a number, as in {@code 1_000}, {@code 1e6}, {@code 64k}, {@code 10MiB}. */
   private static final Pattern NUMBER =
       Pattern.compile(
           "[+-]?\\.?[0-9][0-9.,_]*(e[+-]?[0-9]+)?([kmg]i?)?b?", Pattern.CASE_INSENSITIVE);
@@ -68,7 +77,7 @@ public final class Comparison {
     }
   }
 
-  /** What several classes have but one method for. */
+  /** Finds the work that several classes have only one method for. */
   private void findShared(Collection<List<Coordinates>> classes) {
     Map<String, Set<String>> classesByWork = new HashMap<>();
     for (List<Coordinates> members : classes) {
@@ -86,7 +95,7 @@ public final class Comparison {
         });
   }
 
-  /** What the methods of a class do, by their names and by the verbs in them. */
+  /** The work that the methods of a class do, by their names and by the verbs in them. */
   private Set<String> work(List<Coordinates> members) {
     Set<String> work = new HashSet<>();
     for (Coordinates member : members) {
@@ -97,7 +106,7 @@ public final class Comparison {
     return work;
   }
 
-  /** Whether there are several methods that do the same thing. */
+  /** Says whether there are several methods that do the same thing. */
   private static boolean hasRivals(List<Coordinates> members) {
     return members.stream()
         .collect(Collectors.groupingBy(member -> member.value(Dimensions.OPERATION)))

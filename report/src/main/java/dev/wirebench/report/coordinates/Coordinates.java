@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Where a cell stands: the value of each dimension, by its name.
+ * The coordinates of a benchmark: the value of each dimension, by its name.
  *
  * @param values in the order in which titles name them; dimensions of which the file says nothing
  *     are left out
@@ -24,7 +24,7 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   private static final String BUFFER = "buffer";
   private static final String SIZE = "size";
 
-  /** Of all cells, in order. */
+  /** The coordinates of all benchmarks, in order. */
   public static List<Coordinates> of(List<Source> sources) {
     return sources.stream()
         .flatMap(source -> source.cells().stream().map(cell -> of(source, cell)))
@@ -58,8 +58,8 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   }
 
   /**
-   * Where no run says it, in older runs and files of JMH alone: of our own benchmarks the class is
-   * the medium, and the method the operation.
+   * The protocol where no run records it, as in older runs and files of JMH alone. The class of our
+   * own benchmarks gives the API, and the method gives the operation.
    */
   private static Protocol decoded(MeasuredCell cell) {
     return new Protocol(
@@ -104,20 +104,21 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
     return !isOurs(cell) || cell.params().containsKey(Dimensions.CODEC);
   }
 
-  /** Whether it measures what copying an array costs. */
+  /** Says whether it measures the cost of copying an array. */
   public boolean isFloor() {
     return cell.className().equals(FLOOR) && cell.params().containsKey(SIZE);
   }
 
   /**
-   * Whether it writes to an array that is kept: it may take less than a copy, which is a new one.
+   * Says whether it writes to an array that is kept: it may take less time than a copy, which makes
+   * a new array.
    */
   public boolean keepsItsArray() {
     return value(Dimensions.MEDIUM).equals(BUFFER)
         && value(Dimensions.OPERATION).equals(Operations.SERIALIZE);
   }
 
-  /** In bytes, of a floor. */
+  /** The size of a floor, in bytes. */
   public double floorSize() {
     return Double.parseDouble(cell.params().get(SIZE));
   }

@@ -59,13 +59,15 @@ record MethodName(String operation, String rest) {
   private static final String FROM = "from";
   private static final Set<String> JOINERS = Set.of("and", "then");
 
-  /** What is on a wire; of names that libraries have too, none but the commonest. */
+  /**
+   * Words for forms on a wire. Of the names that libraries have too, only the commonest are listed.
+   */
   private static final Set<String> FORMATS =
       Set.of(
           "json xml yaml csv binary byte bytes array string text stream buffer wire file"
               .split(" "));
 
-  /** What an application holds. */
+  /** Words for the objects that an application holds. */
   private static final Set<String> VALUES =
       Set.of("object pojo bean java model entity dto instance".split(" "));
 
@@ -109,7 +111,10 @@ record MethodName(String operation, String rest) {
             distinct.contains(ROUND_TRIP) ? ROUND_TRIP : String.join(" and ", distinct), rest));
   }
 
-  /** By their places. "To" and "from" are verbs where there is no other: not in writeToStream. */
+  /**
+   * The verbs of a name by their places. "To" and "from" are verbs where there is no other: not in
+   * writeToStream.
+   */
   private static SortedMap<Integer, String> verbs(List<String> words) {
     SortedMap<Integer, String> verbs = new TreeMap<>();
     SortedMap<Integer, String> directions = new TreeMap<>();
@@ -124,7 +129,10 @@ record MethodName(String operation, String rest) {
     return verbs.isEmpty() ? directions : verbs;
   }
 
-  /** As in {@code jsonToGson} and {@code toPojo}, which read: seen from the wire. */
+  /**
+   * Says whether a direction is turned, so that it is seen from the wire: {@code jsonToGson} and
+   * {@code toPojo} read.
+   */
   private static boolean isTurned(List<String> words, int at) {
     String before = word(words, at - 1);
     String after = word(words, at + 1);

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 public final class NamedOperations {
   private final Map<String, Map<String, Named>> byClass = new HashMap<>();
 
-  /** By operation: methods that are the only one of it in their class. */
+  /** The methods that are the only one of their operation in their class, by operation. */
   private final Map<String, Set<String>> lone = new HashMap<>();
 
   /** The sizes by class, where classes differ in them alone. */
@@ -92,7 +92,7 @@ public final class NamedOperations {
     return new NamedOperations();
   }
 
-  /** Where a file says the operation, no name does. */
+  /** Says whether a method's name may say the operation: it does not where a file says it. */
   private static boolean mayBeNamed(Coordinates cell) {
     return !method(cell).isEmpty() && !cell.cell().params().containsKey(Dimensions.OPERATION);
   }
@@ -101,7 +101,7 @@ public final class NamedOperations {
     return cell.value(Dimensions.METHOD);
   }
 
-  /** Of the methods of a class whose names say an operation, or a size where sizes differ. */
+  /** The methods of a class whose names say an operation, or a size where sizes differ. */
   private static Map<String, Named> named(Set<String> methods, Function<String, SizedName> sizes) {
     Map<String, SizedName> sized = sized(methods, sizes);
     Map<String, MethodName> verbs = verbs(sized);
@@ -137,7 +137,7 @@ public final class NamedOperations {
     return sized;
   }
 
-  /** By method; none if few have a verb, or all the same. */
+  /** The verbs by method; none if few methods have a verb, or all have the same one. */
   private static Map<String, MethodName> verbs(Map<String, SizedName> sized) {
     Map<String, MethodName> verbs = new HashMap<>();
     sized.forEach(
@@ -168,21 +168,24 @@ public final class NamedOperations {
         : Optional.empty();
   }
 
-  /** What the name of its method says that it does; empty if it says nothing. */
+  /** The operation that the name of its method says; empty if it says none. */
   String operation(Coordinates cell) {
     return named(cell).map(Named::operation).orElse("");
   }
 
-  /** The same cell; the dimension {@code operation} is new if the name of its method says one. */
+  /**
+   * Copies a benchmark's coordinates. The dimension {@code operation} is new if the name of its
+   * method says one.
+   */
   public Coordinates apart(Coordinates cell) {
     return named(cell).map(named -> with(cell, named.operation(), method(cell))).orElse(cell);
   }
 
   /**
-   * The same cell with its method called as in a table of such rows. Only where the rows are
-   * methods, or operations, that is what the verb leaves of the name; and where they are classes
-   * with a method each for the operation, its verb. In other tables two methods would be one that
-   * have but the verb in common.
+   * Copies a benchmark's coordinates with its method called as in a comparison of such rows. If
+   * rows are methods or operations, the method is called by what the verb leaves of its name. If
+   * rows are classes with one method each for the operation, it is called by its verb. In other
+   * comparisons, methods that have only the verb in common would become one.
    *
    * @param cell as {@link #apart} gives it
    * @param comparedBy what the rows are

@@ -11,10 +11,15 @@ public final class Operations {
   static final String DESERIALIZE = "deserialize";
   public static final String PARSE = "parse";
 
-  /** What makes the objects that a codec holds, and has nothing to do with bytes. */
+  /**
+   * The operation that makes the objects which a codec holds, and has nothing to do with bytes.
+   */
   public static final String CONVERT = "convert";
 
-  /** As in {@code gzip-6}, {@code zstd-3-dictionary}; and in {@code gunzip-6}, {@code unzstd-3}. */
+  /**
+   * The names of operations that compress, as {@code zstd-3-dictionary}, or that decompress, as
+   * {@code gunzip-6} and {@code unzstd-3}.
+   */
   private static final Pattern COMPRESSION = Pattern.compile("(gzip|zstd|gunzip|unzstd)-(.+)");
 
   private static final Map<String, String> BACK = Map.of("gunzip", "gzip", "unzstd", "zstd");
@@ -22,7 +27,7 @@ public final class Operations {
   private Operations() {}
 
   /**
-   * Of an operation that compresses messages, or gives them back, the name of the compression:
+   * The name of the compression of an operation that compresses messages, or gives them back:
    * {@code zstd-3} for {@code unzstd-3}. Empty for all others.
    */
   public static Optional<String> compression(String operation) {
@@ -33,7 +38,7 @@ public final class Operations {
         : Optional.empty();
   }
 
-  /** Whether it makes messages smaller. */
+  /** Says whether it makes messages smaller. */
   public static boolean compresses(String operation) {
     return compression(operation).filter(operation::equals).isPresent();
   }

@@ -31,7 +31,10 @@ public final class PairedHeats {
     return heats;
   }
 
-  /** With whole rounds of usable scores: a file may say anything. */
+  /**
+   * Says whether two forks measured in the same passes, and all their scores are usable: a file may
+   * say anything.
+   */
   private static boolean areTogether(Fork fork, Fork other) {
     return fork.turns() != null
         && other.turns() != null

@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** What the rows of a table are called. */
+/** The names of a comparison's rows. */
 public final class RowNames {
   private RowNames() {}
 

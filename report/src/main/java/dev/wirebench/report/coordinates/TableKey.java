@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What all rows of a table have in common.
+ * The key of a comparison: the dimensions that all its rows have in common.
  *
  * @param id unique in a report, of {@code [a-z0-9-]}, at most 80 long: for links and file names
  * @param title for headings: only what tells this report's tables apart
@@ -17,22 +17,22 @@ public record TableKey(String id, String title, Map<String, String> dimensions) 
     return Optional.ofNullable(dimensions.get(name));
   }
 
-  /** As in {@code order-event}. */
+  /** The payload, for instance {@code order-event}. */
   public Optional<String> payload() {
     return dimension(Dimensions.PAYLOAD);
   }
 
-  /** As in {@code serialize}. */
+  /** The operation, for instance {@code serialize}. */
   public Optional<String> operation() {
     return dimension(Dimensions.OPERATION);
   }
 
-  /** As in {@code bytes}. */
+  /** The API, for instance {@code bytes}. */
   public Optional<String> medium() {
     return dimension(Dimensions.MEDIUM);
   }
 
-  /** As in {@code 17.0.15+6}. */
+  /** The JDK, for instance {@code 17.0.15+6}. */
   public Optional<String> jdk() {
     return dimension(Dimensions.JDK);
   }

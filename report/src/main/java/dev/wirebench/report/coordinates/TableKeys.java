@@ -69,7 +69,8 @@ public final class TableKeys {
   }
 
   /**
-   * What a dimension adds to a title: nothing if it is the same in all tables, but for the first.
+   * The part that a dimension adds to a title. Some dimensions add nothing if they are the same in
+   * all comparisons.
    */
   private String part(String name, String value, Map<String, String> dimensions) {
     return switch (name) {

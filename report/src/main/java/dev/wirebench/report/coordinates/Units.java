@@ -21,7 +21,7 @@ public final class Units {
   private Units() {}
 
   /**
-   * What to multiply a score by; empty if one cannot be had from the other.
+   * The factor to multiply a score by; empty if one unit cannot be converted to the other.
    *
    * @param from for instance {@code us/op}
    * @param to for instance {@code ns/op}
@@ -78,7 +78,7 @@ public final class Units {
     return best;
   }
 
-  /** How many powers of ten a score is away from having one to three digits before its point. */
+  /** The powers of ten by which a score misses having one to three digits before its point. */
   private static double misfit(double score) {
     double magnitude = Math.log10(score);
     return Math.max(0, Math.max(-magnitude, magnitude - FEW_DIGITS));

@@ -20,7 +20,7 @@ public final class Variant {
     return name.indexOf(MARK) >= 0;
   }
 
-  /** Whether the row differs from its codec's in nothing but the forks. */
+  /** Says whether the row differs from its codec's in nothing but the forks. */
   public static boolean isControl(String name) {
     return name.contains(CONTROL);
   }

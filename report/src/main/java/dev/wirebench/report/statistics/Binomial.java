@@ -2,7 +2,7 @@ package dev.wirebench.report.statistics;
 
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
-/** How often something comes about that has the same probability each time. */
+/** The distribution of the number of times that an event of constant probability occurs. */
 public final class Binomial {
   private Binomial() {}
 
@@ -17,7 +17,7 @@ public final class Binomial {
     return BinomialDistribution.of(trials, probability).survivalProbability(count - 1);
   }
 
-  /** P(X &lt; count), likewise. */
+  /** P(X &lt; count) of the same distribution. */
   static double below(int count, int trials, double probability) {
     return BinomialDistribution.of(trials, probability).cumulativeProbability(count - 1);
   }

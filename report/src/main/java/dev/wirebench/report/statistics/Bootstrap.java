@@ -49,7 +49,7 @@ public final class Bootstrap {
   }
 
   /**
-   * The same for rows that took turns.
+   * The ratio of means of two rows whose forks were interleaved.
    *
    * @param a slices by heat and round, none empty
    * @param b the same for the second row, in the same heats and rounds
@@ -100,7 +100,8 @@ public final class Bootstrap {
   }
 
   /**
-   * The same for rows whose forks have nothing in common: forks of each are drawn on their own.
+   * The ratio of means of two rows whose forks have nothing in common: forks of each are drawn on
+   * their own.
    *
    * @param a scores by fork and iteration, none empty
    * @param b the same for the second row; the lengths may differ
@@ -120,7 +121,10 @@ public final class Bootstrap {
     return Arrays.stream(forks).map(this::parts).toArray(double[][]::new);
   }
 
-  /** Of a fork with few scores these; else means of as many parts, which differ by one at most. */
+  /**
+   * The scores of a fork that has few; otherwise the means of its parts, whose lengths differ by
+   * one at most.
+   */
   private double[] parts(double[] scores) {
     if (scores.length <= parts) {
       return scores;
@@ -150,7 +154,7 @@ public final class Bootstrap {
     return sum / values.length;
   }
 
-  /** Of fork means: forks count alike, however many iterations they have. */
+  /** The mean of fork means: forks count alike, however many iterations they have. */
   private static double mean(double[][] forks) {
     return Arrays.stream(forks)
         .mapToDouble(fork -> Arrays.stream(fork).average().orElseThrow())

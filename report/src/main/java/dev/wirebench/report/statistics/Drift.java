@@ -2,7 +2,7 @@ package dev.wirebench.report.statistics;
 
 import java.util.Arrays;
 
-/** Whether a fork was still changing speed when its measurement began. */
+/** The checks for forks whose speed was still changing when, or while, they were measured. */
 public final class Drift {
   /** Beyond it, a fork drifts: 5 %, in either direction. */
   public static final double TOLERANCE = 0.05;
@@ -29,10 +29,10 @@ public final class Drift {
   }
 
   /**
-   * Whether a fork that took turns with another went on to change speed: the least-squares slope of
-   * the logarithm of their ratio over the rounds amounts to more than 5 % from the first round to
-   * the last, and its 95 % interval (Student t) excludes 0. What the machine does to both cancels
-   * out.
+   * Says whether a fork that was interleaved with another went on to change speed. The
+   * least-squares slope of the logarithm of their ratio must amount to more than 5 % from the first
+   * pass to the last. Its 95 % interval (Student t) must exclude 0. The machine's effects on both
+   * cancel out.
    *
    * @param scores of the fork, one for each round, in order
    * @param others of the other fork in the same rounds, in the same unit

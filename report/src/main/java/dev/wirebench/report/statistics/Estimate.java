@@ -10,7 +10,7 @@ package dev.wirebench.report.statistics;
  */
 public record Estimate(double value, double low, double high, int n) {
 
-  /** Whether the interval lies on one side of a number; false if there is no interval. */
+  /** Says whether the interval is on one side of a number; false if there is no interval. */
   public boolean excludes(double number) {
     return low > number || high < number;
   }

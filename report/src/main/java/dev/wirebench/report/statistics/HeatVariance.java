@@ -3,9 +3,9 @@ package dev.wirebench.report.statistics;
 import java.util.List;
 
 /**
- * How much of what a ratio varies by from heat to heat stems from the slices within them, as if
- * slices of one heat were independent; the rest lies between heats: the same code compiles
- * differently in each fork.
+ * The part of a ratio's variance between interleaved groups that stems from the iterations within
+ * them, as if iterations of one group were independent. The rest is between groups: the same code
+ * compiles differently in each fork.
  *
  * @param within of the logarithm of a heat's ratio, what its slices explain: the mean over heats of
  *     s²(d) / r, where d are the logarithms of the paired slices and r is the number of rounds

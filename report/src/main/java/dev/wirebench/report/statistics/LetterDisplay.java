@@ -15,7 +15,7 @@ public final class LetterDisplay {
 
   private LetterDisplay() {}
 
-  /** Whether two rows are told apart. */
+  /** The test that tells two rows apart. */
   public interface Differ {
     boolean test(int first, int second);
   }
@@ -69,7 +69,7 @@ public final class LetterDisplay {
     columns.add(half);
   }
 
-  /** By their first row, then by their second, and so on. */
+  /** Orders columns by their first row, then by their second, and so on. */
   private static int compare(long first, long second) {
     long difference = Long.lowestOneBit(first ^ second);
     return difference == 0 ? 0 : (first & difference) != 0 ? -1 : 1;

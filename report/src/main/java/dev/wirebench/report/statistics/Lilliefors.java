@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Whether a sample may be normal when mean and deviation are estimated from it: Lilliefors (1967).
- * The Kolmogorov-Smirnov test is not valid then. Diagnostic only: it never chooses another test.
+ * The test of Lilliefors (1967) that a sample may be normal when mean and deviation are estimated
+ * from it. The Kolmogorov-Smirnov test is not valid then. Diagnostic only: it never chooses another
+ * test.
  *
  * @param d largest distance between the sample's distribution function and the fitted normal one
  * @param p by the approximation of Dallal and Wilkinson (1986) up to 0.1, above by the polynomials

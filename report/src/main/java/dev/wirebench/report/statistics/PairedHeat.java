@@ -25,7 +25,7 @@ public record PairedHeat(double[] row, double[] baseline, double[] reference) {
     }
   }
 
-  /** How many slices each row has. */
+  /** The number of iterations that each row has. */
   int rounds() {
     return row.length;
   }

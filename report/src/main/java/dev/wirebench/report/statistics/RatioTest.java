@@ -1,7 +1,8 @@
 package dev.wirebench.report.statistics;
 
 /**
- * How surprising two rows' forks would be if their ratio were 1: two-sided t tests of logarithms.
+ * Two-sided t tests of logarithms, which say how surprising two rows' forks would be if their ratio
+ * were 1.
  *
  * @param ratio of the first to the second: exp of the mean difference of logarithms
  * @param p NaN with fewer than two forks; without any spread 1 or 0, as the ratio is 1 or not
@@ -53,7 +54,7 @@ public record RatioTest(double ratio, double p) {
     return new RatioTest(ratio, StudentT.twoSided(degrees, difference / Math.sqrt(squaredError)));
   }
 
-  /** Of the mean; NaN for one value. */
+  /** The squared standard error of the mean; NaN for one value. */
   private static double squaredError(double[] values, double mean) {
     return Moments.variance(values, mean) / values.length;
   }

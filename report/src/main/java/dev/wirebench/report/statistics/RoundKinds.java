@@ -22,7 +22,10 @@ public record RoundKinds(Estimate quiet, Estimate slow, Estimate change) {
   private static final int ROUNDS = 5;
   private static final int HEATS = 3;
 
-  /** Without a copy it would put the rounds into another order. */
+  /**
+   * The estimator of the lower quartile. Without a copy, it would put the passes into another
+   * order.
+   */
   private static final Quantile QUARTILE =
       Quantile.withDefaults().withCopy(true).with(Quantile.EstimationMethod.HF7);
 

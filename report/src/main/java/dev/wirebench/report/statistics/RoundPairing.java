@@ -3,7 +3,7 @@ package dev.wirebench.report.statistics;
 import java.util.List;
 
 /**
- * Whether slices of one round have in common what the machine did: only then it cancels out of
+ * The effects of the machine that iterations of one pass have in common: only these cancel out of
  * their ratio.
  *
  * @param correlation Pearson's r of ln x_i and ln b_i over the rounds of a heat, mean over heats;

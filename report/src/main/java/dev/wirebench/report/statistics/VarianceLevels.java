@@ -3,8 +3,8 @@ package dev.wirebench.report.statistics;
 import java.util.Arrays;
 
 /**
- * How much of a cell's variance comes from iterations and how much from forks: Kalibera and Jones
- * (2013), in the corrected form.
+ * The variance of a benchmark that comes from iterations, and the variance that forks add: Kalibera
+ * and Jones (2013), in the corrected form.
  *
  * @param iterations T_1² = S_1², the mean variance of iterations within a fork
  * @param forks T_2² = S_2² − S_1²/r_1, what forks add; may be negative, which means: nothing that

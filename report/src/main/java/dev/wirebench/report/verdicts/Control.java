@@ -10,7 +10,7 @@ import dev.wirebench.report.statistics.Estimate;
  */
 public record Control(String name, String codec, Estimate ratio, double p) {
 
-  /** How far the ratio is from 1, as a share: 0.02 both for 1.02 and for 1/1.02. */
+  /** The distance of the ratio from 1, as a share: 0.02 both for 1.02 and for 1/1.02. */
   public double distance() {
     return Math.exp(Math.abs(Math.log(ratio.value()))) - 1;
   }

@@ -7,16 +7,16 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 
 /**
- * How numbers that stand below each other are written: with four significant digits at any
- * magnitude, and either all with an exponent or none.
+ * The notation of numbers that stand below each other: four significant digits at any magnitude,
+ * and either all with an exponent or none.
  */
 public final class Notation {
   private static final int SIGNIFICANT = 4;
 
-  /** From here on, digits before the point would be more than a reader counts. */
+  /** The limit from which a number has more digits before the point than a reader counts. */
   private static final double LARGE = 1e9;
 
-  /** Below this, zeros behind the point would be. */
+  /** The limit below which a number has more zeros after the point than a reader counts. */
   private static final double SMALL = 1e-6;
 
   private final boolean exponent;
@@ -36,7 +36,10 @@ public final class Notation {
             .anyMatch(size -> size >= LARGE || size > 0 && size < SMALL));
   }
 
-  /** For instance {@code 1,234,568}, {@code 12.35}, {@code 0.006123} or {@code 1.235e+12}. */
+  /**
+   * The number as text, for instance {@code 1,234,568}, {@code 12.35}, {@code 0.006123} or {@code
+   * 1.235e+12}.
+   */
   public String text(double value) {
     if (!Double.isFinite(value)) {
       return String.valueOf(value);

@@ -13,7 +13,7 @@ import dev.wirebench.report.statistics.Estimate;
  */
 public record Ratio(Estimate plain, Estimate family, Pairing pairing) {
 
-  /** How the forks of two rows are compared. */
+  /** The way in which the forks of two rows are compared. */
   public enum Pairing {
     /** Forks of the same block: what a block's circumstances do to both cancels out. */
     BLOCKS("paired by block"),

@@ -9,15 +9,16 @@ import java.util.stream.Collectors;
  * {@code words.js}; a test holds the two together.
  */
 public final class RivalWords {
-  /** What leaves open whether a row is worse, in the order of the sentence. */
+  /** The verdicts that leave open whether a row is worse, in the order of the sentence. */
   public static final List<Verdict> KINDS =
       List.of(Verdict.TIE, Verdict.NO_CLEAR_DIFFERENCE, Verdict.INDICATIVE);
 
   private RivalWords() {}
 
   /**
-   * As in {@code ; equivalent to b (1.01 × a, corrected 0.99 – 1.02); inconclusive against c (1.2 ×
-   * a, corrected 0.9 – 1.6)}. Names are as the files have them: escape the text as a whole.
+   * The rivals in words, as in {@code ; equivalent to b (1.01 × a, corrected 0.99 – 1.02);
+   * inconclusive against c (1.2 × a, corrected 0.9 – 1.6)}. Names are as the files have them:
+   * escape the text as a whole.
    *
    * @param best name of the row that they are rivals of
    */
@@ -27,7 +28,7 @@ public final class RivalWords {
         .collect(Collectors.joining());
   }
 
-  /** What stands before the name of the other row. */
+  /** The words before the name of the other row. */
   public static String lead(Verdict kind) {
     return switch (kind) {
       case TIE -> "equivalent to ";

@@ -77,20 +77,23 @@ public record Sample(
     return new Sample(source, distinct, byBlock, scoresOf(byBlock));
   }
 
-  /** With a single score for each fork, where its own cannot be combined. */
+  /** A single score for each fork, where its own scores cannot be combined. */
   private static double[][] scoresOf(double[] means) {
     return Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new);
   }
 
-  /** Whether a block has several forks of this row, in heats of their own. */
+  /**
+   * Says whether a repetition has several forks of this row, in interleaved groups of their own.
+   */
   public boolean isSplit() {
     return Arrays.stream(blocks).distinct().count() < blocks.length;
   }
 
   /**
-   * The same in a table whose rows are in different heats: every fork as a multiple of the
-   * baseline's in its own heat, times the baseline's mean, so that rows which never met can be
-   * compared block by block. Forks without a baseline in their heat are left out.
+   * Converts this sample for a comparison whose rows are in different interleaved groups. Every
+   * fork becomes a multiple of the baseline's in its own group, times the baseline's mean. Rows
+   * which never met can then be compared by repetition. Forks without a baseline in their group are
+   * left out.
    */
   public Sample through(Sample baseline) {
     Pairs pairs = Pairs.of(this, baseline);
@@ -112,7 +115,9 @@ public record Sample(
     return occasions.length > 0;
   }
 
-  /** Which forks of two rows are compared, and whether the i-th of both belong together. */
+  /**
+   * The forks of two rows that are compared. If they are paired, the i-th of both belong together.
+   */
   public record Pairs(Sample first, Sample second, boolean paired) {
 
     public static Pairs of(Sample a, Sample b) {

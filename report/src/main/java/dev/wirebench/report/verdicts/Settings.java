@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How to analyse.
+ * The settings of an analysis.
  *
  * @param baseline name of the row that the others are compared with; empty: the run's own baseline,
  *     else the first row of each table

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the slices of a row and of its baseline say of their ratio, over the heats that both are in.
- * It stands beside the ratio's interval and decides nothing.
+ * The evidence of iterations on the ratio of a row to its baseline, over the interleaved groups
+ * that both are in. It stands next to the ratio's interval and decides nothing.
  *
  * @param heats how many these are
  * @param kinds empty where too few heats have both quiet and slow rounds

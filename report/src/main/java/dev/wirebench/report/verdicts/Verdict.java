@@ -42,7 +42,7 @@ public enum Verdict {
     return code;
   }
 
-  /** Whether a corrected interval decided it. */
+  /** Says whether an adjusted interval decided it. */
   public boolean restsOnInterval() {
     return switch (this) {
       case FASTER, SLOWER, TIE, PERHAPS_FASTER, PERHAPS_SLOWER, NO_CLEAR_DIFFERENCE -> true;

@@ -2,7 +2,7 @@ package dev.wirebench.report.verdicts;
 
 import dev.wirebench.report.statistics.Estimate;
 
-/** From an interval to one of five words. */
+/** Turns an interval into a verdict. */
 public final class Verdicts {
   private Verdicts() {}
 

@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 
 /** Numbers in sentences and tables. */
 public final class Words {
-  /** How many of many names a sentence has. */
+  /** The number of names that a sentence has, if there are many. */
   static final int NAMED = 4;
 
   private static final Pattern UNPRINTABLE_IN_LINES =
@@ -39,12 +39,12 @@ public final class Words {
     };
   }
 
-  /** As in {@code 1 fork}, {@code 3 forks}. */
+  /** A count with its noun, as in {@code 1 fork}, {@code 3 forks}. */
   public static String count(long n, String noun) {
     return n + " " + noun + (n == 1 ? "" : "s");
   }
 
-  /** As in {@code a, b and c}. */
+  /** The items as a list, as in {@code a, b and c}. */
   public static String list(List<String> items) {
     int last = items.size() - 1;
     return last < 1
@@ -52,7 +52,7 @@ public final class Words {
         : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
   }
 
-  /** The same, but of many the first few and how many others there are. */
+  /** The items as a list; if there are many, the first few and the number of the others. */
   public static String some(List<String> items) {
     return items.size() <= NAMED + 1
         ? list(items)
