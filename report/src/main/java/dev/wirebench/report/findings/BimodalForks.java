@@ -50,7 +50,7 @@ final class BimodalForks implements Analyser {
                 places.effect()));
   }
 
-  /** How many forks, of the sorted ones, are in the lower group; 0 if there are no two groups. */
+  /** The number of sorted forks in the lower group; 0 if there are no two groups. */
   private static int split(double[] means) {
     double[] logs = Arrays.stream(means).map(Math::log).filter(Double::isFinite).sorted().toArray();
     if (logs.length < FORKS) {

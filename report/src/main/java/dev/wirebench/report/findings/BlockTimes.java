@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How long a block took in the run that a cell is of: the median over its blocks of the time in
- * which at least one of their forks ran, so that neither forks that live at the same time nor
- * pauses count.
+ * The time that a repetition took in the run of a benchmark. It is the median over repetitions of
+ * the time in which at least one of their forks ran. Thus neither forks that live at the same time
+ * nor pauses count.
  */
 final class BlockTimes {
   private final Map<MeasuredCell, Double> hours = new IdentityHashMap<>();
@@ -35,7 +35,10 @@ final class BlockTimes {
     return times;
   }
 
-  /** In hours; NaN where the file knows no blocks, or not when each fork started and stopped. */
+  /**
+   * The time in hours; NaN where the file knows no repetitions, or not when each fork started and
+   * stopped.
+   */
   double hours(MeasuredCell cell) {
     return hours.getOrDefault(cell, Double.NaN);
   }

@@ -70,7 +70,7 @@ final class BusyWaiting implements Analyser {
     return heats;
   }
 
-  /** Of a processor; NaN where it is not known. */
+  /** The share of a processor that waiting forks used; NaN where it is not known. */
   private static double share(List<Fork> heat) {
     double waiting = 0;
     double first = Double.POSITIVE_INFINITY;

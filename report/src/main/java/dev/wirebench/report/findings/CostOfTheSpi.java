@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What the benchmark's own machinery adds to a call, where a run measured both. */
+/**
+ * Reports the cost that the benchmark's own machinery adds to a call, where a run measured both.
+ */
 final class CostOfTheSpi implements Analyser {
   @Override
   public List<Finding> find(Report report) {

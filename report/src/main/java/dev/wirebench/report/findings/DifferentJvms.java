@@ -46,7 +46,10 @@ final class DifferentJvms implements Analyser {
                 places.tables()));
   }
 
-  /** Who compares JDKs, or files of which each is of another JVM, has asked for the difference. */
+  /**
+   * Says whether the difference is wanted, as by a reader who compares JDKs, or files that are each
+   * of another JVM.
+   */
   private static boolean isWanted(Table table, List<Jvm> jvms) {
     return switch (table.comparedBy()) {
       case Dimensions.JDK -> true;

@@ -9,7 +9,7 @@ public final class Findings {
   /** The kind of the finding that says what was guessed, of files that no run describes. */
   public static final String GUESSED_ROWS = "foreign-tables";
 
-  /** What differs between identical rows. */
+  /** The kind of the finding about the difference between identical rows. */
   public static final String NOISE_FLOOR = "noise-floor";
 
   private static final List<Analyser> ANALYSERS =

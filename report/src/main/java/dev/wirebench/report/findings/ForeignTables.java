@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What is a row of what was guessed by names, where no run says it: the reader may know better, and
- * must where nothing was found to compare.
+ * Reports which rows were guessed by names, where no run says it. The reader may know better, and
+ * must choose where nothing was found to compare.
  */
 final class ForeignTables implements Analyser {
   private static final String BASELINE = "what all are compared with by --baseline.";
@@ -34,7 +34,7 @@ final class ForeignTables implements Analyser {
         : List.of(guessed(report, guessed));
   }
 
-  /** Of our own benchmarks no class is told. */
+  /** Says whether the benchmarks are not our own: no class is named for ours. */
   private static boolean isForeign(Table table) {
     return table.comparedBy().equals(Dimensions.CLASS)
         || table.key().dimension(Dimensions.CLASS).isPresent();
@@ -84,7 +84,7 @@ final class ForeignTables implements Analyser {
         List.of());
   }
 
-  /** As in {@code --by jdk, --by class or --by "two words"}. */
+  /** The options, as in {@code --by jdk, --by class or --by "two words"}. */
   private static String options(List<String> dimensions) {
     List<String> options =
         dimensions.stream()

@@ -22,7 +22,7 @@ final class IntervalTooWide implements Analyser {
   /** Nobody waits for more. */
   private static final int MOST_HOURS = 100;
 
-  /** The same where the files have no times. */
+  /** The most forks that anybody waits for, where the files have no times. */
   private static final int MOST_FORKS = 1000;
 
   /** Above it, hours are told rather than minutes. */
@@ -110,7 +110,7 @@ final class IntervalTooWide implements Analyser {
     return ratio.family().n() >= Settings.FORKS_FOR_VERDICTS;
   }
 
-  /** Whether more forks help or longer ones; by turns, more heats or more rounds. */
+  /** Says whether more forks help or longer ones; if interleaved, more groups or more passes. */
   private static String whatVaries(List<Row> rows) {
     List<Row> byTurns = rows.stream().filter(row -> row.slices().isPresent()).toList();
     return byTurns.isEmpty() ? ofForks(rows) : ofHeats(byTurns);

@@ -21,7 +21,7 @@ final class LeftOutTables implements Analyser {
         .toList();
   }
 
-  /** As it would stand over the table. */
+  /** The title that the comparison would have in a report. */
   private static String title(RunInfo.ScopedTable table) {
     return String.join(", ", table.payload(), table.operation(), Words.medium(table.medium()));
   }

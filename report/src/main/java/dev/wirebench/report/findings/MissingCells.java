@@ -13,9 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the plan names and the run neither measured nor excluded with a reason nor saw fail:
- * expected cells are measured cells and listed reasons. JDKs are not told apart. Of a shard it is
- * not known here what should be in it.
+ * Finds benchmarks of the plan that the run neither measured, nor excluded with a reason, nor saw
+ * fail. JDKs are not told apart. For a shard, it is not known here what should be in it.
  */
 final class MissingCells implements Analyser {
   private record Place(String codec, String payload, String operation) {}

@@ -121,7 +121,7 @@ final class OutputDiffers implements Analyser {
     return groups;
   }
 
-  /** In whole bytes, unless another mean would read the same. */
+  /** The mean in whole bytes, unless another mean would read the same. */
   private static String number(double mean, TreeMap<Double, List<String>> byMean) {
     long alike =
         byMean.keySet().stream().map(Math::round).filter(n -> n == Math.round(mean)).count();

@@ -1,4 +1,5 @@
 /**
- * What readers must know of a report: one small file for each kind, and a line in {@code Findings}.
+ * The findings that readers must know about a report: one small file for each kind, and a line in
+ * {@code Findings}.
  */
 package dev.wirebench.report.findings;

@@ -60,7 +60,7 @@ public final class JsonFile {
     this.file = file;
   }
 
-  /** What to do with the open file. */
+  /** The action on the open file. */
   interface Reader<T> {
     T read(JsonParser parser) throws IOException;
   }
@@ -96,7 +96,7 @@ public final class JsonFile {
     return open(file);
   }
 
-  /** The same bytes, which are refused if they are no UTF-8 from the beginning. */
+  /** Wraps the bytes, and refuses them if they are not UTF-8 from the beginning. */
   private InputStream inUtf8(InputStream bytes) throws IOException {
     BufferedInputStream in = new BufferedInputStream(bytes);
     in.mark(Encoding.BYTES);
@@ -189,7 +189,9 @@ public final class JsonFile {
         file + " cannot be read (" + e.getMessage() + "): check that it is a readable file.", e);
   }
 
-  /** Why an object could not be read: its field, as far as there is one, and its place. */
+  /**
+   * The reason why an object could not be read: its field, as far as there is one, and its place.
+   */
   static String why(IOException e) {
     if (!(e instanceof JsonProcessingException json)) {
       return e.toString();
@@ -215,7 +217,7 @@ public final class JsonFile {
         : reference.getFieldName();
   }
 
-  /** Of the token that was read last. */
+  /** The place of the token that was read last. */
   static String place(JsonParser parser) {
     return "line "
         + parser.currentTokenLocation().getLineNr()
@@ -223,7 +225,7 @@ public final class JsonFile {
         + parser.currentTokenLocation().getColumnNr();
   }
 
-  /** That the token at hand is not what belongs there. */
+  /** The refusal of the token at hand, which does not belong there. */
   BadInput unexpected(JsonParser parser, String wanted) {
     return new BadInput(
         file

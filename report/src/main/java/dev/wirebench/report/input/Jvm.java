@@ -9,7 +9,10 @@ import java.util.List;
  * @param path of the java command
  */
 public record Jvm(String label, String path, List<String> args, String vmName, String vmVersion) {
-  /** Where a crash is reported to is named after the run's folder, and changes no time. */
+  /**
+   * The option for the file of crash reports. The file is named after the run's folder, and changes
+   * no time.
+   */
   private static final String CRASH_REPORT = "-XX:ErrorFile=";
 
   /** This machine under another label. */

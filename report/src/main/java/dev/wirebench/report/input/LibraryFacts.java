@@ -3,7 +3,7 @@ package dev.wirebench.report.input;
 import java.util.List;
 
 /**
- * What a program knows of a codec's library, and runs do not record.
+ * The facts that a program knows about a codec's library, and that runs do not record.
  *
  * @param version of the library that it knows this of
  * @param needs what it asks of whoever uses it, for instance {@code generated code}

@@ -1,7 +1,7 @@
 package dev.wirebench.report.input;
 
 /**
- * What a benchmark does, and on what.
+ * The operation of a benchmark, and the type that it works on.
  *
  * @param operation for instance {@code serialize}
  * @param medium label of what it takes and returns, for instance {@code bytes}

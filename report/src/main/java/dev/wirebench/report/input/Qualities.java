@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was observed of codecs besides their speed, as the command {@code qualities} writes it.
+ * The observations of codecs apart from their speed, as the command {@code qualities} writes them.
  *
  * @param program that observed it
  * @param started ISO 8601

@@ -20,7 +20,7 @@ public record Samples(double[] means, Map<String, Double> percentiles) {
    */
   public record Percentile(String name, double share, int fewest) {}
 
-  /** What is told of samples, in order. */
+  /** The percentiles that are reported for samples, in order. */
   public static final List<Percentile> PERCENTILES =
       List.of(
           new Percentile("p50", 0.5, 20),
@@ -28,7 +28,7 @@ public record Samples(double[] means, Map<String, Double> percentiles) {
           new Percentile("p99", 0.99, 1_000),
           new Percentile("p99.9", 0.999, 10_000));
 
-  /** How often each time was taken. */
+  /** Counts how often each time was taken. */
   static final class Counts {
     private final TreeMap<Double, Double> counts = new TreeMap<>();
     private double all;

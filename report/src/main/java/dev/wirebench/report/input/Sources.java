@@ -32,7 +32,7 @@ public final class Sources {
   }
 
   /**
-   * The same, where both files of a run may lie elsewhere than in its folder.
+   * Reads sources; both files of a run may be in another folder than the run's own.
    *
    * @param derived the folder that has them, by the folder of the run
    * @param unrecorded names of its files that were compared with no record, by the folder of a run
@@ -123,7 +123,10 @@ public final class Sources {
     return source;
   }
 
-  /** What must not occur twice. JVM flags are not in it: within one run they go with the JDK. */
+  /**
+   * The key of a benchmark, which must not occur twice. JVM flags are not in it: within one run
+   * they go with the JDK.
+   */
   private static List<Object> identity(MeasuredCell cell) {
     return List.of(
         cell.benchmark(), cell.mode(), cell.setup().threads(), cell.params(), cell.jvm().label());

@@ -41,7 +41,7 @@ public final class Latencies {
             histogram.getMaxValue() / NANOS_PER_MICRO);
   }
 
-  /** In HdrHistogram's own compressed form, in base64. */
+  /** The histogram in HdrHistogram's own compressed form, in base64. */
   public static String text(Histogram histogram) {
     ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
     int length = histogram.encodeIntoCompressedByteBuffer(bytes);

@@ -22,10 +22,13 @@ import java.util.Optional;
 public final class LoadFile {
   public static final String NAME = "load.jsonl";
 
-  /** In each line, the digest that vouches for those before it: of no concern to whoever reads. */
+  /**
+   * The field with the digest that vouches for the lines before; readers of the figures do not need
+   * it.
+   */
   static final String CHAIN = "chain";
 
-  /** How its lines are written and read. */
+  /** The mapper that writes and reads its lines. */
   public static final ObjectMapper LINE =
       JsonMapper.builder()
           .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)

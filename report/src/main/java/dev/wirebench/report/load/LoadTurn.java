@@ -108,17 +108,17 @@ public record LoadTurn(
             || besides.others() != null && besides.others() > Host.MOST_OTHERS);
   }
 
-  /** What a turn is for. */
+  /** The purpose of a turn. */
   public enum Purpose {
-    /** To have the server's code compiled, and to learn how much it can do at all. */
+    /** Compiles the server's code, and shows how much it can do at all. */
     WARM_UP,
-    /** To find where the highest rate lies. */
+    /** Finds where the highest rate is. */
     SEARCH,
-    /** To find the highest rate once more, in a repetition. */
+    /** Finds the highest rate once more, in a repetition. */
     RATE,
-    /** To see latencies and CPU time at the rate that all codecs hold. */
+    /** Shows latencies and CPU time at the rate that all codecs hold. */
     COMMON,
-    /** The same with samples of stacks, which take time themselves. */
+    /** Takes samples of stacks at that rate; they take time themselves. */
     SAMPLED;
 
     @Override
@@ -133,7 +133,7 @@ public record LoadTurn(
   public record Latency(double p50, double p99, double p999, double max) {}
 
   /**
-   * How well the load generator kept its schedule.
+   * The accuracy with which the load generator kept its schedule.
    *
    * @param lagP99Micros how long 99 of 100 requests at most waited for the generator alone: from
    *     when both their time had come and a connection was free
@@ -143,7 +143,7 @@ public record LoadTurn(
   public record Generator(double lagP99Micros, double lagMaxMicros, double busy) {}
 
   /**
-   * What the server says of the turn.
+   * The server's own figures about the turn.
    *
    * @param processNanos CPU time of its process: all threads, in code and in the system
    * @param requests that it has answered
@@ -170,7 +170,7 @@ public record LoadTurn(
   public record Samples(long codec, long all) {}
 
   /**
-   * What the machine did besides.
+   * The other activity of the machine.
    *
    * @param steal share of the CPU time that the hypervisor gave to others; null if not known
    * @param others CPUs that other processes used; null if not known

@@ -44,7 +44,7 @@ public record LoadTurns(List<LoadTurn> list) {
     return new LoadTurns(list.stream().filter(turn -> turn.payload().equals(payload)).toList());
   }
 
-  /** Those of a codec. */
+  /** The turns of a codec. */
   public LoadTurns ofCodec(String codec) {
     return new LoadTurns(list.stream().filter(turn -> turn.codec().equals(codec)).toList());
   }

@@ -17,7 +17,7 @@ public final class RateSearch {
 
   private static final double WIDEST_STEP = 2;
 
-  /** Of the two ends, beyond which what lies in their middle is no result. */
+  /** The largest ratio between the two ends at which their middle is a result. */
   private static final double MOST_BETWEEN = NARROW_STEP * NARROW_STEP;
 
   private final double start;
@@ -27,7 +27,7 @@ public final class RateSearch {
   private double notHeld = Double.NaN;
 
   /**
-   * Of a server of which nothing else is known.
+   * A search on a server of which nothing else is known.
    *
    * @param saturation requests per second that it answers when each follows the answer before
    */
@@ -36,7 +36,7 @@ public final class RateSearch {
   }
 
   /**
-   * In a repetition.
+   * A search in a repetition.
    *
    * @param rate that was found before, in requests per second
    */
@@ -66,9 +66,9 @@ public final class RateSearch {
   }
 
   /**
-   * What came of a rate: of the one that {@link #next} gave, or of any when a search is repeated
-   * from its record. Of what contradicts itself, the highest rate that was held counts, and the
-   * lowest that was not.
+   * Adds the outcome of a rate that {@link #next} gave, or of any rate when a search is repeated
+   * from its record. If outcomes contradict each other, the highest rate that was held and the
+   * lowest that was not count.
    *
    * @param outcome null if that tells nothing: then it is tried again
    */
@@ -84,8 +84,8 @@ public final class RateSearch {
   }
 
   /**
-   * Whether a rate that was held and one that was not lie so near each other, within 32 %, that the
-   * middle between them is a result.
+   * Says whether a rate that was held and one that was not are within 32 %, so that their middle is
+   * a result.
    */
   public boolean isClosed() {
     return notHeld <= MOST_BETWEEN * held;

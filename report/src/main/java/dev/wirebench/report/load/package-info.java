@@ -1,2 +1,4 @@
-/** What was recorded of services under load, and what follows from it. Start at LoadSummary. */
+/**
+ * The record of services under load, and the figures that follow from it. Start at LoadSummary.
+ */
 package dev.wirebench.report.load;
