@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** Draws a report's charts as SVG. The page has all of them for all tables. */
 public final class Charts {
-  /** Of a picture that stands alone, in pixels. */
+  /** The width of a picture that stands alone, in pixels. */
   private static final int WIDTH = 960;
 
   /**
@@ -31,7 +31,7 @@ public final class Charts {
    */
   private static final int MOST_MARKS = 500;
 
-  /** What remains of these beside many rows. */
+  /** The marks that remain even in a report with many rows. */
   private static final int LEAST_MARKS = 200;
 
   /** Reports of so many rows have no pictures: those would take longer than all the rest. */
@@ -155,7 +155,10 @@ public final class Charts {
         .map(picture -> new Drawn(id, wanted.chart(), picture.title(), picture.svg()));
   }
 
-  /** What is left out makes room for smaller ones behind it. */
+  /**
+   * The charts that fit within the limit. A chart that is left out makes room for smaller ones
+   * after it.
+   */
   private static List<Wanted> affordable(List<Wanted> all, int rows) {
     List<Wanted> some = new ArrayList<>();
     int left = Math.max(LEAST_MARKS, MOST_MARKS - rows);
@@ -204,7 +207,7 @@ public final class Charts {
     return Stream.of(leading, first, headlines, rest).flatMap(List::stream).toList();
   }
 
-  /** Whether a chart shows something that tables of its kind alone have. */
+  /** Says whether a chart shows something that only comparisons of its kind have. */
   private static boolean hasData(Report report, Table table, String chart) {
     return switch (chart) {
       case BY_TURNS -> table.isByTurns();
@@ -230,7 +233,7 @@ public final class Charts {
    * @param others what they have in common
    */
   private record Family(String comparedBy, String dimension, Map<String, String> others) {
-    /** Those that a table belongs to. */
+    /** The families that a comparison belongs to. */
     static Stream<Family> of(Table table) {
       Map<String, String> all = table.key().dimensions();
       return all.keySet().stream()

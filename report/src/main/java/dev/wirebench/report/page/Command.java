@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 /** The command that measures a plan again. */
 public final class Command {
   /**
-   * What a campaign gives every fork by itself, in this order and each only where it applies. A
-   * flag that it does not know any more is passed as if it were the user's, which does no harm.
+   * The flags that a campaign gives every fork by itself, in this order and each only where it
+   * applies. A flag that it does not know any more is passed as if it were the user's, which does
+   * no harm.
    */
   private static final List<String> OWN_FLAGS =
       List.of(
@@ -28,7 +29,7 @@ public final class Command {
           "-Dfile.encoding=UTF-8",
           "--sun-misc-unsafe-memory-access=allow");
 
-  /** How many forks warm up at the same time unless a run is told otherwise. */
+  /** The default number of forks that warm up at the same time. */
   private static final int WARMING_UP = 2;
 
   /** Behind a payload's id, where a class of the user's own holds its documents. */
@@ -45,7 +46,7 @@ public final class Command {
   private Command() {}
 
   /**
-   * For a POSIX shell, one option a line.
+   * The command for a POSIX shell, one option a line.
    *
    * @param imported payloads of the plan that are in jars of their own
    */
@@ -88,7 +89,7 @@ public final class Command {
     text.append(plan.jvms().namesFields() ? NEXT + "--show-fields" : "");
   }
 
-  /** How much was spent on each cell: by time, by profile, or by counts. */
+  /** Adds the options for the effort of each benchmark: by time, by profile, or by counts. */
   private void effort(Limits limits, Effort effort) {
     if (limits.budgetMillis() != null) {
       // A budget that need not be spent is the suite's own.
@@ -104,7 +105,7 @@ public final class Command {
     option("--measurement", effort.measurement());
   }
 
-  /** As somebody types it. */
+  /** A time as somebody types it. */
   private static String time(long seconds) {
     return seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
   }
@@ -115,7 +116,10 @@ public final class Command {
         : BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString();
   }
 
-  /** Of a single JDK without flags of the user the environment says enough. */
+  /**
+   * Adds the options for JVMs. The environment says enough of a single JDK without flags of the
+   * user.
+   */
   private void jvms(List<Jdk> jdks) {
     String flags = jdks.isEmpty() ? "" : String.join(" ", usersFlags(jdks.get(0)));
     List<String> homes = homes(jdks);
@@ -128,7 +132,7 @@ public final class Command {
     option("--jvm-args", flags);
   }
 
-  /** In what forks of one JDK differ, unless all are as a run has them untold. */
+  /** Adds the option for the difference between forks of one JDK, unless all have the default. */
   private void sideBySide(
       String name, String untold, List<Jdk> jdks, Function<Jdk, String> difference) {
     String all =
@@ -140,7 +144,9 @@ public final class Command {
     option(name, all.equals(untold) ? "" : all);
   }
 
-  /** As readers call theirs: by its feature, unless that is the same of two builds. */
+  /**
+   * The names of the JDKs as readers call theirs: by feature, unless two builds have the same one.
+   */
   private static List<String> homes(List<Jdk> jdks) {
     List<String> features =
         jdks.stream().map(jdk -> String.valueOf(jdk.feature())).distinct().toList();
@@ -148,7 +154,10 @@ public final class Command {
     return features.size() == versions.size() ? features : versions;
   }
 
-  /** Without those of the campaign, and without what an archive or a collector asks for. */
+  /**
+   * The flags without those of the campaign, and without those that an archive or a collector asks
+   * for.
+   */
   private static List<String> usersFlags(Jdk jdk) {
     List<String> flags =
         jdk.flags().stream()

@@ -3,7 +3,7 @@ package dev.wirebench.report.page;
 import java.util.Optional;
 
 /**
- * What a page has around it where it is one of many.
+ * The surroundings of a page that is one of many.
  *
  * @param above HTML above its content
  * @param shared the folder with the scripts that the pages share, as a relative address that ends

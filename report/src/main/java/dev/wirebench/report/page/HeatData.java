@@ -23,10 +23,10 @@ import java.util.TreeMap;
 final class HeatData {
   private static final int ROWS = 2;
 
-  /** Of a slice, as a multiple of a median. */
+  /** The resolution of an iteration's score, as a multiple of a median. */
   private static final double FINEST = 1e-4;
 
-  /** Of a time, in milliseconds. */
+  /** The resolution of a time, in milliseconds. */
   private static final double TICK = 10;
 
   private static final double MILLIS = 1000;
@@ -119,7 +119,7 @@ final class HeatData {
     return Arrays.stream(millis).mapToDouble(ms -> Math.rint(ms / TICK) * TICK / MILLIS).toArray();
   }
 
-  /** As multiples of their median. */
+  /** The values as multiples of their median. */
   private static double[] relative(double[] values) {
     double median = Estimates.median(values);
     return Arrays.stream(values).map(v -> Math.rint(v / median / FINEST) * FINEST).toArray();

@@ -42,7 +42,7 @@ final class Inline {
     return "'sha256-" + Base64.getEncoder().encodeToString(digest(source)) + "'";
   }
 
-  /** The same digest in hexadecimal digits. */
+  /** The digest of a source in hexadecimal digits. */
   static String hex(String source) {
     return HexFormat.of().formatHex(digest(source));
   }

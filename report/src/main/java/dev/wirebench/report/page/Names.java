@@ -100,7 +100,10 @@ final class Names {
     }
   }
 
-  /** As in {@code jackson-databind 2.22.4, jackson-core 2.22.4}. */
+  /**
+   * The versions of a codec's artifacts, as in {@code jackson-databind 2.22.4, jackson-core
+   * 2.22.4}.
+   */
   static String version(CodecInfo codec) {
     return codec.artifacts().entrySet().stream()
         .map(artifact -> artifact.getKey() + " " + artifact.getValue())

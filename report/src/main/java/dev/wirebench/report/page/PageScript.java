@@ -2,7 +2,10 @@ package dev.wirebench.report.page;
 
 import java.util.function.Supplier;
 
-/** What pages run: each has its scripts in itself, or names files that lie beside them all. */
+/**
+ * The scripts that pages run. Each page has its scripts in itself, or names files that are next to
+ * all pages.
+ */
 public enum PageScript {
   LIBRARY("echarts.js", Scripts::library),
   REPORT("report.js", () -> withPictures(Scripts.view())),
@@ -18,19 +21,19 @@ public enum PageScript {
     this.source = source;
   }
 
-  /** As it stands in a page. */
+  /** A script as it stands in a page. */
   private record Inlined(String text, String hash, String digest) {}
 
   private static String withPictures(String view) {
     return Scripts.pictures() + "\n" + view;
   }
 
-  /** What it is called where it is a file. */
+  /** The name of the script where it is a file. */
   public String file() {
     return file;
   }
 
-  /** What it says where it is a file. */
+  /** The content of the script where it is a file. */
   public String text() {
     return source.get();
   }
@@ -43,7 +46,7 @@ public enum PageScript {
         .orElseGet(() -> "<script>" + inlined().text() + "</script>");
   }
 
-  /** What a content security policy allows for that. */
+  /** The source expression by which a content security policy allows that element. */
   String permission(Frame frame) {
     return frame.shared().isPresent() ? "'self'" : inlined().hash();
   }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What rows did with their time, by table: the page lays any two beside each other. Names of
- * methods and classes are written once for each table and referred to by number.
+ * The profiles of rows, by comparison: the page lays any two next to each other. Names of methods
+ * and classes are written once for each comparison and referred to by number.
  */
 final class ProfileData {
   /** Less than a tenth of what a page lists. */

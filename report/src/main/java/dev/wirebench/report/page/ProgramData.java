@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** What a page knows of the program that made it, whatever it shows. */
+/** The facts that a page has about the program that made it, whatever it shows. */
 final class ProgramData {
   private static final ObjectWriter SCENARIOS =
       new ObjectMapper().disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE).writer();
@@ -43,7 +43,7 @@ final class ProgramData {
     return text.toString();
   }
 
-  /** As fields of the object that is being written. */
+  /** Writes the facts as fields of the object that is being written. */
   void write(Settings settings) throws IOException {
     json.writeStringField("generator", Program.TEXT);
     json.writeStringField("source", Program.source(Program.URL));
@@ -96,7 +96,7 @@ final class ProgramData {
     json.writeEndArray();
   }
 
-  /** Those that come with this program, for readers to begin with. */
+  /** Writes the scenarios that come with this program, for readers to begin with. */
   private void scenarios() throws IOException {
     json.writeArrayFieldStart("scenarios");
     for (Map.Entry<String, Scenario> scenario : Scenarios.builtIn().entrySet()) {

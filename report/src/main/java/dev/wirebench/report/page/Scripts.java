@@ -36,7 +36,7 @@ public final class Scripts {
           "model/families",
           "model/words");
 
-  /** What a scenario's decision takes besides the model. */
+  /** The scripts that a scenario's decision takes in addition to the model. */
   private static final List<String> DECISION =
       List.of(
           "decision/options",
@@ -83,7 +83,7 @@ public final class Scripts {
           "view/supplement",
           "view/page");
 
-  /** From JMH's files to the page's data, in the page. */
+  /** The scripts that turn JMH's files into the page's data, in the page. */
   private static final List<String> READING =
       List.of(
           "drop/json",
@@ -111,32 +111,32 @@ public final class Scripts {
             .flatMap(names -> names));
   }
 
-  /** From the page's data and a scenario to a decision. */
+  /** The scripts that turn the page's data and a scenario into a decision. */
   public static String decisions() {
     return sources(Stream.concat(MODEL.stream(), DECISION.stream()));
   }
 
-  /** What a report's page runs besides the pictures. */
+  /** The scripts of a report's page apart from the pictures. */
   static String view() {
     return sources(
         Stream.of(DECISION.stream(), VIEW.stream(), Stream.of("view/begin")).flatMap(all -> all));
   }
 
-  /** What the page of a protocol runs besides the pictures. */
+  /** The scripts of a protocol's page apart from the pictures. */
   static String viewOfSheet() {
     return sources(
         Stream.of(
             "view/dom", "view/tip", "view/figures", "view/sections", "view/dark", "view/sheet"));
   }
 
-  /** What the page for dropped files runs besides the pictures. */
+  /** The scripts of the page for dropped files apart from the pictures. */
   static String viewOfFiles() {
     return sources(
         Stream.of(DECISION.stream(), VIEW.stream(), READING.stream(), Stream.of("drop/drop"))
             .flatMap(all -> all));
   }
 
-  /** From JMH's files to the page's data, without a browser. */
+  /** The scripts that turn JMH's files into the page's data, without a browser. */
   static String reading() {
     return sources(Stream.concat(MODEL.stream(), READING.stream()));
   }

@@ -66,7 +66,10 @@ final class SupplementData {
     json.writeEndArray();
   }
 
-  /** Of a table by turns: what slices say of each ratio, against the table's own baseline. */
+  /**
+   * Writes the evidence of iterations on each ratio of an interleaved comparison, against the
+   * comparison's own baseline.
+   */
   private void slices(Table table) throws IOException {
     List<Row> rows = table.rows().stream().filter(row -> row.slices().isPresent()).toList();
     if (rows.isEmpty()) {
@@ -95,7 +98,10 @@ final class SupplementData {
     Fields.numbers(json, name, new double[] {ratio.value(), ratio.low(), ratio.high()});
   }
 
-  /** As arrays, as there are many: names, ratio, p, adjusted p, Dunn's p, Vargha-Delaney's A. */
+  /**
+   * Writes pairs as arrays, since there are many: names, ratio, p, adjusted p, Dunn's p,
+   * Vargha-Delaney's A.
+   */
   private void pairs(Supplement supplement) throws IOException {
     json.writeArrayFieldStart("pairs");
     for (Pair pair : supplement.pairs()) {

@@ -34,7 +34,7 @@ record Article(String title, String body) {
   private static final String BEFORE_TABLE =
       "<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">";
 
-  /** Where links and pictures of a page lead to. */
+  /** The addresses that links and pictures of a page lead to. */
   interface Targets {
     /** Empty for what the site does not have: then the link's text remains. */
     Optional<String> link(String destination);

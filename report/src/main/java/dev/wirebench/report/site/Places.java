@@ -14,7 +14,10 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Where in the site lies what a checkout has at some path. Paths are relative, with slashes. */
+/**
+ * The places in the site of the files of a checkout, by their paths. Paths are relative, with
+ * slashes.
+ */
 final class Places {
   static final String INDEX = "index.html";
   static final String DROPPED_FILES = "docs/jmh-report.html";
@@ -112,7 +115,7 @@ final class Places {
     }
   }
 
-  /** From one page of the site to another. */
+  /** The relative address from one page of the site to another. */
   static String relative(String from, String to) {
     Path folder = Path.of(from).getParent();
     return slashes(folder == null ? Path.of(to) : folder.relativize(Path.of(to)));

@@ -27,13 +27,15 @@ import java.util.stream.StreamSupport;
  * needs neither a server nor a network, and its pages ask nobody for anything.
  */
 public final class Site {
-  /** By this a folder is known that an earlier site was written to. */
+  /** The mark of a folder that an earlier site was written to. */
   private static final String GENERATOR = "<meta name=\"generator\" content=\"Wirebench\">";
 
   private static final Set<String> SCRIPTS =
       Arrays.stream(PageScript.values()).map(PageScript::file).collect(Collectors.toSet());
 
-  /** What most readers look for, in the bar of every page: path in the checkout, and name. */
+  /**
+   * The pages that most readers look for, in the bar of every page: path in the checkout, and name.
+   */
   private static final Map<String, String> NAVIGATION = navigation();
 
   private final Places places;
@@ -112,7 +114,7 @@ public final class Site {
         .anyMatch(part -> part.toString().startsWith("."));
   }
 
-  /** What a site is made of: whatever else somebody has put beside it stays. */
+  /** Says whether a file is a part of a site: whatever else somebody has put next to it stays. */
   private static boolean isPage(Path file) {
     String name = file.toString();
     return name.endsWith(".html") || SCRIPTS.contains(name);
