@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What else the rows of a report could be. */
+/** The other dimensions by which the rows of a report could be compared. */
 public final class Alternatives {
   /** A reader chooses from few. */
   private static final int MOST = 8;

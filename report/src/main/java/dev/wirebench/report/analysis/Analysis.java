@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** From sources to tables with estimates and verdicts. */
+/** Turns sources into comparisons with estimates and verdicts. */
 public final class Analysis {
   /** Scores from which a bootstrap is drawn without being asked for: about two seconds of work. */
   private static final long BOOTSTRAPPED_SCORES = 20_000;
@@ -28,12 +28,12 @@ public final class Analysis {
 
   private Analysis() {}
 
-  /** The same without what was observed besides speed. */
+  /** Analyses sources without observations of anything but speed. */
   public static Report of(List<Source> sources, Settings settings) {
     return of(sources, settings, Optional.empty());
   }
 
-  /** The same without what is known of libraries. */
+  /** Analyses sources without facts about libraries. */
   public static Report of(List<Source> sources, Settings settings, Optional<Qualities> qualities) {
     return of(sources, settings, qualities, Map.of());
   }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a table says, in sentences: who is best, or who may be as good as the best, and who is known
- * to be faster or slower than the baseline. The page says the same of any baseline, in {@code
- * words.js}; a test holds the two together.
+ * The answer of a comparison, in sentences. It names the row that is best, or those that may be as
+ * good as the best. It also names the rows that are known to be faster or slower than the baseline.
+ * The page says the same of any baseline, in {@code words.js}; a test holds the two together.
  */
 public final class Answer {
   private final Table table;
@@ -49,7 +49,7 @@ public final class Answer {
         + holdingOther(table);
   }
 
-  /** What stands in the table and is no answer, as it does less. */
+  /** The rows of the comparison that are no answer, as they do less. */
   private static String holdingOther(Table table) {
     List<String> rows =
         table.rows().stream()
@@ -82,7 +82,7 @@ public final class Answer {
         : lead + ", " + ratio(best) + " the " + measure() + " of " + name(baseline) + ".";
   }
 
-  /** What the sentence is about: the codec, or what it wrote. */
+  /** The subject of the sentence: the codec, or its message. */
   private String name(Row row) {
     return row.name() + (table.isOfMessages() ? "'s message" : "");
   }
@@ -124,7 +124,10 @@ public final class Answer {
     return row.corrected().map(interval -> ", corrected " + Words.interval(interval)).orElse("");
   }
 
-  /** What is known of the others against the baseline, as far as it was not said of the best. */
+  /**
+   * The verdicts on rows against the baseline, as far as nothing was said of them with the best
+   * row.
+   */
   private String tally() {
     List<Row> others =
         table.rows().stream().filter(row -> row.answers() && row.ratio().isPresent()).toList();

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What was observed of the report's codecs besides their speed, by another command than the run's.
- * It changes no verdict and no rank of a table.
+ * The observations of the report's codecs apart from their speed, made by another command than the
+ * run's. They change no verdict and no rank of a comparison.
  *
  * @param program that observed it
  * @param started ISO 8601
@@ -30,7 +30,7 @@ public record BesidesSpeed(
     List<CodecQualities> codecs) {
   static final BesidesSpeed NONE = new BesidesSpeed("", "", true, List.of(), List.of());
 
-  /** What the JDK has as its own has no version. */
+  /** The version of a library that is part of the JDK and has none of its own. */
   private static final String NO_VERSION = "-";
 
   private static final int DATE = 10;
@@ -108,7 +108,7 @@ public record BesidesSpeed(
     return codecs.isEmpty();
   }
 
-  /** Where it is from, and how to read it. */
+  /** The origin of the observations, and how to read them. */
   public String words() {
     return "Not measured in this run, but executed by the command qualities of "
         + program

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What was observed of one codec besides its speed.
+ * The observations of one codec apart from its speed.
  *
  * @param tried the version of its library that was; empty if it has not been tried
  * @param measured versions of its library in the runs of the report
@@ -52,13 +52,13 @@ public record CodecQualities(
 
   /** Numbers of executed cases, and of those with a hard outcome. */
   public record Cases(int hard, int executed) {
-    /** As in {@code 2 of 61 hard}. */
+    /** The cases in words, as in {@code 2 of 61 hard}. */
     @Override
     public String toString() {
       return ofAll() + " hard";
     }
 
-    /** As in {@code 2 of 61 cases}. */
+    /** The cases in words, as in {@code 2 of 61 cases}. */
     public String words() {
       return of("cases");
     }

@@ -17,13 +17,13 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * What an operation costs in one cell, or in several together, fork by fork: to be divided by any
- * other cost, of whichever row and table.
+ * The cost of an operation in one benchmark, or in several together, fork by fork. It can be
+ * divided by any other cost, whatever its row and comparison.
  */
 public final class Cost {
   private static final String NANOS = "ns/op";
 
-  /** Where its time stands; empty for what is no time, or the sum of several cells. */
+  /** The place of its time; empty for a cost that is no time, or the sum of several benchmarks. */
   private final Optional<Place> place;
 
   private final Sample forks;
@@ -39,7 +39,10 @@ public final class Cost {
     this.forks = forks;
   }
 
-  /** In ns per operation; empty if the table is not one of times, or nothing was measured. */
+  /**
+   * The time in ns per operation; empty if the comparison is not one of times, or nothing was
+   * measured.
+   */
   public static Optional<Cost> time(Table table, Row row) {
     OptionalDouble factor = Units.factor(row.cell().unit(), NANOS);
     return factor.isEmpty()
@@ -50,7 +53,7 @@ public final class Cost {
                 Sample.of(table.key().source(), row.cell(), time -> time * factor.getAsDouble())));
   }
 
-  /** In bytes per operation; empty if it was not measured. */
+  /** The allocation in bytes per operation; empty if it was not measured. */
   public static Optional<Cost> allocation(Table table, Row row) {
     return secondary(table, row, MeasuredCell.ALLOCATION);
   }
@@ -80,7 +83,7 @@ public final class Cost {
     return Arrays.stream(means).mapToObj(mean -> new double[] {mean}).toArray(double[][]::new);
   }
 
-  /** Of both together: block by block, or fork by fork where there are no blocks. */
+  /** The cost of both together: by repetition, or by fork where there are no repetitions. */
   public Cost plus(Cost other) {
     Pairs pairs = Pairs.of(byBlock(), other.byBlock());
     double[] first = pairs.first().means();

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** What copying an array costs, by its size: the line that no row should be below. */
+/** The copy floor: the time to copy an array, by its size. No row should be below this line. */
 public final class FloorLine {
   private final NavigableMap<Double, Double> nanosBySize = new TreeMap<>();
 

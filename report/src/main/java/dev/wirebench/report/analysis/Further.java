@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What only some ways of measuring tell of a row.
+ * A metric that only some ways of measuring give for a row.
  *
  * @param kind what it is, and how it is told
  * @param estimate over forks
@@ -24,10 +24,10 @@ public record Further(Kind kind, Estimate estimate) {
   /** The longest warm-up iteration that says when a JVM was warm, in milliseconds. */
   private static final long FINEST_MILLIS = 100;
 
-  /** With fewer of them, the first says nothing of the others. */
+  /** The fewest warm-up iterations: with fewer, the first says nothing of the others. */
   private static final int FEWEST_ITERATIONS = 10;
 
-  /** How far from its steady state a JVM is that has settled. */
+  /** The relative distance from its steady state within which a JVM has settled. */
   private static final double NEAR = 0.1;
 
   /**
@@ -86,7 +86,8 @@ public record Further(Kind kind, Estimate estimate) {
   }
 
   /**
-   * Where some forks have too few calls for a percentile, those that have enough are not like all.
+   * Says whether a metric is of all forks. Where some have too few calls for a percentile, those
+   * that have enough are not like all.
    */
   private static boolean isOfAll(Kind kind, double[] forks, MeasuredCell cell) {
     return !kind.isInUnitOfTable() || forks.length == cell.analysed().size();
@@ -105,7 +106,10 @@ public record Further(Kind kind, Estimate estimate) {
         : Estimates.positiveMean(forks, Settings.CONFIDENCE);
   }
 
-  /** Of each fork; empty where warm-up iterations are too long to say, or unknown. */
+  /**
+   * The milliseconds until each fork settled; empty where warm-up iterations are too long to say,
+   * or unknown.
+   */
   private static double[] settled(MeasuredCell cell) {
     OptionalDouble millis = cell.setup().warmupIterationMillis();
     if (millis.isEmpty() || millis.getAsDouble() > FINEST_MILLIS) {
@@ -117,7 +121,7 @@ public record Further(Kind kind, Estimate estimate) {
         .toArray();
   }
 
-  /** How many warm-up iterations were over when all that followed were near the measured mean. */
+  /** The number of warm-up iterations after which all others were near the measured mean. */
   private static int settled(Fork fork) {
     double steady = fork.mean();
     double[] warmup = fork.warmup();

@@ -22,7 +22,7 @@ import java.util.function.Function;
  */
 record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates> cells) {
 
-  /** By the order of the run's plan; what no plan names stays in the file's order. */
+  /** The order of the run's plan; groups that no plan names stay in the file's order. */
   static Comparator<Group> planned() {
     return Comparator.<Group>comparingInt(
             group -> group.place(Selection::payloads, Dimensions.PAYLOAD))
@@ -50,7 +50,7 @@ record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates
     return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
   }
 
-  /** Whether each cell's scores can be given in the unit of the first one's. */
+  /** Says whether each benchmark's scores can be given in the unit of the first one's. */
   boolean hasOneUnit() {
     String unit = cells.get(0).cell().unit();
     return cells.stream().allMatch(cell -> Units.factor(cell.cell().unit(), unit).isPresent());

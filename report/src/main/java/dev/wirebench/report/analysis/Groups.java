@@ -15,14 +15,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which cells are a table: those that have all dimensions but one in common. */
+/** Groups benchmarks into comparisons: those that have all dimensions but one in common. */
 final class Groups {
   private static final Set<String> SOURCE_OR_JDK = Set.of(Dimensions.SOURCE, Dimensions.JDK);
 
   private Groups() {}
 
   /**
-   * Whoever asks for methods gets them as they are, whatever they are called.
+   * Groups benchmarks. A user who asks for methods gets them as they are, whatever they are called.
    *
    * @throws BadInput if no cell has the dimension that was asked for
    */
@@ -32,7 +32,7 @@ final class Groups {
   }
 
   /**
-   * In the order of the plans and of the files.
+   * Groups benchmarks in the order of the plans and of the files.
    *
    * @param cells all that are in tables
    * @throws BadInput if no cell has the dimension that was asked for
@@ -104,7 +104,7 @@ final class Groups {
     return cells.stream().map(cell -> cell.value(dimension)).collect(Collectors.toSet());
   }
 
-  /** Whether either tells which the other is. */
+  /** Says whether source and JDK determine each other. */
   private static boolean isOneJdkASource(List<Coordinates> cells) {
     Set<List<String>> pairs = new HashSet<>();
     Set<String> sources = new HashSet<>();

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Which of two hard outcomes is worse. */
+/** The order of hard outcomes by how bad they are. */
 public final class Hardness {
   /**
-   * What ends a process comes before what occupies it, and that before what is wrong in it; unknown
-   * ones come last.
+   * The outcomes, the worst first. An outcome that ends a process comes before one that occupies
+   * it, and that before one that is wrong in it. Unknown ones come last.
    */
   public static final List<String> OUTCOMES =
       List.of(

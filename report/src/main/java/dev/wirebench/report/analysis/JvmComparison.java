@@ -41,7 +41,7 @@ public record JvmComparison(
   /** Before the difference of one JVM from another in labels. */
   private static final String DIFFERENCE = ", ";
 
-  /** Whether they differ in how many threads call an operation. */
+  /** Says whether the JVMs differ in how many threads call an operation. */
   public boolean hasThreads() {
     return threads.stream().distinct().count() > 1;
   }
@@ -68,7 +68,9 @@ public record JvmComparison(
       Optional<Estimate> speedUp,
       double collecting) {}
 
-  /** Of all tables that there are on more than one JVM, in the order of the first. */
+  /**
+   * The comparisons of all tables that there are on more than one JVM, in the order of the first.
+   */
   static List<JvmComparison> of(List<Table> tables) {
     Map<Map<String, String>, List<Table>> groups = new LinkedHashMap<>();
     for (Table table : tables) {

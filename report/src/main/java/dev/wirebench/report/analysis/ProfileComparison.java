@@ -8,19 +8,24 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Where two rows differ in what they do with their time; the larger differences first. */
+/**
+ * The differences between two rows in what they do with their time; the larger ones come first.
+ */
 public record ProfileComparison(RowProfile first, RowProfile second) {
-  /** What is less is not listed: of some hundred samples it is chance. */
+  /** The smallest share that is listed: of some hundred samples, less is chance. */
   public static final double SMALLEST = 0.01;
 
   /** A method, with its shares in both rows. */
   public record Method(String name, Shares first, Shares second) {
-    /** How much more of its own time the second row spends there, a share of all samples. */
+    /** The additional share of all samples that the second row spends in the method itself. */
     public double selfGain() {
       return second.self() - first.self();
     }
 
-    /** The same with what the method calls. */
+    /**
+     * The additional share of all samples that the second row spends in the method and in what it
+     * calls.
+     */
     public double totalGain() {
       return second.total() - first.total();
     }

@@ -10,7 +10,7 @@ import dev.wirebench.report.input.MeasuredCell;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a reader must know of a row's forks. */
+/** The notes that a reader must know about a row's forks. */
 final class RowNotes {
   private RowNotes() {}
 
@@ -72,7 +72,10 @@ final class RowNotes {
     return notes;
   }
 
-  /** Of what reads, or whose operation is not known to do something else. */
+  /**
+   * The known defects of a benchmark that reads, or whose operation is not known to do something
+   * else.
+   */
   private static List<String> defects(Coordinates coordinates) {
     String operation = coordinates.value(Dimensions.OPERATION);
     if (operation.equals(Operations.SERIALIZE) || Operations.compression(operation).isPresent()) {

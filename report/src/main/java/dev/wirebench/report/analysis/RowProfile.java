@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the samples of one row say, as shares: of samples below the operation, and of the bytes that
- * samples of allocation stand for.
+ * The samples of one row as shares: of samples below the operation, and of the bytes that samples
+ * of allocation stand for.
  *
  * @param row name of the row
  * @param file name of the profile's file, without its ending
@@ -28,10 +28,15 @@ public record RowProfile(
     Map<String, Double> allocated,
     Map<String, String> tooLarge) {
 
-  /** Of a method's samples on top of stacks: what is in the interpreter for less is chance. */
+  /**
+   * The share of a method's samples that must be in the interpreter to be reported: less is chance.
+   */
   private static final double MOSTLY = 0.5;
 
-  /** Of all samples: what is rarer on top of stacks does not matter. */
+  /**
+   * The share of all samples that a method must have in the interpreter to be reported: rarer ones
+   * do not matter.
+   */
   private static final double SOME = 0.01;
 
   /** Fewer samples in the interpreter may be of a moment before the method was compiled. */

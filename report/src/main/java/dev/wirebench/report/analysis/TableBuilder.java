@@ -46,7 +46,7 @@ final class TableBuilder {
   private final Optional<String> anchor;
   private final int family;
 
-  /** What is known of all sources besides their cells. */
+  /** The facts about all sources apart from their benchmarks. */
   record Surroundings(Map<FloorKey, FloorLine> floors, WireSizes sizes) {}
 
   TableBuilder(
@@ -277,8 +277,8 @@ final class TableBuilder {
   }
 
   /**
-   * In the table's unit; NaN where there is none. A parse reads the document, other operations the
-   * codec's own bytes.
+   * The floor in the comparison's unit; NaN where there is none. A parse reads the document, other
+   * operations the codec's own bytes.
    */
   private double floor(Coordinates cell, WireSize size) {
     FloorLine line = surroundings.floors().get(FloorLines.key(cell));

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-/** What a reader must know of a table's ratios. */
+/** The notes that a reader must know about a comparison's ratios. */
 final class TableNotes {
   private TableNotes() {}
 
@@ -53,7 +53,7 @@ final class TableNotes {
     return notes;
   }
 
-  /** Where the variance of ratios lies; empty where forks ran one after another. */
+  /** A note on where the variance of ratios comes from; empty where forks were not interleaved. */
   private static Optional<String> slices(List<Row> rows) {
     List<Slices> slices =
         rows.stream().filter(Row::ranked).flatMap(row -> row.slices().stream()).toList();

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What rows of one table did with their time.
+ * The profiles of a comparison's rows, which say what they did with their time.
  *
  * @param table it is of
  * @param rows in the table's order, those that have a profile with samples
  */
 public record TableProfiles(Table table, List<RowProfile> rows) {
 
-  /** Of all tables that have some, in their order. */
+  /** The profiles of all comparisons that have some, in their order. */
   static List<TableProfiles> of(List<Source> sources, List<Table> tables) {
     List<Profile.Named> profiles = sources.size() == 1 ? sources.get(0).profiles() : List.of();
     List<TableProfiles> found = new ArrayList<>();

@@ -47,7 +47,7 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
       Optional<Estimate> change,
       Verdict verdict) {
 
-    /** Whether the change is more than chance. */
+    /** Says whether the change is more than chance. */
     public boolean isChange() {
       return switch (verdict) {
         case FASTER, SLOWER, PERHAPS_FASTER, PERHAPS_SLOWER -> true;
@@ -56,7 +56,7 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
     }
   }
 
-  /** Of all codecs of which a table has several releases. */
+  /** The histories of all codecs of which a comparison has several releases. */
   static List<VersionHistory> of(List<Table> tables, List<Source> sources, double delta) {
     List<VersionHistory> all = new ArrayList<>();
     for (Table table : tables) {
@@ -75,7 +75,10 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
     return List.copyOf(all);
   }
 
-  /** As the run was asked; where that is not known, as the table has them. */
+  /**
+   * The order of the codecs as the run was asked for them. Where it is empty, the comparison's own
+   * order stays.
+   */
   private static List<String> order(Table table, List<Source> sources) {
     return sources.stream()
         .filter(source -> source.name().equals(table.key().source()))

@@ -6,7 +6,7 @@ package dev.wirebench.report.analysis;
  *
  * @param raw as the codec writes it, or as it is compressed; mean over the payload's values
  * @param gzip each value compressed by itself, mean over the values
- * @param zstd likewise
+ * @param zstd each value compressed by itself, mean over the values
  * @param first of value 0, which is the payload's exact sample, otherwise as {@code raw}
  * @param uncompressed the same messages as the codec writes them, on average, where {@code raw} is
  *     what they are compressed to; else NaN
@@ -15,7 +15,9 @@ public record WireSize(double raw, double gzip, double zstd, double first, doubl
   public static final WireSize UNKNOWN =
       new WireSize(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
-  /** What is left of a byte that is compressed; NaN where none is. */
+  /**
+   * The compressed size as a share of the uncompressed size; NaN where there is no compression.
+   */
   public double share() {
     return raw / uncompressed;
   }

@@ -23,7 +23,7 @@ public final class WireSizes {
 
   private WireSizes() {}
 
-  /** As the runs recorded them; other sources know of none. */
+  /** The sizes as the runs recorded them; other sources have none. */
   public static WireSizes of(List<Source> sources) {
     WireSizes sizes = new WireSizes();
     for (Source source : sources) {
@@ -73,7 +73,9 @@ public final class WireSizes {
     return sizes.stream().mapToInt(Integer::intValue).average().orElse(Double.NaN);
   }
 
-  /** Of the cell's codec, payload and medium; a conversion has nothing to do with any. */
+  /**
+   * The size for the benchmark's codec, payload and API; a conversion has nothing to do with any.
+   */
   public WireSize of(Coordinates cell) {
     if (Row.converts(cell.cell())) {
       return WireSize.UNKNOWN;
@@ -89,8 +91,8 @@ public final class WireSizes {
   }
 
   /**
-   * How many bytes the operation writes or reads, at the least: a parse reads the document, and
-   * what decompresses writes the message.
+   * The bytes that the operation writes or reads at the least: a parse reads the document, and what
+   * decompresses writes the message.
    */
   static double moved(Coordinates cell, WireSize size) {
     String operation = cell.value(Dimensions.OPERATION);

@@ -1,2 +1,5 @@
-/** From sources to tables with estimates and verdicts, and from a scenario to a decision. */
+/**
+ * The way from sources to comparisons with estimates and verdicts, and from a scenario to a
+ * decision.
+ */
 package dev.wirebench.report.analysis;
