@@ -82,8 +82,8 @@ final class Efforts {
   }
 
   /**
-   * The measured iterations. Interleaved, warm-up costs so much more than they do that fewer of
-   * them save next to nothing.
+   * The measured iterations. In interleaved runs, warm-up costs so much more than they do that
+   * fewer of them save next to nothing.
    */
   private Iterations measurement(int blocks) {
     if (plan.interleaving().isByTurns()) {

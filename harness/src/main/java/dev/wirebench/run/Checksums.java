@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * {@code SHA256SUMS} in the folder of a run: what its files were like when they were written, in
- * the form that {@code sha256sum --check} reads. A journal also has digests of its own; these
- * here are of every other file too, and of compressed ones as they lie on disk.
+ * the form that {@code sha256sum --check} reads. A journal also has digests of its own; these here
+ * are of every other file too, and of compressed ones as they lie on disk.
  */
 public final class Checksums {
   static final String FILE = "SHA256SUMS";

@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * The differences between two rows in what they do with their time; the larger ones come first.
- */
+/** The differences between two rows in what they do with their time; the larger ones come first. */
 public record ProfileComparison(RowProfile first, RowProfile second) {
   /** The smallest share that is listed: of some hundred samples, less is chance. */
   public static final double SMALLEST = 0.01;

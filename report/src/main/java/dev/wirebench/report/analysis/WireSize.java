@@ -15,9 +15,7 @@ public record WireSize(double raw, double gzip, double zstd, double first, doubl
   public static final WireSize UNKNOWN =
       new WireSize(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
-  /**
-   * The compressed size as a share of the uncompressed size; NaN where there is no compression.
-   */
+  /** The compressed size as a share of the uncompressed size; NaN where there is no compression. */
   public double share() {
     return raw / uncompressed;
   }

@@ -11,9 +11,7 @@ public final class Operations {
   static final String DESERIALIZE = "deserialize";
   public static final String PARSE = "parse";
 
-  /**
-   * The operation that makes the objects which a codec holds, and has nothing to do with bytes.
-   */
+  /** The operation that makes the objects which a codec holds, and has nothing to do with bytes. */
   public static final String CONVERT = "convert";
 
   /**
