@@ -12,7 +12,7 @@ import java.util.Locale;
 public enum Archive {
   /** Nothing, not even of the JDK's own classes: {@code -Xshare:off}. */
   NONE(List.of("-Xshare:off"), 17),
-  /** The JDK's own classes, by its default archive: what a JVM does by default. */
+  /** The JDK's own classes, by its default archive. This is the default of any JVM. */
   JDK(List.of(), 17),
   /** The classes of the configuration, too: a dynamic archive (JEP 350). */
   CLASSES(List.of(), 17),

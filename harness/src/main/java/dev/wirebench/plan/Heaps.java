@@ -26,7 +26,7 @@ public record Heaps(int small, int large) {
   }
 
   /**
-   * Returns these heaps, or a larger one if a large payload needs it. A fork holds each value as a
+   * Returns these heaps, or larger ones if a large payload needs them. A fork holds each value as a
    * document, as a bean, as a message and as the bean that it has just read. A check holds all of
    * them once more.
    *

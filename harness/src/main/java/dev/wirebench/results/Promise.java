@@ -108,7 +108,7 @@ public final class Promise {
 
   /**
    * The change from one release of a library to another that is found nine times in ten. It is the
-   * half-width of the adjusted interval at the median of the deviations, and the margin that nine
+   * half-width of the adjusted interval at the median of the deviations, plus the margin that nine
    * in ten estimates stay within. Empty without two configurations of one codec.
    */
   static String regression(Plan plan, double[] deviations) {

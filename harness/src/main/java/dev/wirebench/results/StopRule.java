@@ -16,8 +16,9 @@ import java.util.Set;
 /**
  * Decides which benchmarks need no further forks. A benchmark stops on precision alone. The 95 %
  * interval of its ratio to the baseline must be narrow enough after two repetitions in succession.
- * It has at least the repetitions that the plan asks for. A verdict that looks clear plays no part,
- * since stopping on that inflates the ratios of the benchmarks that stop.
+ * The benchmark must also have at least the repetitions that the plan asks for. A verdict that
+ * looks clear plays no part, since stopping on that inflates the ratios of the benchmarks that
+ * stop.
  *
  * <p>A baseline stays as long as a cell of its table does, and so does its control where forks take
  * turns: every heat has both. What has no baseline leaves when its own mean is known as precisely.
