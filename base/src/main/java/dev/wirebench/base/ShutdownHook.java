@@ -3,8 +3,8 @@ package dev.wirebench.base;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Does something on Ctrl-C or a termination, while this is open. It is done before the JVM ends,
- * and whoever measures waits for that instead of going on.
+ * Runs work on Ctrl-C or a termination, while this hook is open. The work is done before the JVM
+ * ends, and whoever measures waits for that instead of going on.
  */
 public final class ShutdownHook implements AutoCloseable {
   /** Longer than it takes from a child's end by the terminal's signal to this JVM's own. */

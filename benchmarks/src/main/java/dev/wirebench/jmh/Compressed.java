@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Measures the way from what a codec wrote to fewer bytes, and back: what an application pays for a
+ * Measures the way from what a codec wrote to fewer bytes, and back. An application pays that for a
  * compressed message in addition to what it pays the codec. The codec writes each of the payload's
  * values before the clock runs; operations take the next of these messages in turn.
  *

@@ -11,9 +11,9 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Times each of the calls of {@link Bytes} by itself, so that those that take long can be counted:
- * collections, deoptimisations, and whatever else a mean hides. The clock is read twice for each,
- * which takes some tens of nanoseconds: for operations of a microsecond or more.
+ * Times each of the calls of {@link Bytes} by itself, so that calls that take long can be counted.
+ * A mean hides them: collections, deoptimisations and others. The clock is read twice for each
+ * call, which takes some tens of nanoseconds: for operations of a microsecond or more.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

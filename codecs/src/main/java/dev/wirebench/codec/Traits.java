@@ -102,7 +102,7 @@ public final class Traits {
 
   /**
    * The difference between the JSON that the library writes and the payload's document. It is empty
-   * if a configuration makes the library write that. A codec with a difference reads its own
+   * if the library can be configured to write the document. A codec with a difference reads its own
    * output, and has no tree of the document.
    */
   public Optional<String> ownDocument() {

@@ -32,9 +32,9 @@ public final class HugeMethods {
   private static final int CALLS = 300;
 
   /**
-   * The bytes after which calls end. A large document needs few calls to make hot what it repeats
-   * often enough. Code that each call enters once would take minutes to make hot, here and in any
-   * application.
+   * The most bytes of documents that all calls go through. A large document needs few calls to make
+   * hot what it repeats often enough. Code that each call enters once would take minutes to make
+   * hot, here and in any application.
    */
   private static final int MOST_BYTES = 200_000_000;
 

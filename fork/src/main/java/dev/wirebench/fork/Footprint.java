@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * Counts what one call took apart from time. JMH's profilers look before and after an iteration, in
- * which JMH itself starts a thread and loads classes: a hundred times what a first message does.
+ * Counts what one call took apart from time. JMH's profilers look before and after an iteration.
+ * There, JMH itself starts a thread and loads classes: a hundred times what a first message does.
  * These counters look right before and right after the call, outside the time that is measured.
  */
 @State(Scope.Thread)

@@ -2,7 +2,7 @@ package dev.wirebench.models;
 
 import java.util.Locale;
 
-/** Makes names of classes of the ids of payloads and codecs. */
+/** Turns the ids of payloads and codecs into names of classes. */
 public final class Camel {
   private Camel() {}
 

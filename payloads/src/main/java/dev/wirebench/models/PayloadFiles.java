@@ -35,7 +35,7 @@ public final class PayloadFiles {
    */
   public static final String CLASS_PATH_LAST = "dev/wirebench/models/class-path-last.txt";
 
-  /** The files that come before all libraries instead, so that the files are used. */
+  /** The files that come before all libraries, so that they are used instead of the suite's. */
   public static final String CLASS_PATH_FIRST = "dev/wirebench/models/class-path-first.txt";
 
   private PayloadFiles() {}

@@ -24,7 +24,8 @@ record Repeated(int times) {
   private static final String END = "]}";
 
   /**
-   * Makes a few documents in JSON of those of a payload. Each begins one document further on.
+   * Makes a few long documents of a payload's documents, in JSON. Each begins one document later
+   * than the one before it.
    *
    * @throws IllegalArgumentException if a document is no object of one array
    */
