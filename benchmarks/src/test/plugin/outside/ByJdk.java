@@ -1,21 +1,23 @@
 package outside;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.PayloadType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /** By the JDK's own serialization: a codec that needs no library. */
-public class ByJdk implements Codec, Binding<Object> {
+public class ByJdk extends ClassBinding<Object, Object> implements Codec {
   private final String id;
 
   protected ByJdk(String id) {
+    super(HeldClass.of(Object.class));
     this.id = id;
   }
 
@@ -34,18 +36,8 @@ public class ByJdk implements Codec, Binding<Object> {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return this;
-  }
-
-  @Override
-  public Object fromModel(Object model) {
-    return model;
-  }
-
-  @Override
-  public Object toModel(Object value) {
-    return value;
   }
 
   @Override

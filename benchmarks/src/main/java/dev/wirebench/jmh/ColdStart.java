@@ -57,7 +57,7 @@ public class ColdStart {
     @SuppressWarnings("unchecked")
     Binding<Object> make() {
       Codec loaded = Codecs.load(Variant.codec(codec));
-      binding = (Binding<Object>) loaded.bind(data);
+      binding = (Binding<Object>) loaded.bind(data.type());
       readsDocuments = loaded.traits().readsDocuments();
       return binding;
     }

@@ -54,7 +54,7 @@ public final class Elsewhere {
   @SuppressWarnings("unchecked")
   public static byte[] write(String codec, String payload) throws Exception {
     Payload<?> data = Payload.load(payload);
-    Binding<Object> binding = (Binding<Object>) Codecs.load(codec).bind(data);
+    Binding<Object> binding = (Binding<Object>) Codecs.load(codec).bind(data.type());
     return binding.serialize(binding.fromModel(data.values().get(0)));
   }
 

@@ -38,7 +38,7 @@ public class Subject {
   public void bind() {
     Codec loaded = Codecs.load(Variant.codec(codec));
     data = Payload.load(payload);
-    binding = (Binding<Object>) loaded.bind(data);
+    binding = (Binding<Object>) loaded.bind(data.type());
     readsDocuments = loaded.traits().readsDocuments();
   }
 

@@ -1,7 +1,7 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
-import dev.wirebench.models.Payload;
+import dev.wirebench.codec.ClassBinding;
+import dev.wirebench.models.PayloadType;
 import java.util.ArrayList;
 import java.util.List;
 import outside.ByJdk;
@@ -13,7 +13,7 @@ public final class Fragile extends ByJdk {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     switch (payload.id()) {
       case "escapes" -> System.exit(7);
       case "numbers" -> exhaustMemory();

@@ -1,7 +1,7 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
-import dev.wirebench.models.Payload;
+import dev.wirebench.codec.ClassBinding;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,7 +15,7 @@ public final class Stopped extends ByJdk {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     String file = System.getProperty("stops");
     if (file != null) {
       try {

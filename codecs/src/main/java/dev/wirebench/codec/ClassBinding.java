@@ -14,6 +14,11 @@ public abstract class ClassBinding<B, N> implements Binding<N> {
     this.held = held;
   }
 
+  /** The class that the application holds, with the conversions. */
+  public final HeldClass<B, N> held() {
+    return held;
+  }
+
   /** The class that the application holds. */
   protected final Class<N> type() {
     return held.type();

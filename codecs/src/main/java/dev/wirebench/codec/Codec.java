@@ -1,6 +1,6 @@
 package dev.wirebench.codec;
 
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 /**
  * One library in one documented configuration. Built and bound once, as a service would at
@@ -15,11 +15,14 @@ public interface Codec {
   Traits traits();
 
   /**
-   * Everything that a careful application does once: configuration, look-ups, buffers.
+   * Does everything that a careful application does once: configuration, look-ups, buffers. The
+   * type tells the classes, not the values that are measured.
    *
+   * @return a binding of a class that the type has: the bean, a data class, a flavour's class, a
+   *     generated message, or maps. The suite makes its values, and turns back what is read.
    * @throws UnsupportedPayload with the reason, when the library cannot carry this payload
    * @throws dev.wirebench.models.AbsentClass with the reason, when the payload lacks the class that
    *     the library binds
    */
-  <T> Binding<?> bind(Payload<T> payload);
+  <T> ClassBinding<?, ?> bind(PayloadType<T> payload);
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -11,7 +10,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import java.io.InputStream;
@@ -40,8 +39,8 @@ public final class AvajeJsonb implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Typed<>(jsonb, Flavours.of(payload.type(), "avaje-jsonb"));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Typed<>(jsonb, Flavours.of(payload, "avaje-jsonb"));
   }
 
   private static final class Typed<B, N> extends ClassBinding<B, N>

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -11,7 +10,6 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadType;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -69,8 +67,8 @@ public final class Avro implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Records<>(records(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Records<>(records(payload));
   }
 
   /** Avro's classes of a payload, which its compiler generated. */

@@ -1,12 +1,11 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import org.apache.avro.specific.SpecificRecord;
@@ -23,8 +22,8 @@ public final class AvroMapped implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Mapped<>(payload.type().bean(), Avro.records(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Mapped<>(payload.bean(), Avro.records(payload));
   }
 
   private static final class Mapped<B, R extends SpecificRecord> extends ClassBinding<B, B>

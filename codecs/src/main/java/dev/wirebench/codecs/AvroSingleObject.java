@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -9,7 +8,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.WritersSchema;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -39,8 +38,8 @@ public final class AvroSingleObject implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Messages<>(Avro.records(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Messages<>(Avro.records(payload));
   }
 
   private static final class Messages<B, R extends SpecificRecord> extends ClassBinding<B, R>

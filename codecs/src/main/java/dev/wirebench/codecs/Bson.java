@@ -1,7 +1,6 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferBinding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -11,7 +10,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
@@ -53,9 +52,9 @@ public final class Bson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     PojoCodecProvider.Builder beans = PojoCodecProvider.builder();
-    payload.type().beans().stream()
+    payload.beans().stream()
         .filter(type -> !type.isEnum())
         .forEach(type -> beans.register(model(type)));
     CodecRegistry registry =
@@ -63,7 +62,7 @@ public final class Bson implements Codec {
             CodecRegistries.fromCodecs(new InstantText()),
             CodecRegistries.fromProviders(
                 new ValueCodecProvider(), new EnumCodecProvider(), beans.build()));
-    return new Pojos<>(registry, payload.type().bean());
+    return new Pojos<>(registry, payload.bean());
   }
 
   private static ClassModel<?> model(Class<?> bean) {

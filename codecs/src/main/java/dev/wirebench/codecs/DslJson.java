@@ -3,7 +3,6 @@ package dev.wirebench.codecs;
 import com.dslplatform.json.JsonWriter;
 import com.dslplatform.json.runtime.Settings;
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -13,7 +12,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 
@@ -47,8 +46,8 @@ public final class DslJson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Compiled<>(json, Flavours.of(payload.type(), "dsl-json"));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Compiled<>(json, Flavours.of(payload, "dsl-json"));
   }
 
   /** Any {@code DslJson} on any class that its processor has seen. */

@@ -2,11 +2,11 @@ package dev.wirebench.codecs;
 
 import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.runtime.Settings;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class DslJsonExact implements Codec {
   private final com.dslplatform.json.DslJson<Object> json =
@@ -21,7 +21,7 @@ public final class DslJsonExact implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new DslJson.Compiled<>(json, Flavours.of(payload.type(), "dsl-json"));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new DslJson.Compiled<>(json, Flavours.of(payload, "dsl-json"));
   }
 }

@@ -10,7 +10,6 @@ import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import com.alibaba.fastjson2.reader.ObjectReader;
 import com.alibaba.fastjson2.reader.ObjectReaderProvider;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -22,7 +21,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.ParameterizedType;
@@ -64,13 +63,13 @@ public final class Fastjson2 implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Bound<>(
-        JSONFactory.createWriteContext(writing(payload)), reading(payload), payload.type().bean());
+        JSONFactory.createWriteContext(writing(payload)), reading(payload), payload.bean());
   }
 
   /** A feature costs a check at each value or key: only what the payload needs is switched on. */
-  static JSONWriter.Feature[] writing(Payload<?> payload) {
+  static JSONWriter.Feature[] writing(PayloadType<?> payload) {
     List<JSONWriter.Feature> features = new ArrayList<>();
     features.add(JSONWriter.Feature.WriteNulls);
     if (holds(payload, byte[].class::equals)) {
@@ -82,7 +81,7 @@ public final class Fastjson2 implements Codec {
     return features.toArray(JSONWriter.Feature[]::new);
   }
 
-  private static JSONReader.Context reading(Payload<?> payload) {
+  private static JSONReader.Context reading(PayloadType<?> payload) {
     if (!holds(payload, byte[].class::equals)) {
       return JSONFactory.createReadContext();
     }
@@ -92,8 +91,8 @@ public final class Fastjson2 implements Codec {
   }
 
   /** Says whether a field of the payload's classes has such a type, or has it as an argument. */
-  private static boolean holds(Payload<?> payload, Predicate<Type> wanted) {
-    return payload.type().beans().stream()
+  private static boolean holds(PayloadType<?> payload, Predicate<Type> wanted) {
+    return payload.beans().stream()
         .filter(bean -> !bean.isEnum())
         .flatMap(bean -> BeanFields.of(bean).values().stream())
         .flatMap(field -> parts(field.getGenericType()))

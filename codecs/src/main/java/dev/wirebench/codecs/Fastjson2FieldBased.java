@@ -11,13 +11,13 @@ import com.alibaba.fastjson2.modules.ObjectWriterAnnotationProcessor;
 import com.alibaba.fastjson2.modules.ObjectWriterModule;
 import com.alibaba.fastjson2.reader.ObjectReaderProvider;
 import com.alibaba.fastjson2.writer.ObjectWriterProvider;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.JsonName;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -44,11 +44,11 @@ public final class Fastjson2FieldBased implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Fastjson2.Bound<>(writing(payload), reading(), payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Fastjson2.Bound<>(writing(payload), reading(), payload.bean());
   }
 
-  private static JSONWriter.Context writing(Payload<?> payload) {
+  private static JSONWriter.Context writing(PayloadType<?> payload) {
     ObjectWriterProvider writers = new ObjectWriterProvider();
     writers.register(new WriterNames());
     return JSONFactory.createWriteContext(

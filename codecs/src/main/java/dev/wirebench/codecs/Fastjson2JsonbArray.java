@@ -4,11 +4,11 @@ import com.alibaba.fastjson2.JSONB;
 import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class Fastjson2JsonbArray implements Codec {
   @Override
@@ -30,10 +30,10 @@ public final class Fastjson2JsonbArray implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Fastjson2Jsonb.Bound<>(
         JSONFactory.createWriteContext(JSONWriter.Feature.BeanToArray),
         JSONFactory.createReadContext(JSONReader.Feature.SupportArrayToBean),
-        payload.type().bean());
+        payload.bean());
   }
 }

@@ -4,14 +4,14 @@ import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldMap;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class Fastjson2Map implements Codec {
   private final JSONWriter.Context writing =
@@ -34,7 +34,7 @@ public final class Fastjson2Map implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Fastjson2.Bound<>(writing, reading, HeldMap.of(payload.type().bean()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Fastjson2.Bound<>(writing, reading, HeldMap.of(payload.bean()));
   }
 }

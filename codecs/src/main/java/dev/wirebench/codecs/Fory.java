@@ -1,7 +1,6 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -10,14 +9,12 @@ import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
-import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.Nulls;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.lang.reflect.Field;
 import java.util.List;
-import java.util.Map;
 import org.apache.fory.BaseFory;
 import org.apache.fory.io.ForyInputStream;
 import org.apache.fory.memory.MemoryBuffer;
@@ -50,7 +47,7 @@ public final class Fory implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     refuseNulls(payload);
     return Registered.of(org.apache.fory.Fory.builder().build(), payload);
   }
@@ -59,31 +56,9 @@ public final class Fory implements Codec {
    * The library does not check: it reads the fields of a string by sun.misc.Unsafe, and where there
    * is no string this could end the JVM.
    */
-  static void refuseNulls(Payload<?> payload) {
-    List<Class<?>> beans = payload.type().beans();
-    if (payload.values().stream().anyMatch(value -> holdsNull(value, beans))) {
+  static void refuseNulls(PayloadType<?> payload) {
+    if (Nulls.mayOccur(payload)) {
       throw new UnsupportedPayload("a field is null, which this format of Fory wants annotated");
-    }
-  }
-
-  private static boolean holdsNull(Object value, List<Class<?>> beans) {
-    if (value instanceof List<?> list) {
-      return list.stream().anyMatch(element -> holdsNull(element, beans));
-    }
-    if (value instanceof Map<?, ?> map) {
-      return map.values().stream().anyMatch(element -> holdsNull(element, beans));
-    }
-    return value == null
-        || (beans.contains(value.getClass())
-            && BeanFields.of(value.getClass()).values().stream()
-                .anyMatch(field -> holdsNull(get(field, value), beans)));
-  }
-
-  private static Object get(Field field, Object bean) {
-    try {
-      return field.get(bean);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e);
     }
   }
 
@@ -104,8 +79,8 @@ public final class Fory implements Codec {
     private final MemoryBuffer buffer = MemoryBuffer.fromByteArray(new byte[0]);
 
     /** A binding on the payload's beans. */
-    static <B> Registered<B, B> of(org.apache.fory.Fory fory, Payload<B> payload) {
-      return new Registered<>(fory, payload.type().bean(), payload.type().beans());
+    static <B> Registered<B, B> of(org.apache.fory.Fory fory, PayloadType<B> payload) {
+      return new Registered<>(fory, payload.bean(), payload.beans());
     }
 
     /**

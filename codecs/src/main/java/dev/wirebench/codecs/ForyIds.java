@@ -1,12 +1,12 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class ForyIds implements Codec {
   @Override
@@ -29,10 +29,10 @@ public final class ForyIds implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Fory.Registered<>(
         org.apache.fory.Fory.builder().build(),
-        Flavours.of(payload.type(), Flavours.NUMBERED),
-        Flavours.types(payload.type(), Flavours.NUMBERED));
+        Flavours.of(payload, Flavours.NUMBERED),
+        Flavours.types(payload, Flavours.NUMBERED));
   }
 }

@@ -1,14 +1,13 @@
 package dev.wirebench.codecs;
 
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import org.apache.fory.ThreadSafeFory;
@@ -37,7 +36,7 @@ public final class ForyThreadsafe implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     Fory.refuseNulls(payload);
     return new Shared<>(org.apache.fory.Fory.builder().buildThreadSafeFory(), payload);
   }
@@ -45,10 +44,10 @@ public final class ForyThreadsafe implements Codec {
   private static final class Shared<B> extends ClassBinding<B, B> implements BufferByStream<B> {
     private final ThreadSafeFory fory;
 
-    Shared(ThreadSafeFory fory, Payload<B> payload) {
-      super(payload.type().bean());
+    Shared(ThreadSafeFory fory, PayloadType<B> payload) {
+      super(payload.bean());
       this.fory = fory;
-      payload.type().beans().forEach(fory::register);
+      payload.beans().forEach(fory::register);
     }
 
     @Override

@@ -6,7 +6,6 @@ import com.owlike.genson.GenericType;
 import com.owlike.genson.GensonBuilder;
 import com.owlike.genson.stream.ObjectReader;
 import com.owlike.genson.stream.ObjectWriter;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -15,7 +14,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
@@ -44,15 +43,13 @@ public final class Genson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bound<>(configured(payload).create(), payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Bound<>(configured(payload).create(), payload.bean());
   }
 
-  static GensonBuilder configured(Payload<?> payload) {
+  static GensonBuilder configured(PayloadType<?> payload) {
     GensonBuilder builder = new GensonBuilder().withConverter(new InstantText(), Instant.class);
-    payload.type().beans().stream()
-        .filter(type -> !type.isEnum())
-        .forEach(type -> rename(type, builder));
+    payload.beans().stream().filter(type -> !type.isEnum()).forEach(type -> rename(type, builder));
     return builder;
   }
 

@@ -1,9 +1,9 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class GensonExact implements Codec {
   @Override
@@ -16,8 +16,8 @@ public final class GensonExact implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Genson.Bound<>(
-        Genson.configured(payload).useStrictDoubleParse(true).create(), payload.type().bean());
+        Genson.configured(payload).useStrictDoubleParse(true).create(), payload.bean());
   }
 }

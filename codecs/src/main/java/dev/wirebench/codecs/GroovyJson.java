@@ -2,7 +2,6 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -14,7 +13,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.HeldMap;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import groovy.json.JsonGenerator;
 import groovy.json.JsonSlurper;
 import java.util.List;
@@ -43,8 +42,8 @@ public final class GroovyJson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Maps<>(slurper, generator, HeldMap.of(payload.type().bean()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Maps<>(slurper, generator, HeldMap.of(payload.bean()));
   }
 
   private static final class Maps<B> extends ClassBinding<B, Map<String, Object>>

@@ -8,7 +8,6 @@ import com.google.gson.JsonParser;
 import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -21,7 +20,7 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.Trees;
 import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -57,8 +56,8 @@ public final class Gson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Typed<>(gson, payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Typed<>(gson, payload.bean());
   }
 
   /** Calls Gson as its guide does, with the type. */

@@ -1,7 +1,7 @@
 package dev.wirebench.codecs;
 
 import com.google.gson.TypeAdapter;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Operation;
@@ -9,7 +9,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.Trees;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -34,8 +34,8 @@ public final class GsonAdapter implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Adapted<>(gson, payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Adapted<>(gson, payload.bean());
   }
 
   private static final class Adapted<B, N> extends Gson.Strings<B, N> {

@@ -2,14 +2,14 @@ package dev.wirebench.codecs;
 
 import com.google.gson.GsonBuilder;
 import com.google.gson.ToNumberPolicy;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldMap;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class GsonMap implements Codec {
   private final com.google.gson.Gson gson =
@@ -35,7 +35,7 @@ public final class GsonMap implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Gson.Typed<>(gson, HeldMap.of(payload.type().bean()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Gson.Typed<>(gson, HeldMap.of(payload.bean()));
   }
 }

@@ -9,7 +9,6 @@ import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.Serializer;
 import com.caucho.hessian.io.SerializerFactory;
 import com.caucho.hessian.io.StringValueSerializer;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -17,7 +16,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,16 +50,16 @@ public final class Hessian implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     SerializerFactory factory = new SerializerFactory();
     factory.addFactory(new Instants());
     ClassFactory classes = factory.getClassFactory();
-    payload.type().beans().forEach(type -> classes.allow(type.getName()));
+    payload.beans().forEach(type -> classes.allow(type.getName()));
     List.of(ArrayList.class, LinkedHashMap.class, Instant.class)
         .forEach(type -> classes.allow(type.getName()));
     // What is said first holds. Without this, all of java.* could be made.
     classes.deny("*");
-    return new Bound<>(factory, payload.type().bean());
+    return new Bound<>(factory, payload.bean());
   }
 
   /** Treats instants as the library by itself treats BigDecimal. */

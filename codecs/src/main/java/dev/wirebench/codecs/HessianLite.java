@@ -5,7 +5,6 @@ import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
 import com.alibaba.com.caucho.hessian.io.SerializerFactory;
 import com.alibaba.com.caucho.hessian.io.java8.InstantHandle;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -13,7 +12,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -68,13 +67,13 @@ public final class HessianLite implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     SerializerFactory factory = new SerializerFactory();
     ClassFactory classes = factory.getClassFactory();
     classes.setWhitelist(true);
-    payload.type().beans().forEach(type -> allow(type, classes));
+    payload.beans().forEach(type -> allow(type, classes));
     OTHERS.forEach(type -> allow(type, classes));
-    return new Bound<>(factory, payload.type().bean());
+    return new Bound<>(factory, payload.bean());
   }
 
   /** Allows a class with its superclasses and interfaces, which the library asks for as well. */

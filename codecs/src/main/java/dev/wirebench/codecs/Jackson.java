@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -20,7 +19,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 
@@ -54,13 +53,13 @@ public final class Jackson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new TreesToo<>(reading(mapper, payload), payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new TreesToo<>(reading(mapper, payload), payload.bean());
   }
 
   /** Keys that the classes lack are an error, unless lacking them is the point. */
-  static ObjectMapper reading(ObjectMapper mapper, Payload<?> payload) {
-    return payload.isSelective()
+  static ObjectMapper reading(ObjectMapper mapper, PayloadType<?> payload) {
+    return payload.narrows().isPresent()
         ? mapper.copy().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         : mapper;
   }

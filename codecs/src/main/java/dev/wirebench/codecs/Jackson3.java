@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -11,7 +10,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import tools.jackson.databind.JsonNode;
@@ -38,8 +37,8 @@ public final class Jackson3 implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new TreesToo<>(mapper, payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new TreesToo<>(mapper, payload.bean());
   }
 
   /** Any {@code ObjectMapper} of Jackson 3, of any format, on any class. */

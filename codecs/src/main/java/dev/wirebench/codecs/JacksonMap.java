@@ -2,14 +2,14 @@ package dev.wirebench.codecs;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Held;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldMap;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 /** No tree operation: that of {@link Jackson} is the same. */
 public final class JacksonMap implements Codec {
@@ -30,7 +30,7 @@ public final class JacksonMap implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.Mapped<>(mapper, HeldMap.of(payload.type().bean()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Jackson.Mapped<>(mapper, HeldMap.of(payload.bean()));
   }
 }

@@ -3,12 +3,12 @@ package dev.wirebench.codecs;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 /** No tree operation: what is written does not change how trees are read. */
 public final class JacksonNonNull implements Codec {
@@ -34,7 +34,7 @@ public final class JacksonNonNull implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.Mapped<>(Jackson.reading(mapper, payload), payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Jackson.Mapped<>(Jackson.reading(mapper, payload), payload.bean());
   }
 }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -18,7 +17,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import java.io.ByteArrayOutputStream;
@@ -67,8 +66,8 @@ public final class JacksonStreaming implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    if (payload.type().bean().type() != OrderEvent.class) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    if (payload.bean().type() != OrderEvent.class) {
       throw new UnsupportedPayload("no hand-written streaming code for this payload");
     }
     return new Streamed(factory);

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -8,7 +7,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -64,14 +63,14 @@ public final class JavaSerialization implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     Set<Class<?>> allowed = new HashSet<>(OF_THE_JDK);
-    allowed.addAll(payload.type().beans());
+    allowed.addAll(payload.beans());
     return new Filtered<>(
         ObjectInputFilter.allowFilter(
             type -> allowed.contains(type) || type.getName().equals("java.time.Ser"),
             ObjectInputFilter.Status.REJECTED),
-        payload.type().bean());
+        payload.bean());
   }
 
   private static final class Filtered<B, N> extends ClassBinding<B, N>

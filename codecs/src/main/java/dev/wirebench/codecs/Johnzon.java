@@ -1,11 +1,11 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import jakarta.json.JsonReader;
 import jakarta.json.bind.Jsonb;
 import org.apache.johnzon.core.JsonProviderImpl;
@@ -42,7 +42,7 @@ public final class Johnzon implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Yasson.JsonB<>(jsonb, payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Yasson.JsonB<>(jsonb, payload.bean());
   }
 }

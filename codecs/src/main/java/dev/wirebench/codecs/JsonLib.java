@@ -2,7 +2,6 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -14,7 +13,7 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.charset.CharacterCodingException;
@@ -47,18 +46,18 @@ public final class JsonLib implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     JsonConfig config = new JsonConfig();
-    config.setRootClass(payload.type().bean().type());
+    config.setRootClass(payload.bean().type());
     config.registerDefaultValueProcessor(String.class, type -> JSONNull.getInstance());
     config.registerJsonValueProcessor(Instant.class, new InstantText());
     JSONUtils.getMorpherRegistry().registerMorpher(new TextInstant());
     Map<String, Class<?>> elements = new HashMap<>();
-    payload.type().beans().stream()
+    payload.beans().stream()
         .filter(type -> !type.isEnum())
         .forEach(bean -> register(bean, config, elements));
     config.setClassMap(elements);
-    return new Trees<>(config, payload.type().bean());
+    return new Trees<>(config, payload.bean());
   }
 
   private static void register(Class<?> bean, JsonConfig config, Map<String, Class<?>> elements) {

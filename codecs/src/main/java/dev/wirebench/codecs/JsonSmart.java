@@ -2,7 +2,6 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -12,7 +11,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -57,11 +56,11 @@ public final class JsonSmart implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     JSONValue.registerWriter(Instant.class, new Quoted<>(Instant::toString));
     JSONValue.registerWriter(byte[].class, new Quoted<>(Base64.getEncoder()::encodeToString));
-    payload.type().beans().stream().filter(type -> !type.isEnum()).forEach(JsonSmart::register);
-    return new Texts<>(payload.type().bean());
+    payload.beans().stream().filter(type -> !type.isEnum()).forEach(JsonSmart::register);
+    return new Texts<>(payload.bean());
   }
 
   private static void register(Class<?> bean) {

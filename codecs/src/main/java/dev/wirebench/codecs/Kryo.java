@@ -3,7 +3,6 @@ package dev.wirebench.codecs;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -12,7 +11,7 @@ import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
@@ -43,19 +42,19 @@ public final class Kryo implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Buffered<>(registered(payload), payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Buffered<>(registered(payload), payload.bean());
   }
 
   /** A Kryo with default settings that knows all classes that a value can hold. */
-  static com.esotericsoftware.kryo.Kryo registered(Payload<?> payload) {
+  static com.esotericsoftware.kryo.Kryo registered(PayloadType<?> payload) {
     return registered(new com.esotericsoftware.kryo.Kryo(), payload);
   }
 
   /** Registers all classes that a value can hold. */
   static com.esotericsoftware.kryo.Kryo registered(
-      com.esotericsoftware.kryo.Kryo kryo, Payload<?> payload) {
-    return registered(kryo, payload.type().beans());
+      com.esotericsoftware.kryo.Kryo kryo, PayloadType<?> payload) {
+    return registered(kryo, payload.beans());
   }
 
   /** Registers the classes of a payload, and those of the JDK that a value can hold. */

@@ -1,13 +1,13 @@
 package dev.wirebench.codecs;
 
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class KryoCompatible implements Codec {
   @Override
@@ -28,9 +28,9 @@ public final class KryoCompatible implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
     kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
-    return new Kryo.Buffered<>(Kryo.registered(kryo, payload), payload.type().bean());
+    return new Kryo.Buffered<>(Kryo.registered(kryo, payload), payload.bean());
   }
 }

@@ -1,12 +1,12 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class KryoNoUnsafe implements Codec {
   @Override
@@ -26,9 +26,9 @@ public final class KryoNoUnsafe implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     // Read once, when the library is initialized: no other row of it may have been there before.
     System.setProperty("kryo.unsafe", "false");
-    return new Kryo.Buffered<>(Kryo.registered(payload), payload.type().bean());
+    return new Kryo.Buffered<>(Kryo.registered(payload), payload.bean());
   }
 }

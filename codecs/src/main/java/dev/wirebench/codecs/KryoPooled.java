@@ -4,7 +4,6 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.Pool;
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -12,7 +11,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 
@@ -35,7 +34,7 @@ public final class KryoPooled implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Pooled<>(payload);
   }
 
@@ -66,8 +65,8 @@ public final class KryoPooled implements Codec {
           }
         };
 
-    Pooled(Payload<B> payload) {
-      super(payload.type().bean());
+    Pooled(PayloadType<B> payload) {
+      super(payload.bean());
       this.kryos =
           new Pool<>(true, false, 8) {
             @Override

@@ -2,14 +2,14 @@ package dev.wirebench.codecs;
 
 import com.esotericsoftware.kryo.SerializerFactory.TaggedFieldSerializerFactory;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.TaggedFieldSerializerConfig;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class KryoTagged implements Codec {
   @Override
@@ -32,13 +32,13 @@ public final class KryoTagged implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     TaggedFieldSerializerConfig config = new TaggedFieldSerializerConfig();
     config.setChunkedEncoding(true);
     com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
     kryo.setDefaultSerializer(new TaggedFieldSerializerFactory(config));
     return new Kryo.Buffered<>(
-        Kryo.registered(kryo, Flavours.types(payload.type(), Flavours.NUMBERED)),
-        Flavours.of(payload.type(), Flavours.NUMBERED));
+        Kryo.registered(kryo, Flavours.types(payload, Flavours.NUMBERED)),
+        Flavours.of(payload, Flavours.NUMBERED));
   }
 }

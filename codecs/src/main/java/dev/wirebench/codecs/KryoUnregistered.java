@@ -1,11 +1,11 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class KryoUnregistered implements Codec {
   @Override
@@ -24,9 +24,9 @@ public final class KryoUnregistered implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
     kryo.setRegistrationRequired(false);
-    return new Kryo.Buffered<>(kryo, payload.type().bean());
+    return new Kryo.Buffered<>(kryo, payload.bean());
   }
 }

@@ -2,13 +2,13 @@ package dev.wirebench.codecs;
 
 import com.esotericsoftware.kryo.unsafe.UnsafeInput;
 import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class KryoUnsafe implements Codec {
   @Override
@@ -30,11 +30,8 @@ public final class KryoUnsafe implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Kryo.Buffered<>(
-        Kryo.registered(payload),
-        new UnsafeOutput(4096, -1),
-        new UnsafeInput(),
-        payload.type().bean());
+        Kryo.registered(payload), new UnsafeOutput(4096, -1), new UnsafeInput(), payload.bean());
   }
 }

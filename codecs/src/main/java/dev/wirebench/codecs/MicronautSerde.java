@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -11,7 +10,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.serde.ObjectMapper;
@@ -50,8 +49,8 @@ public final class MicronautSerde implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bound<>(mapper, Flavours.of(payload.type(), "micronaut-serde"));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Bound<>(mapper, Flavours.of(payload, "micronaut-serde"));
   }
 
   private static final class Bound<B, N> extends ClassBinding<B, N>

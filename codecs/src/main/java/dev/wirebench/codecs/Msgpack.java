@@ -2,12 +2,12 @@ package dev.wirebench.codecs;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 public final class Msgpack implements Codec {
@@ -30,7 +30,7 @@ public final class Msgpack implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Jackson.Binary<>(mapper, payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Jackson.Binary<>(mapper, payload.bean());
   }
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -10,7 +9,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import java.io.IOException;
@@ -46,8 +45,8 @@ public final class MsgpackCore implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    if (payload.type().bean().type() != OrderEvent.class) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    if (payload.bean().type() != OrderEvent.class) {
       throw new UnsupportedPayload("no hand-written packer for this payload");
     }
     return new Packed();

@@ -2,7 +2,6 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -15,7 +14,7 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.HeldMap;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
@@ -47,8 +46,8 @@ public final class OrgJson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Maps<>(HeldMap.of(payload.type().bean()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Maps<>(HeldMap.of(payload.bean()));
   }
 
   private static final class Maps<B> extends ClassBinding<B, Map<String, Object>>

@@ -5,7 +5,6 @@ import com.google.protobuf.Internal;
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -16,7 +15,6 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,8 +63,8 @@ public final class ProtobufJavalite implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Messages<>(messages(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Messages<>(messages(payload));
   }
 
   /** The lite runtime's classes of a payload. */

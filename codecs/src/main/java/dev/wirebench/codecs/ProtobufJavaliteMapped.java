@@ -2,13 +2,12 @@ package dev.wirebench.codecs;
 
 import com.google.protobuf.MessageLite;
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,8 +24,8 @@ public final class ProtobufJavaliteMapped implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Mapped<>(payload.type().bean(), ProtobufJavalite.messages(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Mapped<>(payload.bean(), ProtobufJavalite.messages(payload));
   }
 
   private static final class Mapped<B, M extends MessageLite> extends ClassBinding<B, B>

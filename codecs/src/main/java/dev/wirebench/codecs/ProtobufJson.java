@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.protobuf.Internal;
 import com.google.protobuf.Message;
 import com.google.protobuf.util.JsonFormat;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -16,7 +15,7 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -58,8 +57,8 @@ public final class ProtobufJson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Messages<>(payload.type().message());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Messages<>(payload.message());
   }
 
   /** Any class that protoc generated. */

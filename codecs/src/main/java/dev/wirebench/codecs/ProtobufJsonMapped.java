@@ -1,13 +1,12 @@
 package dev.wirebench.codecs;
 
 import com.google.protobuf.Message;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -24,8 +23,8 @@ public final class ProtobufJsonMapped implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Mapped<>(payload.type().bean(), payload.type().message());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Mapped<>(payload.bean(), payload.message());
   }
 
   private static final class Mapped<B, M extends Message> extends ClassBinding<B, B>

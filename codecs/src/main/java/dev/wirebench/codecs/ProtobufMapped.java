@@ -3,7 +3,6 @@ package dev.wirebench.codecs;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -12,7 +11,7 @@ import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 
@@ -33,8 +32,8 @@ public final class ProtobufMapped implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Mapped<>(payload.type().bean(), payload.type().message());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Mapped<>(payload.bean(), payload.message());
   }
 
   private static final class Mapped<B, M extends Message> extends ClassBinding<B, B>

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -8,7 +7,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
@@ -33,8 +32,8 @@ public final class Protostuff implements Codec {
    * as null; without the other flag cleared, bytes from outside name classes to load. What stands
    * in lists within lists goes by the names of its classes: the payload's own are known.
    */
-  static IdStrategy classes(Payload<?> payload) {
-    return classes(payload.type().beans());
+  static IdStrategy classes(PayloadType<?> payload) {
+    return classes(payload.beans());
   }
 
   /**
@@ -80,8 +79,8 @@ public final class Protostuff implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Buffered<>(payload.type().bean(), classes(payload));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Buffered<>(payload.bean(), classes(payload));
   }
 
   /** Any class, with the runtime schema that all rows have. */

@@ -1,9 +1,9 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class ProtostuffJsonNumeric implements Codec {
   @Override
@@ -21,7 +21,7 @@ public final class ProtostuffJsonNumeric implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new ProtostuffJson.Bound<>(payload.type().bean(), Protostuff.classes(payload), true);
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new ProtostuffJson.Bound<>(payload.bean(), Protostuff.classes(payload), true);
   }
 }

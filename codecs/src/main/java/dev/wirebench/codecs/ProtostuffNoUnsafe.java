@@ -1,10 +1,10 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.runtime.RuntimeSchema;
 
@@ -30,9 +30,9 @@ public final class ProtostuffNoUnsafe implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     // Read once, when the library is initialized: no other row of it may have been there before.
     System.setProperty("protostuff.runtime.use_sun_misc_unsafe", "false");
-    return new Protostuff.Buffered<>(payload.type().bean(), Protostuff.classes(payload));
+    return new Protostuff.Buffered<>(payload.bean(), Protostuff.classes(payload));
   }
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -8,7 +7,7 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.Schema;
@@ -38,8 +37,8 @@ public final class ProtostuffProtobuf implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Buffered<>(payload.type().bean(), Protostuff.classes(payload));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Buffered<>(payload.bean(), Protostuff.classes(payload));
   }
 
   private static final class Buffered<B, N> extends ClassBinding<B, N>

@@ -1,12 +1,12 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Need;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.runtime.RuntimeSchema;
 
@@ -33,9 +33,9 @@ public final class ProtostuffTagged implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     return new Protostuff.Buffered<>(
-        Flavours.of(payload.type(), Flavours.NUMBERED),
-        Protostuff.classes(Flavours.types(payload.type(), Flavours.NUMBERED)));
+        Flavours.of(payload, Flavours.NUMBERED),
+        Protostuff.classes(Flavours.types(payload, Flavours.NUMBERED)));
   }
 }

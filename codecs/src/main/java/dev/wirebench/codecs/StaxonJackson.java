@@ -1,10 +1,10 @@
 package dev.wirebench.codecs;
 
 import de.odysseus.staxon.json.stream.jackson.JacksonStreamFactory;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 
 public final class StaxonJackson implements Codec {
   @Override
@@ -15,7 +15,7 @@ public final class StaxonJackson implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return Staxon.Marshalled.of(new JacksonStreamFactory(), payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return Staxon.Marshalled.of(new JacksonStreamFactory(), payload.bean());
   }
 }

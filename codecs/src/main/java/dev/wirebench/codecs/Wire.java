@@ -2,7 +2,6 @@ package dev.wirebench.codecs;
 
 import com.squareup.wire.Message;
 import com.squareup.wire.ProtoAdapter;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByOkio;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -13,7 +12,6 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.Flavours;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import okio.BufferedSink;
@@ -48,8 +46,8 @@ public final class Wire implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Messages<>(messages(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Messages<>(messages(payload));
   }
 
   /** Wire's classes of a payload. */

@@ -1,12 +1,11 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByOkio;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.IOException;
 import okio.BufferedSink;
 import okio.BufferedSource;
@@ -23,8 +22,8 @@ public final class WireMapped implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Mapped<>(payload.type().bean(), Wire.messages(payload.type()));
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Mapped<>(payload.bean(), Wire.messages(payload));
   }
 
   private static final class Mapped<B, M> extends ClassBinding<B, B> implements BufferByOkio<B> {

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -15,7 +14,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.Utf8;
 import dev.wirebench.models.BeanFields;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
@@ -41,10 +40,10 @@ public final class XstreamJettison implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     XStream xstream = new XStream(new JettisonMappedXmlDriver());
     xstream.setMode(XStream.NO_REFERENCES);
-    for (Class<?> type : payload.type().beans()) {
+    for (Class<?> type : payload.beans()) {
       xstream.allowTypes(new Class<?>[] {type});
       xstream.alias(type.getSimpleName(), type);
       if (!type.isEnum()) {
@@ -52,7 +51,7 @@ public final class XstreamJettison implements Codec {
             .forEach((name, field) -> xstream.aliasField(name, type, field.getName()));
       }
     }
-    return new Texts<>(xstream, payload.type().bean());
+    return new Texts<>(xstream, payload.bean());
   }
 
   private static final class Texts<B, N> extends ClassBinding<B, N>

@@ -33,7 +33,7 @@ public final class HeapInputs {
     Payload<?> payload = Payload.load(args[2]);
     Codec codec = Codecs.load(args[1]);
     @SuppressWarnings("unchecked")
-    Binding<Object> binding = (Binding<Object>) codec.bind(payload);
+    Binding<Object> binding = (Binding<Object>) codec.bind(payload.type());
     Object model = payload.values().get(0);
     byte[] message =
         codec.traits().readsDocuments()

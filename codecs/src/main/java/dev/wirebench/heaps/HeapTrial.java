@@ -33,7 +33,8 @@ public final class HeapTrial {
   public static void main(String[] args) throws Exception {
     // A payload of a few values has the same classes, and costs next to nothing.
     @SuppressWarnings("unchecked")
-    Binding<Object> binding = (Binding<Object>) Codecs.load(args[1]).bind(Payload.load(args[2]));
+    Binding<Object> binding =
+        (Binding<Object>) Codecs.load(args[1]).bind(Payload.load(args[2]).type());
     Operation operation = Operation.of(args[3]);
     Medium medium = Medium.of(args[4]);
     Path input = Path.of(args[5]);

@@ -2,7 +2,6 @@ package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
-import dev.wirebench.codec.Held;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,9 +56,11 @@ final class Contract {
   }
 
   /**
+   * @param held what the application may hold
    * @return every clause that {@code codec} breaks for the payload; empty if it qualifies
    */
-  static List<Violation> check(Codec codec, Binding<Object> binding, Payload<?> asked) {
+  static List<Violation> check(
+      Codec codec, Binding<Object> binding, Payload<?> asked, HeldObjects held) {
     // A payload can be asked for with one value, and clauses need another beside it.
     Payload<?> payload = asked.enough();
     Contract contract = new Contract(binding, payload);
@@ -69,7 +70,7 @@ final class Contract {
       // Without a round trip every other clause would only repeat it.
       return contract.violations;
     }
-    contract.clause(Clause.HELD, () -> contract.held(codec.traits().held(), payload));
+    contract.clause(Clause.HELD, () -> contract.held(held));
     contract.clause(Clause.FRESH_OUTPUT, contract::freshOutput);
     contract.clause(Clause.UNTOUCHED_INPUT, contract::untouchedInput);
     contract.clause(Clause.NO_ALIASING, contract::noAliasing);
@@ -112,13 +113,12 @@ final class Contract {
     }
   }
 
-  /** Else a codec could do the work of writing when it is given a value, before the clock runs. */
-  private void held(Held held, Payload<?> payload) throws Exception {
+  /** Else a codec could do its work when it is given a value or asked for one, off the clock. */
+  private void held(HeldObjects held) throws Exception {
+    requireNone(held.objectionToConversions().stream().toList());
     for (Object value :
         List.of(binding.fromModel(models.get(0)), binding.deserialize(inputs.get(0).clone()))) {
-      require(
-          HeldObjects.are(held, value, payload),
-          "it holds a " + value.getClass().getName() + ", which is no " + held.label());
+      requireNone(held.objection(value).stream().toList());
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The objects inside a value that was read, through whatever classes. They show whether something
@@ -90,6 +91,11 @@ final class Inside {
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** The classes of all objects inside, each once. */
+  Stream<Class<?>> classes() {
+    return references.keySet().stream().<Class<?>>map(Object::getClass).distinct();
   }
 
   /** Bytes and characters in arrays and buffers, without those of the JDK's own strings. */

@@ -79,7 +79,7 @@ public final class ManyThreads {
    */
   @SuppressWarnings("unchecked")
   public static List<String> differences(Codec codec, Effort effort) throws Exception {
-    Binding<Object> binding = (Binding<Object>) codec.bind(Payload.load(PAYLOAD));
+    Binding<Object> binding = (Binding<Object>) codec.bind(Payload.load(PAYLOAD).type());
     List<String> differences = new ArrayList<>();
     List<Medium> media =
         Arrays.stream(Medium.values())

@@ -1,6 +1,7 @@
 package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Binding;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Held;
@@ -92,8 +93,11 @@ final class QualificationMain {
           "a class of your own is for codecs that read JSON into classes");
     }
     Optional<Binding<Object>> view;
+    HeldObjects held;
     try {
-      view = Views.of(medium, bind(codec, payload));
+      ClassBinding<?, Object> binding = bind(codec, payload);
+      held = HeldObjects.of(codec, binding, payload);
+      view = Views.of(medium, binding);
       if (payload.isOwnClass() && view.isPresent()) {
         view.get().fromModel(payload.values().get(0));
       }
@@ -106,7 +110,7 @@ final class QualificationMain {
       throw e;
     }
     return view.isPresent()
-        ? qualify(codec, view.get(), payload, medium, inspection)
+        ? qualify(codec, view.get(), payload, medium, held, inspection)
         : QualificationResult.withoutApi(medium);
   }
 
@@ -119,6 +123,7 @@ final class QualificationMain {
       Binding<Object> binding,
       Payload<?> payload,
       Medium medium,
+      HeldObjects held,
       Inspection inspection)
       throws Exception {
     List<Operation> operations = offered(codec, binding, payload, medium);
@@ -134,7 +139,7 @@ final class QualificationMain {
     } catch (Exception | LinkageError brokenCodec) {
       // The contract below says by which clause.
     }
-    List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload));
+    List<Violation> violations = new ArrayList<>(Contract.check(codec, binding, payload, held));
     boolean excluded = violations.stream().anyMatch(violation -> violation.clause().excludes());
     List<byte[]> outputs = excluded ? List.of() : outputs(binding, payload);
     List<String> trees =
@@ -145,8 +150,8 @@ final class QualificationMain {
   }
 
   @SuppressWarnings("unchecked")
-  private static Binding<Object> bind(Codec codec, Payload<?> payload) {
-    return (Binding<Object>) codec.bind(payload);
+  private static ClassBinding<?, Object> bind(Codec codec, Payload<?> payload) {
+    return (ClassBinding<?, Object>) codec.bind(payload.type());
   }
 
   private static List<Operation> offered(

@@ -26,7 +26,7 @@ public final class Bound {
     Payload<?> payload = Payload.load(id);
     Binding<Object> binding;
     try {
-      binding = (Binding<Object>) codec.bind(payload);
+      binding = (Binding<Object>) codec.bind(payload.type());
     } catch (UnsupportedPayload | AbsentClass e) {
       return new Answer(Outcome.NOT_APPLICABLE, e.getMessage());
     }

@@ -22,7 +22,7 @@ final class ConformanceProbe implements Probe<ArrayList<ConformanceCase>> {
   @SuppressWarnings("unchecked")
   public List<Attempt> attempts(Codec codec, ArrayList<ConformanceCase> cases) throws Exception {
     Payload<?> payload = Payload.load(PAYLOAD + "-first-" + Payload.FEWEST_VALUES);
-    binding = (Binding<Object>) codec.bind(payload);
+    binding = (Binding<Object>) codec.bind(payload.type());
     Object model = payload.values().get(0);
     document =
         codec.traits().readsDocuments()

@@ -32,7 +32,7 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
   @SuppressWarnings("unchecked")
   public List<Attempt> attempts(Codec codec, Request request) throws Exception {
     Payload<?> payload = Payload.load(request.payload() + "-first-" + Payload.FEWEST_VALUES);
-    binding = (Binding<Object>) codec.bind(payload);
+    binding = (Binding<Object>) codec.bind(payload.type());
     for (int i = 0; i < payload.values().size(); i++) {
       byte[] message =
           codec.traits().readsDocuments()

@@ -41,7 +41,7 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
 
   @SuppressWarnings("unchecked")
   private Binding<Object> bind(Codec codec) {
-    return (Binding<Object>) codec.bind(payload);
+    return (Binding<Object>) codec.bind(payload.type());
   }
 
   private List<Attempt> attempts(String id) {

@@ -1,13 +1,13 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Operation
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.codec.Trees
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.KSerializer
 
 class GsonKotlin : Codec {
@@ -30,5 +30,6 @@ class GsonKotlin : Codec {
       .note(Operation.PARSE, Trees.LATE_NUMBERS)
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> = Gson.Typed(gson, payload.type().data())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Gson.Typed(gson, payload.data())
 }

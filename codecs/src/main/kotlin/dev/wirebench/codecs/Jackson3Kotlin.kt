@@ -1,11 +1,11 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.KSerializer
 import tools.jackson.databind.ObjectMapper
 import tools.jackson.databind.json.JsonMapper
@@ -30,6 +30,6 @@ class Jackson3Kotlin : Codec {
       .note("Writes keys in alphabetical order.")
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Jackson3.TreesToo(mapper, payload.type().reflected())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Jackson3.TreesToo(mapper, payload.reflected())
 }

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.ObjectMapper
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule
 import com.fasterxml.jackson.module.kotlin.KotlinModule
 import com.fasterxml.jackson.module.kotlin.kotlinModule
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.KSerializer
 
 class JacksonKotlin : Codec {
@@ -30,6 +30,6 @@ class JacksonKotlin : Codec {
       )
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Jackson.TreesToo(Jackson.reading(mapper, payload), payload.type().reflected())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Jackson.TreesToo(Jackson.reading(mapper, payload), payload.reflected())
 }

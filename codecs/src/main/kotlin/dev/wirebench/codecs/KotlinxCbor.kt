@@ -1,6 +1,5 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
@@ -8,7 +7,7 @@ import dev.wirebench.codec.Need
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.BinaryFormat
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.KSerializer
@@ -40,7 +39,7 @@ class KotlinxCbor : Codec {
       .note("The library calls this format experimental.")
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> = Bytes(cbor, payload.type().data())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> = Bytes(cbor, payload.data())
 
   companion object {
     internal const val SAFETY =

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
@@ -14,7 +13,7 @@ import dev.wirebench.codec.TreeBinding
 import dev.wirebench.codec.Trees
 import dev.wirebench.codec.Utf8
 import dev.wirebench.models.HeldClass
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.KSerializer
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
@@ -37,13 +36,13 @@ class KotlinxJson : Codec {
       .note(Operation.PARSE, Trees.LATE_NUMBERS)
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Strings(reading(json, payload), payload.type().data())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Strings(reading(json, payload), payload.data())
 
   companion object {
     /** Keys that the classes lack are an error, unless lacking them is the point. */
-    internal fun reading(json: Json, payload: Payload<*>): Json =
-      if (payload.isSelective) Json(json) { ignoreUnknownKeys = true } else json
+    internal fun reading(json: Json, payload: PayloadType<*>): Json =
+      if (payload.narrows().isPresent) Json(json) { ignoreUnknownKeys = true } else json
   }
 
   /** Any Json on any data class. */

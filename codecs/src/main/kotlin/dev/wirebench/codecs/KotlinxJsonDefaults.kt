@@ -1,6 +1,6 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
@@ -9,7 +9,7 @@ import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.codec.Trees
 import dev.wirebench.models.Flavours
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.json.Json
 
 class KotlinxJsonDefaults : Codec {
@@ -33,6 +33,6 @@ class KotlinxJsonDefaults : Codec {
       .tuned()
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    KotlinxJson.Strings(json, Flavours.of(payload.type(), Flavours.DEFAULTS))
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    KotlinxJson.Strings(json, Flavours.of(payload, Flavours.DEFAULTS))
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
 import dev.wirebench.codec.BufferByOkio
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
@@ -9,7 +8,7 @@ import dev.wirebench.codec.Need
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.KSerializer
 import kotlinx.serialization.json.Json
@@ -43,8 +42,8 @@ class KotlinxOkio : Codec {
   private fun okioModule(): Class<*> =
     Class.forName("kotlinx.serialization.json.okio.OkioStreamsKt")
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Buffers(KotlinxJson.reading(json, payload), payload.type().data())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Buffers(KotlinxJson.reading(json, payload), payload.data())
 
   private class Buffers<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :
     ClassBinding<B, N>(held), BufferByOkio<N> {

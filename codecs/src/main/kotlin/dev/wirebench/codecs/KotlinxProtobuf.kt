@@ -1,12 +1,12 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.builtins.ByteArraySerializer
 import kotlinx.serialization.modules.serializersModuleOf
@@ -33,8 +33,8 @@ class KotlinxProtobuf : Codec {
       .note("The library calls this format experimental.")
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    KotlinxCbor.Bytes(protobuf, payload.type().data())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    KotlinxCbor.Bytes(protobuf, payload.data())
 
   companion object {
     /** Writes bytes as such. */

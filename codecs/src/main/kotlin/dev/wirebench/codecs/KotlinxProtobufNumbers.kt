@@ -1,13 +1,13 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavours
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.protobuf.ProtoBuf
 
@@ -31,9 +31,9 @@ class KotlinxProtobufNumbers : Codec {
       .tuned()
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
     KotlinxCbor.Bytes(
       KotlinxProtobuf.configured(defaults = false),
-      Flavours.of(payload.type(), Flavours.NUMBERED_DATA),
+      Flavours.of(payload, Flavours.NUMBERED_DATA),
     )
 }

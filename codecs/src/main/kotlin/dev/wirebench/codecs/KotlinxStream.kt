@@ -1,6 +1,5 @@
 package dev.wirebench.codecs
 
-import dev.wirebench.codec.Binding
 import dev.wirebench.codec.BufferByStream
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
@@ -9,7 +8,7 @@ import dev.wirebench.codec.Need
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import java.io.ByteArrayInputStream
 import java.io.ByteArrayOutputStream
 import java.io.InputStream
@@ -40,8 +39,8 @@ class KotlinxStream : Codec {
       .note("These functions are experimental.")
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Streams(KotlinxJson.reading(json, payload), payload.type().data())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Streams(KotlinxJson.reading(json, payload), payload.data())
 
   @OptIn(ExperimentalSerializationApi::class)
   private class Streams<B, N : Any>(private val json: Json, held: HeldClass<B, N>) :

@@ -1,14 +1,14 @@
 package dev.wirebench.codecs
 
 import com.squareup.moshi.Moshi
-import dev.wirebench.codec.Binding
+import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
 import dev.wirebench.codec.Format
 import dev.wirebench.codec.Need
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.Flavours
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import okio.Buffer
 
 class MoshiCodegen : Codec {
@@ -28,6 +28,6 @@ class MoshiCodegen : Codec {
       .note("Binds a copy of the data classes: the processor runs when they are compiled.")
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    MoshiReflect.Adapted(moshi, Flavours.of(payload.type(), "moshi-codegen"))
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    MoshiReflect.Adapted(moshi, Flavours.of(payload, "moshi-codegen"))
 }

@@ -7,7 +7,6 @@ import com.squareup.moshi.JsonWriter
 import com.squareup.moshi.Moshi
 import com.squareup.moshi.ToJson
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory
-import dev.wirebench.codec.Binding
 import dev.wirebench.codec.BufferByOkio
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
@@ -16,7 +15,7 @@ import dev.wirebench.codec.TextBinding
 import dev.wirebench.codec.ThreadSafety
 import dev.wirebench.codec.Traits
 import dev.wirebench.models.HeldClass
-import dev.wirebench.models.Payload
+import dev.wirebench.models.PayloadType
 import dev.wirebench.models.shapevalue.MoshiUInt
 import java.time.Instant
 import java.util.Base64
@@ -49,8 +48,8 @@ class MoshiReflect : Codec {
       )
       .build()
 
-  override fun <T> bind(payload: Payload<T>): Binding<*> =
-    Adapted(moshi, payload.type().reflected())
+  override fun <T> bind(payload: PayloadType<T>): ClassBinding<*, *> =
+    Adapted(moshi, payload.reflected())
 
   companion object {
     /**

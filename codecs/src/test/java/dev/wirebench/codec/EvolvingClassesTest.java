@@ -72,6 +72,6 @@ class EvolvingClassesTest {
 
   @SuppressWarnings("unchecked")
   private static Binding<Object> bound(String payload) {
-    return (Binding<Object>) new AvroSingleObject().bind(Payload.load(payload));
+    return (Binding<Object>) new AvroSingleObject().bind(Payload.load(payload).type());
   }
 }

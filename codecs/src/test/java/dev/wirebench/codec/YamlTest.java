@@ -18,7 +18,7 @@ class YamlTest {
 
   @SuppressWarnings("unchecked")
   private Binding<OrderEvent> binding() {
-    return (Binding<OrderEvent>) Codecs.load("jackson-yaml").bind(payload);
+    return (Binding<OrderEvent>) Codecs.load("jackson-yaml").bind(payload.type());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.Medium;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
@@ -116,29 +117,34 @@ class BufferContractTest {
 
   @Test
   void aCodecWhoseValuesReadFromTheBufferBreaksCallersBuffer() throws Exception {
-    class Lazy extends BufferCodec {
+    class LastRead {
       private byte[] array;
       private int from;
       private int to;
 
-      @Override
-      public Object read(byte[] bytes, int offset, int length) throws Exception {
-        array = bytes;
-        from = offset;
-        to = offset + length;
-        return super.read(bytes, offset, length);
+      Object toBean(Object value) {
+        return array == null
+            ? value
+            : SoundCodec.readInConversion(Arrays.copyOfRange(array, from, to));
+      }
+    }
+    class Lazy extends BufferCodec {
+      private final LastRead last;
+
+      Lazy(LastRead last) {
+        super(new HeldClass<>(Object.class, model -> model, last::toBean));
+        this.last = last;
       }
 
       @Override
-      public Object toModel(Object value) {
-        try {
-          return array == null ? value : deserialize(Arrays.copyOfRange(array, from, to));
-        } catch (Exception overwritten) {
-          return "overwritten";
-        }
+      public Object read(byte[] bytes, int offset, int length) throws Exception {
+        last.array = bytes;
+        last.from = offset;
+        last.to = offset + length;
+        return super.read(bytes, offset, length);
       }
     }
-    assertThat(BUFFER.clauses(new Lazy())).contains(Clause.CALLERS_BUFFER);
+    assertThat(BUFFER.clauses(new Lazy(new LastRead()))).contains(Clause.CALLERS_BUFFER);
   }
 
   @Test
@@ -170,6 +176,12 @@ class BufferContractTest {
 
   /** A sound codec with streams, which give it the buffer. */
   private static class BufferCodec extends SoundCodec implements BufferByStream<Object> {
+    BufferCodec() {}
+
+    BufferCodec(HeldClass<Object, Object> held) {
+      super(held);
+    }
+
     @Override
     public void write(Object value, OutputStream out) throws Exception {
       ObjectOutputStream objects = new ObjectOutputStream(out);

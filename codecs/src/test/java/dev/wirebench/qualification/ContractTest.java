@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Format;
@@ -16,7 +17,9 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadType;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import dev.wirebench.proto.LateEvent;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +28,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** One codec per clause that breaks it and nothing else: each must be caught, by its name. */
@@ -123,16 +127,19 @@ class ContractTest {
   @Test
   void aCodecWhoseValuesReadFromTheBytesBreaksNoAliasing() throws Exception {
     class Lazy extends SoundCodec {
+      Lazy() {
+        super(new HeldClass<>(Object.class, model -> model, Lazy::toBean));
+      }
+
       @Override
       public Object deserialize(byte[] bytes) throws Exception {
         super.deserialize(bytes);
         return bytes;
       }
 
-      @Override
-      public Object toModel(Object value) {
+      private static Object toBean(Object value) {
         try {
-          return value instanceof byte[] bytes ? super.deserialize(bytes) : value;
+          return value instanceof byte[] bytes ? readBack(bytes) : value;
         } catch (Exception overwritten) {
           return "overwritten";
         }
@@ -149,14 +156,7 @@ class ContractTest {
 
       @Override
       public Object deserialize(byte[] bytes) throws Exception {
-        OrderEvent read = (OrderEvent) super.deserialize(bytes);
-        for (var getter : OrderEvent.class.getMethods()) {
-          if (getter.getName().startsWith("get") && !getter.getName().equals("getClass")) {
-            OrderEvent.class
-                .getMethod("s" + getter.getName().substring(1), getter.getReturnType())
-                .invoke(reused, getter.invoke(read));
-          }
-        }
+        copyFields((OrderEvent) super.deserialize(bytes), reused);
         return reused;
       }
     }
@@ -165,6 +165,10 @@ class ContractTest {
 
   /** It holds a message that decodes when its content is asked for. */
   private static class ReadsLater extends SoundCodec {
+    ReadsLater(UnaryOperator<Object> decoder) {
+      super(new HeldClass<>(Object.class, LateEvent::new, decoder));
+    }
+
     @Override
     public Traits traits() {
       return Traits.of("later", Format.KRYO)
@@ -176,69 +180,99 @@ class ContractTest {
     }
 
     @Override
-    public Object fromModel(Object model) {
-      return new LateEvent(model);
-    }
-
-    @Override
-    public Object toModel(Object value) {
-      Object content = ((LateEvent) value).content();
-      return content instanceof byte[] bytes ? decoded(bytes) : content;
-    }
-
-    @Override
     public byte[] serialize(Object value) throws Exception {
-      return super.serialize(toModel(value));
+      return written(toModel(value));
     }
 
     @Override
     public Object deserialize(byte[] bytes) throws Exception {
-      return new LateEvent(decoded(bytes));
+      return new LateEvent(readBack(bytes));
     }
 
-    final Object decoded(byte[] bytes) {
-      try {
-        return super.deserialize(bytes);
-      } catch (Exception e) {
-        throw new IllegalStateException(e);
-      }
+    static Object content(Object event) {
+      Object content = ((LateEvent) event).content();
+      return content instanceof byte[] bytes ? readInConversion(bytes) : content;
     }
   }
+
+  /** Its classes lie where those of the tests do, so that a message of a test counts as ours. */
+  private static final Payload<?> OF_TESTS = Payload.load("grid");
 
   @Test
   void aCodecThatKeepsBytesToDecodeLaterBreaksReadWhole() throws Exception {
     class KeepsBytes extends ReadsLater {
+      KeepsBytes() {
+        super(ReadsLater::content);
+      }
+
       @Override
       public Object deserialize(byte[] bytes) {
         // It checks them, so that nothing but the work left to do gives it away.
-        decoded(bytes);
+        readInConversion(bytes);
         return new LateEvent(bytes.clone());
       }
     }
-    assertThat(BYTES.violations(new ReadsLater())).isEmpty();
-    BYTES.assertBreaks(new KeepsBytes(), Clause.READ_WHOLE, "bytes that it has not decoded");
+    assertThat(BYTES.violations(new ReadsLater(ReadsLater::content), OF_TESTS)).isEmpty();
+    BYTES.assertBreaks(
+        new KeepsBytes(), OF_TESTS, Clause.READ_WHOLE, "bytes that it has not decoded");
   }
 
   @Test
   void aCodecThatDecodesAtFirstAccessBreaksReadWhole() throws Exception {
     class DecodesLater extends ReadsLater {
+      DecodesLater() {
+        super(DecodesLater::decoded);
+      }
+
       @Override
       public Object deserialize(byte[] bytes) {
-        decoded(bytes);
+        readInConversion(bytes);
         // Not as an array of bytes: where it hides them is its own affair.
         return new LateEvent(new String(bytes, StandardCharsets.ISO_8859_1));
       }
 
-      @Override
-      public Object toModel(Object value) {
+      private static Object decoded(Object value) {
         LateEvent event = (LateEvent) value;
         if (event.content() instanceof String text) {
-          event.content(decoded(text.getBytes(StandardCharsets.ISO_8859_1)));
+          event.content(readInConversion(text.getBytes(StandardCharsets.ISO_8859_1)));
         }
         return event.content();
       }
     }
-    BYTES.assertBreaks(new DecodesLater(), Clause.READ_WHOLE, "LateEvent decodes when it is asked");
+    BYTES.assertBreaks(
+        new DecodesLater(), OF_TESTS, Clause.READ_WHOLE, "LateEvent decodes when it is asked");
+  }
+
+  /** Its name is that of a generated message, and it comes from where the codec does. */
+  @Test
+  void aMessageOfTheCodecsOwnBreaksHeldWhateverItsName() throws Exception {
+    BYTES.assertBreaks(new ReadsLater(ReadsLater::content), Clause.HELD, "values are converted by");
+  }
+
+  @Test
+  void aBeanOfTheCodecsOwnBreaksHeld() throws Exception {
+    class Extended extends OrderEvent {
+      private static final long serialVersionUID = 1L;
+    }
+    class HandsOutItsOwn extends SoundCodec {
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        Extended own = new Extended();
+        copyFields((OrderEvent) super.deserialize(bytes), own);
+        return own;
+      }
+    }
+    assertThat(BYTES.violations(new HandsOutItsOwn()).toString()).contains("Extended");
+  }
+
+  private static void copyFields(OrderEvent from, OrderEvent to) throws Exception {
+    for (var getter : OrderEvent.class.getMethods()) {
+      if (getter.getName().startsWith("get") && !getter.getName().equals("getClass")) {
+        OrderEvent.class
+            .getMethod("s" + getter.getName().substring(1), getter.getReturnType())
+            .invoke(to, getter.invoke(from));
+      }
+    }
   }
 
   @Test
@@ -350,19 +384,17 @@ class ContractTest {
   @Test
   void aCodecThatWorksOutsideTheClockBreaksHeld() throws Exception {
     class WritesBeforehand extends SoundCodec {
-      @Override
-      public Object fromModel(Object model) {
-        try {
-          return super.serialize(model);
-        } catch (Exception e) {
-          throw new IllegalStateException(e);
-        }
+      WritesBeforehand() {
+        super(
+            new HeldClass<>(
+                Object.class,
+                WritesBeforehand::writtenInConversion,
+                value -> readInConversion((byte[]) value)));
       }
 
-      @Override
-      public Object toModel(Object value) {
+      private static Object writtenInConversion(Object model) {
         try {
-          return super.deserialize((byte[]) value);
+          return written(model);
         } catch (Exception e) {
           throw new IllegalStateException(e);
         }
@@ -601,7 +633,7 @@ class ContractTest {
   void aCodecMayRefuseAPayloadWithItsReason() throws Exception {
     class Refuses extends SoundCodec {
       @Override
-      public <T> dev.wirebench.codec.Binding<?> bind(Payload<T> payload) {
+      public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
         throw new UnsupportedPayload("no booleans");
       }
     }

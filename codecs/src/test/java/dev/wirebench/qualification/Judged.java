@@ -14,7 +14,12 @@ record Judged(Medium medium) {
   private static final String PAYLOAD = "order-event";
 
   void assertBreaks(Codec codec, Clause clause, String detail) throws Exception {
-    List<Violation> violations = violations(codec);
+    assertBreaks(codec, Payload.load(PAYLOAD), clause, detail);
+  }
+
+  void assertBreaks(Codec codec, Payload<?> payload, Clause clause, String detail)
+      throws Exception {
+    List<Violation> violations = violations(codec, payload);
     assertThat(violations).extracting(Violation::clause).containsExactly(clause);
     assertThat(violations.get(0).toString()).startsWith(clause.label() + ": ").contains(detail);
   }

@@ -14,7 +14,7 @@ final class FlagMain {
    * @param args the file to write, codec, class and its public static field
    */
   public static void main(String[] args) throws Exception {
-    Codecs.load(args[1]).bind(Payload.load("order-event"));
+    Codecs.load(args[1]).bind(Payload.load("order-event").type());
     boolean flag = Class.forName(args[2]).getField(args[3]).getBoolean(null);
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
       out.writeObject(flag);

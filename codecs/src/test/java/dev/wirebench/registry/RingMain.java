@@ -36,7 +36,7 @@ final class RingMain {
   private static String outcome(Codec codec) throws Exception {
     Binding<Object> binding;
     try {
-      binding = (Binding<Object>) codec.bind(Payload.load("chain"));
+      binding = (Binding<Object>) codec.bind(Payload.load("chain").type());
     } catch (UnsupportedPayload | AbsentClass e) {
       return "not tried: " + e.getMessage();
     }

@@ -112,6 +112,6 @@ class CodecSafeguardsTest {
 
   @SuppressWarnings("unchecked") // What binds a payload holds its beans here.
   private static Binding<Object> binding(String codec, Payload<?> payload) {
-    return (Binding<Object>) Codecs.load(codec).bind(payload);
+    return (Binding<Object>) Codecs.load(codec).bind(payload.type());
   }
 }

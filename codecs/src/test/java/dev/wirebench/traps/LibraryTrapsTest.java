@@ -219,11 +219,11 @@ class LibraryTrapsTest {
 
   @SuppressWarnings("unchecked")
   private static Binding<Object> bind(Codec codec, String payload) {
-    return (Binding<Object>) codec.bind(Payload.load(payload));
+    return (Binding<Object>) codec.bind(Payload.load(payload).type());
   }
 
   @SuppressWarnings("unchecked")
   private static Binding<Object> bind(Codec codec) {
-    return (Binding<Object>) codec.bind(ORDER);
+    return (Binding<Object>) codec.bind(ORDER.type());
   }
 }

@@ -23,6 +23,9 @@ public final class PayloadFiles {
    */
   public static final String INPUTS = "inputs.jsonl";
 
+  /** An empty file, which is there if no field of any value is null: see {@link Nulls}. */
+  public static final String NO_NULLS = "no-nulls.txt";
+
   /**
    * The number of values, from the first, that are documents which a user has given. It is absent
    * where the values are the suite's own.

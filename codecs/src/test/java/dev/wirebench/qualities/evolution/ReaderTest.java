@@ -3,6 +3,7 @@ package dev.wirebench.qualities.evolution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.Codec;
+import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.qualification.SoundCodec;
 import dev.wirebench.qualities.Answer;
@@ -69,8 +70,11 @@ class ReaderTest {
   @Test
   void whatTheBeanHasNoPlaceForIsKeptOrUnusable() throws Exception {
     class HasNoPlace extends SoundCodec {
-      @Override
-      public Object toModel(Object value) {
+      HasNoPlace() {
+        super(new HeldClass<>(Object.class, model -> model, HasNoPlace::toBean));
+      }
+
+      private static Object toBean(Object value) {
         throw new IllegalArgumentException("no such constant");
       }
     }

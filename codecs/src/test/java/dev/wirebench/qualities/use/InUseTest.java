@@ -3,13 +3,11 @@ package dev.wirebench.qualities.use;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.ArrayOutput;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.StreamBinding;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
-import dev.wirebench.models.Payload;
 import dev.wirebench.qualification.ManyThreads;
 import dev.wirebench.qualification.Meeting;
 import dev.wirebench.qualification.SoundCodec;
@@ -234,11 +232,6 @@ class InUseTest {
 
   /** Java's own serialization, with the length of each message before it. */
   private static class Streams extends SoundCodec implements StreamBinding<Object> {
-    @Override
-    public <T> Binding<?> bind(Payload<T> payload) {
-      return this;
-    }
-
     @Override
     public void write(Object value, OutputStream out) throws Exception {
       byte[] bytes = serialize(value);

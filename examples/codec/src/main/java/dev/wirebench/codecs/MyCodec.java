@@ -1,16 +1,15 @@
 package dev.wirebench.codecs;
 
+import dev.wirebench.models.PayloadType;
 import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
 import com.fasterxml.jackson.jr.extension.javatime.JacksonJrJavaTimeExtension;
 import com.fasterxml.jackson.jr.ob.JSON;
-import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
-import dev.wirebench.models.Payload;
 
 /** Jackson jr with two of its extensions: one configuration, two calls. */
 public final class MyCodec implements Codec {
@@ -36,8 +35,8 @@ public final class MyCodec implements Codec {
   }
 
   @Override
-  public <T> Binding<?> bind(Payload<T> payload) {
-    return new Bound<>(json, payload.type().bean());
+  public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
+    return new Bound<>(json, payload.bean());
   }
 
   private static final class Bound<B, N> extends ClassBinding<B, N> {

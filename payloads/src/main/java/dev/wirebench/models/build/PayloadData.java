@@ -2,6 +2,7 @@ package dev.wirebench.models.build;
 
 import com.google.protobuf.Message;
 import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.Nulls;
 import dev.wirebench.models.PayloadFiles;
 import dev.wirebench.models.PayloadType;
 import java.io.ByteArrayOutputStream;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -27,9 +27,15 @@ public final class PayloadData {
   public static <B> void write(PayloadType<B> type, List<Message> messages, Path classes)
       throws IOException {
     List<Message> held = type.leftOut().isEmpty() ? messages : held(type.message(), messages);
+    List<B> beans = beans(type.message(), held);
     writeIfChanged(
-        classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.VALUES)),
-        values(type.message(), held));
+        classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.VALUES)), values(beans));
+    Path noNulls = classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.NO_NULLS));
+    if (beans.stream().anyMatch(bean -> Nulls.occurIn(bean, type))) {
+      Files.deleteIfExists(noNulls);
+    } else {
+      writeIfChanged(noNulls, new byte[0]);
+    }
     writeIfChanged(
         classes.resolve(PayloadFiles.path(type.id(), PayloadFiles.DOCUMENTS)),
         documents(held, Set.of()));
@@ -50,20 +56,23 @@ public final class PayloadData {
   /** The messages as beans have them: a field that the class fills in has that one value. */
   private static <B, M extends Message> List<Message> held(
       HeldClass<B, M> flavour, List<Message> messages) {
-    List<Message> held = new ArrayList<>();
-    for (Message message : messages) {
-      B bean = flavour.toBean().apply(flavour.type().cast(message));
-      held.add(flavour.fromBean().apply(bean));
-    }
-    return held;
+    return beans(flavour, messages).stream()
+        .<Message>map(bean -> flavour.fromBean().apply(bean))
+        .toList();
   }
 
-  private static <B, M extends Message> byte[] values(
-      HeldClass<B, M> flavour, List<Message> messages) throws IOException {
+  private static <B, M extends Message> List<B> beans(
+      HeldClass<B, M> flavour, List<Message> messages) {
+    return messages.stream()
+        .map(message -> flavour.toBean().apply(flavour.type().cast(message)))
+        .toList();
+  }
+
+  private static byte[] values(List<?> beans) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      for (Message message : messages) {
-        out.writeObject(flavour.toBean().apply(flavour.type().cast(message)));
+      for (Object bean : beans) {
+        out.writeObject(bean);
       }
     }
     return bytes.toByteArray();

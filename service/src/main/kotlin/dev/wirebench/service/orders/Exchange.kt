@@ -24,7 +24,8 @@ class Exchange(id: String, private val payload: Payload<*>) {
   val readsDocuments = codec.traits().readsDocuments()
 
   @Suppress("UNCHECKED_CAST")
-  private fun bind(): Binding<Any> = Codecs.load(codec.traits().id()).bind(payload) as Binding<Any>
+  private fun bind(): Binding<Any> =
+    Codecs.load(codec.traits().id()).bind(payload.type()) as Binding<Any>
 
   /** What this thread uses. */
   fun binding(): Binding<Any> = shared ?: own.get()

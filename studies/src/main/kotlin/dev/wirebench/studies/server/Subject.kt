@@ -33,7 +33,7 @@ private constructor(private val binding: Binding<Any>, private val text: String,
     fun of(codec: String, payload: String): Subject {
       val data = Payload.load(payload)
       @Suppress("UNCHECKED_CAST") // Holds what it made itself.
-      val binding = Codecs.load(codec).bind(data) as Binding<Any>
+      val binding = Codecs.load(codec).bind(data.type()) as Binding<Any>
       return Subject(binding, data.documents()[0].decodeToString(), data.values()[0])
     }
   }
