@@ -33,7 +33,8 @@ class ModulesTest {
   private static final String[] BASE = packages("base");
 
   /** The interface of codecs, what starts JVMs that hold them, and what they are bound to. */
-  private static final String[] SPI = packages("codec", "registry", "models", "proto", "avro");
+  private static final String[] SPI =
+      packages("codec", "registry", "fresh", "models", "proto", "avro");
 
   private static final String[] FORK = packages("fork");
   private static final String[] REPORT = packages("report");

@@ -23,6 +23,7 @@ class RoomsTest {
   private static final String REGISTRY = "dev.wirebench.registry..";
   private static final String QUALIFICATION = "dev.wirebench.qualification..";
   private static final String QUALITIES = "dev.wirebench.qualities..";
+  private static final String FRESH = "dev.wirebench.fresh..";
   private static final String HEAPS = "dev.wirebench.heaps..";
 
   /** Models, conversions and messages: what codecs are bound to. */
@@ -51,6 +52,13 @@ class RoomsTest {
   }
 
   @Test
+  void freshValuesUseTheSpi() {
+    usesOfOurs(FRESH, SPI, FRESH)
+        .because("a measured fork asks its codec with them, and has no correctness checks")
+        .check(CLASSES);
+  }
+
+  @Test
   void theRegistryUsesTheSpi() {
     usesOfOurs(REGISTRY, BASE, SPI, REGISTRY)
         .because("it names codecs by their ids, and loads none in its own JVM")
@@ -66,7 +74,7 @@ class RoomsTest {
 
   @Test
   void qualificationUsesTheSpiAndTheRegistry() {
-    usesOfOurs(QUALIFICATION, SPI, REGISTRY, QUALIFICATION)
+    usesOfOurs(QUALIFICATION, SPI, REGISTRY, FRESH, QUALIFICATION)
         .because("the contract treats all codecs alike, and must not know one")
         .check(CLASSES);
   }
@@ -81,7 +89,7 @@ class RoomsTest {
   /** A rule that saw no imports would hold whatever is written. */
   @Test
   void anImportAgainstARuleIsFound() {
-    assertThatThrownBy(() -> usesOfOurs(QUALIFICATION, SPI, QUALIFICATION).check(CLASSES))
+    assertThatThrownBy(() -> usesOfOurs(QUALIFICATION, SPI, FRESH, QUALIFICATION).check(CLASSES))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("dev.wirebench.registry.CodecClassPath");
   }

@@ -51,9 +51,11 @@ public class Buffers {
 
     Part[] parts;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) throws Exception {
+      this.subject = subject;
       Burden.of(subject.codec).requireNone();
       binding = subject.as(BufferBinding.class, "buffer API");
       values = Rotation.of(subject.values());
@@ -90,14 +92,14 @@ public class Buffers {
     }
 
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(this::read);
       subject.verify(
           i -> {
             ArrayOutput written = write(values[i]);
             return binding.read(written.array(), 0, written.count());
           });
-      subject.verifyOutput(this::written);
+      subject.verifyOutput(this::written, message -> binding.read(message, 0, message.length));
     }
   }
 

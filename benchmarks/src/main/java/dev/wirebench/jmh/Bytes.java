@@ -39,19 +39,21 @@ public class Bytes {
     Object[] values;
     byte[][] inputs;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) throws Exception {
+      this.subject = subject;
       binding = Burden.of(subject.codec).on(subject.binding());
       values = Rotation.of(subject.values());
       inputs = Rotation.of(subject.inputs(binding::serialize));
     }
 
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(i -> binding.deserialize(inputs[i]));
       subject.verify(i -> binding.deserialize(binding.serialize(values[i])));
-      subject.verifyOutput(binding::serialize);
+      subject.verifyOutput(binding::serialize, binding::deserialize);
     }
   }
 
@@ -61,16 +63,18 @@ public class Bytes {
     TreeBinding binding;
     byte[][] documents;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) {
+      this.subject = subject;
       binding = subject.as(TreeBinding.class, "tree");
       documents = Rotation.of(subject.documents());
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(
           i ->
               subject
@@ -85,15 +89,17 @@ public class Bytes {
     Binding<Object> binding;
     Object[] models;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) {
+      this.subject = subject;
       binding = subject.binding();
       models = Rotation.of(subject.models());
     }
 
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(i -> binding.fromModel(models[i]));
     }
   }

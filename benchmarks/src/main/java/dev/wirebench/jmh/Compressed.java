@@ -42,12 +42,14 @@ public class Compressed {
     private byte[][] messages;
     private byte[][] compressed;
     private int next;
+    private Subject subject;
 
     /**
      * @throws IllegalArgumentException if the messages are not compressed so, with the reason
      */
     @Setup
     public void take(Subject subject, BenchmarkParams params) throws Exception {
+      this.subject = subject;
       Burden.of(subject.codec).requireNone();
       Compression compression = compression(params.getBenchmark());
       List<byte[]> written = subject.written(subject.binding()::serialize);
@@ -78,8 +80,8 @@ public class Compressed {
 
     /** The messages must be the codec's, and come back from whatever they were compressed to. */
     @TearDown
-    public void verify(Subject subject) throws Exception {
-      subject.verifyOutput(subject.binding()::serialize);
+    public void verify() throws Exception {
+      subject.verifyOutput(subject.binding()::serialize, subject.binding()::deserialize);
       OutputDigest.checkCompressed(compressing.outputs());
       compressing.close();
     }

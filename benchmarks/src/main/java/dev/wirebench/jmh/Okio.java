@@ -37,9 +37,11 @@ public class Okio {
     Object[] values;
     Buffer[] inputs;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) throws Exception {
+      this.subject = subject;
       Burden.of(subject.codec).requireNone();
       binding = subject.as(OkioBinding.class, "Okio API");
       values = Rotation.of(subject.values());
@@ -57,10 +59,12 @@ public class Okio {
     }
 
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(i -> binding.read(inputs[i].clone()));
       subject.verify(i -> binding.read(write(values[i])));
-      subject.verifyOutput(value -> write(value).readByteArray());
+      subject.verifyOutput(
+          value -> write(value).readByteArray(),
+          message -> binding.read(new Buffer().write(message)));
     }
   }
 

@@ -35,19 +35,21 @@ public class Shared {
     Binding<Object> binding;
     Object[] values;
     byte[][] inputs;
+    private OneSubject subject;
 
     @Setup
     public void take(OneSubject subject) throws Exception {
+      this.subject = subject;
       binding = Burden.of(subject.codec).on(subject.binding());
       values = Rotation.of(subject.values());
       inputs = Rotation.of(subject.inputs(binding::serialize));
     }
 
     @TearDown
-    public void verify(OneSubject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(i -> binding.deserialize(inputs[i]));
       subject.verify(i -> binding.deserialize(binding.serialize(values[i])));
-      subject.verifyOutput(binding::serialize);
+      subject.verifyOutput(binding::serialize, binding::deserialize);
     }
   }
 

@@ -36,9 +36,11 @@ public class Streams {
     Object[] values;
     byte[][] inputs;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) throws Exception {
+      this.subject = subject;
       Burden.of(subject.codec).requireNone();
       binding = subject.as(StreamBinding.class, "stream API");
       values = Rotation.of(subject.values());
@@ -56,10 +58,10 @@ public class Streams {
     }
 
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(i -> read(inputs[i]));
       subject.verify(i -> read(write(values[i])));
-      subject.verifyOutput(this::write);
+      subject.verifyOutput(this::write, this::read);
     }
   }
 

@@ -114,9 +114,13 @@ public class Subject {
     Verification.check(fresh(), binding, reading);
   }
 
-  /** Checks the output after all reading: see {@link OutputDigest}. */
-  void verifyOutput(Writing writing) throws Exception {
+  /**
+   * Checks the output after all reading, see {@link OutputDigest}, and asks the codec again, see
+   * {@link AskedAgain}.
+   */
+  void verifyOutput(Writing writing, AskedAgain.Reading reading) throws Exception {
     OutputDigest.check(written(fresh(), writing));
+    new AskedAgain(fresh(), !data.isOwnClass(), binding, writing, reading).check();
   }
 
   /** The payload's beans once more, which the codec cannot know, nor have changed. */

@@ -38,9 +38,11 @@ public class Text {
     Object[] values;
     String[] documents;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) throws Exception {
+      this.subject = subject;
       TextBinding<Object> codec = subject.as(TextBinding.class, "String API");
       binding = Burden.of(subject.codec).on(codec);
       values = Rotation.of(subject.values());
@@ -49,10 +51,12 @@ public class Text {
     }
 
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(i -> binding.read(documents[i]));
       subject.verify(i -> binding.read(binding.write(values[i])));
-      subject.verifyOutput(value -> binding.write(value).getBytes(UTF_8));
+      subject.verifyOutput(
+          value -> binding.write(value).getBytes(UTF_8),
+          message -> binding.read(new String(message, UTF_8)));
     }
   }
 
@@ -62,16 +66,18 @@ public class Text {
     TextTreeBinding binding;
     String[] documents;
     int next;
+    private Subject subject;
 
     @Setup
     public void take(Subject subject) {
+      this.subject = subject;
       binding = subject.as(TextTreeBinding.class, "tree that is read from a String");
       documents = Rotation.of(strings(subject.documents()));
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
     @TearDown
-    public void verify(Subject subject) throws Exception {
+    public void verify() throws Exception {
       subject.verify(
           i ->
               subject

@@ -2,6 +2,10 @@ package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
+import dev.wirebench.fresh.AllocationFloor;
+import dev.wirebench.fresh.FreshValues;
+import dev.wirebench.fresh.Inside;
+import dev.wirebench.fresh.KnownValues;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -207,6 +211,10 @@ final class Contract {
                   "two reads of equal bytes have a " + shared.getName() + " in common");
             });
     requireNone(Allocation.remembering(binding, expected.get(0)));
+    requireNone(new KnownValues(binding, expected, inputs).objections());
+    requireNone(
+        AllocationFloor.objections(
+            binding, binding.fromModel(FreshValues.copy(expected.get(0))), inputs.get(0)));
   }
 
   private int freshValues() {

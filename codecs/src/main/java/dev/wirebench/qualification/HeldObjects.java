@@ -3,6 +3,7 @@ package dev.wirebench.qualification;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Held;
+import dev.wirebench.fresh.Inside;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import java.net.URL;
@@ -43,11 +44,6 @@ final class HeldObjects {
 
   static HeldObjects of(Codec codec, ClassBinding<?, ?> binding, Payload<?> payload) {
     return new HeldObjects(codec, binding, payload);
-  }
-
-  /** Says whether it is a class of a payload, by its name. */
-  static boolean isModel(Class<?> type) {
-    return type != null && type.getName().startsWith(MODELS);
   }
 
   /** A sentence if the conversions are not the suite's. */

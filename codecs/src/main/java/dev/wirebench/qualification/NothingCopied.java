@@ -1,6 +1,8 @@
 package dev.wirebench.qualification;
 
 import dev.wirebench.codec.ArrayOutput;
+import dev.wirebench.fresh.FreshValues;
+import dev.wirebench.fresh.ThreadAllocation;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.wirebench.qualification;
 
-import static dev.wirebench.qualification.HeldObjects.isModel;
+import static dev.wirebench.fresh.FreshValues.isModel;
 
 import dev.wirebench.models.BeanFields;
 import java.lang.reflect.Array;

@@ -17,15 +17,18 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
+import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadType;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import dev.wirebench.proto.LateEvent;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -452,6 +455,55 @@ class ContractTest {
     }
     BYTES.assertBreaks(
         new ReturnsCopies(), Clause.NOTHING_REMEMBERED, "deserialize allocates less");
+  }
+
+  /** It gets the values from where the suite does, and copies what it has written before. */
+  @Test
+  void aCodecWithATableOfTheMeasuredValuesBreaksNothingRemembered() throws Exception {
+    class HasATable extends SoundCodec {
+      private final Map<Object, byte[]> known = new HashMap<>();
+
+      HasATable() throws Exception {
+        for (Object value : PAYLOAD.values()) {
+          known.put(value, super.serialize(value));
+        }
+      }
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] bytes = known.get(value);
+        return bytes == null ? super.serialize(value) : bytes.clone();
+      }
+    }
+    BYTES.assertBreaks(
+        new HasATable(),
+        Clause.NOTHING_REMEMBERED,
+        "times as much for values that differ from the measured ones in a leaf");
+  }
+
+  @Test
+  void aCodecThatWritesTheNumberOfAMeasuredValueBreaksNothingRemembered() throws Exception {
+    class WritesNumbers extends SoundCodec {
+      private final List<?> known = Payload.load("order-event").values();
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        byte[] all = super.serialize(value);
+        int number = known.indexOf(value);
+        // It does the work, so that nothing but the length gives it away.
+        return number < 0 ? all : ByteBuffer.allocate(5).putInt(1, number).array();
+      }
+
+      @Override
+      public Object deserialize(byte[] bytes) throws Exception {
+        // The JDK's own messages never begin with 0.
+        if (bytes.length == 5 && bytes[0] == 0) {
+          return FreshValues.copy(known.get(ByteBuffer.wrap(bytes).getInt(1)));
+        }
+        return super.deserialize(bytes);
+      }
+    }
+    BYTES.assertBreaks(new WritesNumbers(), Clause.NOTHING_REMEMBERED, "messages are");
   }
 
   @Test

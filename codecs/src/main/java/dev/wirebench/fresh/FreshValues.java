@@ -1,6 +1,4 @@
-package dev.wirebench.qualification;
-
-import static dev.wirebench.qualification.HeldObjects.isModel;
+package dev.wirebench.fresh;
 
 import dev.wirebench.models.BeanFields;
 import java.io.ByteArrayInputStream;
@@ -24,7 +22,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /** Values that no codec has seen: equal to one of a payload's but for one leaf. */
-final class FreshValues {
+public final class FreshValues {
   /** Leaves that change in a value that is to be unlike all others. */
   private static final int MANY = 6;
 
@@ -34,25 +32,32 @@ final class FreshValues {
   /** Letters below take one byte in UTF-8, and so do those that take their place. */
   private static final int ASCII = 128;
 
+  private static final String MODELS = "dev.wirebench.models.";
+
   private final Random random;
 
   /** Fixes which leaves change. */
-  FreshValues(long seed) {
+  public FreshValues(long seed) {
     this.random = new Random(seed);
   }
 
+  /** Says whether it is a class of a payload, by its name. */
+  public static boolean isModel(Class<?> type) {
+    return type != null && type.getName().startsWith(MODELS);
+  }
+
   /** A deep copy of a value, one leaf of which is another. */
-  Object like(Object model) {
+  public Object like(Object model) {
     return change(copy(model));
   }
 
   /** A deep copy of a value, some leaves of which are others: hardly ever the same twice. */
-  Object unlike(Object model) {
+  public Object unlike(Object model) {
     return change(copy(model), MANY);
   }
 
   /** A deep copy of a bean. */
-  static Object copy(Object model) {
+  public static Object copy(Object model) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
@@ -71,7 +76,7 @@ final class FreshValues {
    *
    * @throws IllegalArgumentException if it has none
    */
-  Object change(Object value) {
+  public Object change(Object value) {
     return change(value, 1);
   }
 
@@ -98,7 +103,7 @@ final class FreshValues {
    * @param more how many
    * @return empty if the value holds no text
    */
-  Optional<Object> longer(Object model, int more) {
+  public Optional<Object> longer(Object model, int more) {
     Object[] whole = {copy(model)};
     List<Leaf> leaves = new ArrayList<>();
     add(whole[0], other -> whole[0] = other, leaves);

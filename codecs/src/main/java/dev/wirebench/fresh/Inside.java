@@ -1,4 +1,4 @@
-package dev.wirebench.qualification;
+package dev.wirebench.fresh;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -7,11 +7,13 @@ import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -21,7 +23,13 @@ import java.util.stream.Stream;
  * <p>Of the classes of others every reference is followed. Collections and maps of the JDK are gone
  * through, and its other classes taken for leaves: none of them decodes anything.
  */
-final class Inside {
+public final class Inside {
+  /** The header of an object, that of an array with its length, and a text without its array. */
+  private static final int OBJECT = 8;
+
+  static final int ARRAY = 12;
+  private static final int TEXT = 24;
+
   private static final String OUTER = "this$0";
 
   /** The references of each object, in the order of its fields or elements. */
@@ -39,12 +47,12 @@ final class Inside {
     }
   }
 
-  static Inside of(Object value) {
+  public static Inside of(Object value) {
     return new Inside(value);
   }
 
   /** Leaves out what another value has too: a library's own descriptions of its types, say. */
-  Inside without(Inside other) {
+  public Inside without(Inside other) {
     references.keySet().removeAll(other.references.keySet());
     return this;
   }
@@ -54,7 +62,7 @@ final class Inside {
    *
    * @return the name of a class that has decoded something meanwhile, if there is one
    */
-  Optional<String> changedIn(Inside after) {
+  public Optional<String> changedIn(Inside after) {
     for (Map.Entry<Object, List<Object>> entry : references.entrySet()) {
       Object object = entry.getKey();
       List<Object> now = after.references.get(object);
@@ -94,12 +102,43 @@ final class Inside {
   }
 
   /** The classes of all objects inside, each once. */
-  Stream<Class<?>> classes() {
+  public Stream<Class<?>> classes() {
     return references.keySet().stream().<Class<?>>map(Object::getClass).distinct();
   }
 
+  /**
+   * The fewest bytes that these objects and their texts take on a JVM with 64 bits and compact
+   * headers (JEP 450). The JDK's other objects are left out, and so are objects that another value
+   * has, too: those need not have been made for this one.
+   */
+  public long leastBytesBeside(Inside other) {
+    Set<Object> own = objects();
+    own.removeAll(other.objects());
+    return own.stream().mapToLong(Inside::leastBytes).sum();
+  }
+
+  private Set<Object> objects() {
+    Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
+    objects.addAll(references.keySet());
+    references.values().stream()
+        .flatMap(List::stream)
+        .filter(String.class::isInstance)
+        .forEach(objects::add);
+    return objects;
+  }
+
+  private static long leastBytes(Object object) {
+    if (object instanceof String text) {
+      return TEXT + ARRAY + text.length();
+    }
+    if (object.getClass().isArray()) {
+      return ARRAY + raw(object);
+    }
+    return isOfJdk(object.getClass()) ? 0 : OBJECT;
+  }
+
   /** Bytes and characters in arrays and buffers, without those of the JDK's own strings. */
-  long raw() {
+  public long raw() {
     return references.keySet().stream().mapToLong(Inside::raw).sum();
   }
 

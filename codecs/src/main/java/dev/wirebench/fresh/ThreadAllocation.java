@@ -1,11 +1,11 @@
-package dev.wirebench.qualification;
+package dev.wirebench.fresh;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
 
 /** Counts what this thread allocates. */
-final class ThreadAllocation {
+public final class ThreadAllocation {
   /** The first calls fill what is kept; of the others one is not disturbed by a compiler. */
   private static final int CALLS = 8;
 
@@ -16,14 +16,14 @@ final class ThreadAllocation {
   }
 
   /** An operation whose allocation is counted, with its input. */
-  interface Call<I> {
+  public interface Call<I> {
     void on(I input) throws Exception;
   }
 
   /**
    * @return empty if the JVM does not count
    */
-  static Optional<ThreadAllocation> counter() {
+  public static Optional<ThreadAllocation> counter() {
     return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
             && threads.isThreadAllocatedMemorySupported()
         ? Optional.of(new ThreadAllocation(threads))
@@ -31,7 +31,7 @@ final class ThreadAllocation {
   }
 
   /** The bytes that one call allocates. */
-  <I> long of(I input, Call<I> call) throws Exception {
+  public <I> long of(I input, Call<I> call) throws Exception {
     long id = Thread.currentThread().getId();
     long before = threads.getThreadAllocatedBytes(id);
     call.on(input);
@@ -39,7 +39,7 @@ final class ThreadAllocation {
   }
 
   /** The fewest bytes that one of several calls allocates. */
-  <I> long least(I input, Call<I> call) throws Exception {
+  public <I> long least(I input, Call<I> call) throws Exception {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < CALLS; i++) {
       least = Math.min(least, of(input, call));

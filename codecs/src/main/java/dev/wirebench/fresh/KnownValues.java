@@ -1,0 +1,121 @@
+package dev.wirebench.fresh;
+
+import dev.wirebench.codec.Binding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Compares the cost of the values that are measured with the cost of values that differ from each
+ * of them in a leaf. A codec that has a table of the measured values, wherever it got them from,
+ * writes and reads these alone without the work: it allocates less for them, or writes less.
+ */
+public final class KnownValues {
+  /** The largest ratio among honest codecs was 1.07, for all configurations on the order event. */
+  private static final double MOST = 1.25;
+
+  private static final int MOST_VALUES = 8;
+
+  /** The characters of all values of a pass: large values say as much, and take their time. */
+  private static final int LENGTH = 20_000;
+
+  /** Characters of a value: what is larger is looked at in few rounds. */
+  private static final int LARGE = 1_000_000;
+
+  private static final int ROUNDS = 5;
+  private static final int ROUNDS_OF_LARGE = 2;
+
+  private final Binding<Object> binding;
+  private final List<Object> models;
+  private final List<byte[]> inputs;
+  private final FreshValues fresh = new FreshValues(2);
+
+  /**
+   * @param models the values that are measured, in a copy that nobody changes
+   * @param inputs the messages of these that are read
+   */
+  public KnownValues(Binding<Object> binding, List<Object> models, List<byte[]> inputs) {
+    int length = Math.max(1, models.get(0).toString().length());
+    int values = Math.max(1, Math.min(Math.min(MOST_VALUES, models.size()), LENGTH / length));
+    this.binding = binding;
+    this.models = models.subList(0, values);
+    this.inputs = inputs.subList(0, values);
+  }
+
+  /** Sentences about what costs less for the values that are measured; empty if nothing does. */
+  public List<String> objections() throws Exception {
+    Least known = new Least();
+    Least others = new Least();
+    int rounds = models.get(0).toString().length() < LARGE ? ROUNDS : ROUNDS_OF_LARGE;
+    for (int round = 0; round < rounds; round++) {
+      List<Object> copies = new ArrayList<>();
+      List<Object> like = new ArrayList<>();
+      for (Object model : models) {
+        copies.add(binding.fromModel(FreshValues.copy(model)));
+        like.add(binding.fromModel(fresh.like(model)));
+      }
+      known.take(copies, inputs);
+      others.take(like, null);
+    }
+    List<String> objections = new ArrayList<>();
+    objection("messages are", "as long", known.length, others.length).ifPresent(objections::add);
+    objection("serialize allocates", "as much", known.writing, others.writing)
+        .ifPresent(objections::add);
+    objection("deserialize allocates", "as much", known.reading, others.reading)
+        .ifPresent(objections::add);
+    return objections;
+  }
+
+  private static Optional<String> objection(String what, String as, long known, long others) {
+    return others > MOST * known
+        ? Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%s %.3g times %s for values that differ from the measured ones in a leaf",
+                what,
+                (double) others / Math.max(1, known),
+                as))
+        : Optional.empty();
+  }
+
+  /** The least that a pass over some values has cost, in bytes. */
+  private final class Least {
+    private final Optional<ThreadAllocation> counter = ThreadAllocation.counter();
+    private long writing = Long.MAX_VALUE;
+    private long reading = Long.MAX_VALUE;
+    private long length;
+
+    /**
+     * Writes and reads values.
+     *
+     * @param given the messages to read; null for those that are written here
+     */
+    void take(List<Object> values, List<byte[]> given) throws Exception {
+      List<byte[]> written = new ArrayList<>();
+      for (Object value : values) {
+        written.add(binding.serialize(value));
+      }
+      length = written.stream().mapToLong(message -> message.length).sum();
+      if (counter.isEmpty()) {
+        return;
+      }
+      writing = Math.min(writing, counter.get().of(values, all -> write(all)));
+      List<byte[]> messages = new ArrayList<>();
+      (given == null ? written : given).forEach(message -> messages.add(message.clone()));
+      reading = Math.min(reading, counter.get().of(messages, all -> read(all)));
+    }
+
+    private void write(List<Object> values) throws Exception {
+      for (Object value : values) {
+        binding.serialize(value);
+      }
+    }
+
+    private void read(List<byte[]> messages) throws Exception {
+      for (byte[] message : messages) {
+        binding.deserialize(message);
+      }
+    }
+  }
+}
