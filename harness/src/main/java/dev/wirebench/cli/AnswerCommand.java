@@ -133,9 +133,9 @@ final class AnswerCommand implements Callable<Integer> {
 
   /** The suite measures byte[] on one JDK, without compression. */
   private static void require(Scenario asked) {
-    if (!asked.medium().equals("bytes")
-        || !asked.jdk().isEmpty()
-        || !asked.compression().equals(List.of("none"))) {
+    if (!asked.subject().medium().equals("bytes")
+        || !asked.subject().jdk().isEmpty()
+        || !asked.change().compression().equals(List.of("none"))) {
       throw new BadInput(
           "The scenario asks for another API, JDK or compression, which 'answer' does not measure:"
               + " leave medium, jdk and compression out, or use 'run' and 'decide'.");
@@ -164,7 +164,7 @@ final class AnswerCommand implements Callable<Integer> {
   private String current() {
     if (current == null) {
       Map<String, String> needed = Map.of("payload", "own", "rate", rate);
-      String ofScenario = Scenarios.read(scenario, needed).today();
+      String ofScenario = Scenarios.read(scenario, needed).subject().today();
       current = ofScenario.isEmpty() ? JACKSON : ofScenario;
     }
     return current;

@@ -127,7 +127,7 @@ public final class DecideCommand implements Runnable {
         decision.record(),
         e -> "The record cannot be written to '" + file + "' (" + e + "): name another file.");
     decision.sentences().forEach(sentence -> printer.println("- " + sentence));
-    Addition.to(run, asked.payload(), decision, command())
+    Addition.to(run, asked.subject().payload(), decision, command())
         .forEach(line -> printer.println("- " + line));
     printer.println(file);
     printer.flush();
@@ -147,7 +147,10 @@ public final class DecideCommand implements Runnable {
             .collect(Collectors.toSet());
     if (payload == null
         && measured.size() == 1
-        && given.map(Scenario::payload).filter(measured::contains).isEmpty()) {
+        && given
+            .map(scenario -> scenario.subject().payload())
+            .filter(measured::contains)
+            .isEmpty()) {
       payload = measured.iterator().next();
       printer.println("payload    " + payload + ", which is the only one of this run");
     }
@@ -158,7 +161,7 @@ public final class DecideCommand implements Runnable {
       return decider.decide(
           asked,
           command(),
-          load.map(of -> MeasuredService.of(service.toString(), of, asked.payload())));
+          load.map(of -> MeasuredService.of(service.toString(), of, asked.subject().payload())));
     }
   }
 

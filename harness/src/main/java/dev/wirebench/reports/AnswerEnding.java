@@ -58,7 +58,7 @@ public final class AnswerEnding implements RunEnding {
     write(record, decision.record());
     printer.println();
     decision.brief().forEach(printer::println);
-    Addition.to(folder, asked.payload(), decision, Program.line("decide", folder))
+    Addition.to(folder, asked.subject().payload(), decision, Program.line("decide", folder))
         .forEach(printer::println);
     printer.println("Report: " + folder.resolve("report.html") + "; decision record: " + record);
     printer.flush();

@@ -250,7 +250,8 @@ public final class Reports {
             (name, scenario) -> {
               String record = "docs/examples/decision-" + name + ".md";
               // A record of another payload has other figures.
-              if (first.contains(scenario.payload()) && Files.exists(home.resolve(record))) {
+              if (first.contains(scenario.subject().payload())
+                  && Files.exists(home.resolve(record))) {
                 records.put(scenario.title(), record);
               }
             });

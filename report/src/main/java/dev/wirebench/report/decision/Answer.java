@@ -6,8 +6,6 @@ import java.util.Optional;
 /**
  * The answer of a use case.
  *
- * @param load rate and cores
- * @param terms thresholds, weights and demands, as a scenario file has them
  * @param outcome as in {@link Decision}
  * @param chosen name of the option; empty if none is
  * @param keeps whether that is today's option
@@ -16,15 +14,21 @@ import java.util.Optional;
  * @param words sentences of plain text: why, from which rate on something else, and what that costs
  */
 public record Answer(
-    String title,
-    String load,
-    String terms,
+    UseCase useCase,
     String outcome,
     Optional<String> chosen,
     boolean keeps,
     String why,
     List<String> changes,
     String words) {
+  /**
+   * The use case that is answered.
+   *
+   * @param load rate and cores
+   * @param terms thresholds, weights and demands, as a scenario file has them
+   */
+  public record UseCase(String title, String load, String terms) {}
+
   /** True if an option is chosen. */
   public boolean isDecided() {
     return chosen.isPresent();

@@ -101,9 +101,10 @@ public final class Decider implements AutoCloseable {
         ? Optional.empty()
         : Optional.of(
             new Answer(
-                answered.get("title").asText(),
-                answered.get("load").asText(),
-                answered.get("terms").asText(),
+                new Answer.UseCase(
+                    answered.get("title").asText(),
+                    answered.get("load").asText(),
+                    answered.get("terms").asText()),
                 answered.get("outcome").asText(),
                 Optional.of(answered.get("chosen").asText()).filter(name -> !name.isEmpty()),
                 answered.get("keeps").asBoolean(),
@@ -129,35 +130,43 @@ public final class Decider implements AutoCloseable {
 
   private static BadInput lacking(Scenario scenario, JsonNode decided) {
     String has = String.join(", ", texts(decided.get("has")));
-    String payload = scenario.payload();
+    String payload = scenario.subject().payload();
     return switch (decided.get("lacks").asText()) {
       case "payload" ->
-          scenario.refused(
-              "payload",
-              "no table writes '"
-                  + payload
-                  + "' as "
-                  + scenario.medium()
-                  + (scenario.jdk().isEmpty() ? "" : " on JDK " + scenario.jdk())
-                  + ": choose a payload from "
-                  + (has.isEmpty() ? "a run's folder (these files have none)" : has)
-                  + ".");
+          scenario
+              .subject()
+              .refused(
+                  "payload",
+                  "no table writes '"
+                      + payload
+                      + "' as "
+                      + scenario.subject().medium()
+                      + (scenario.subject().jdk().isEmpty()
+                          ? ""
+                          : " on JDK " + scenario.subject().jdk())
+                      + ": choose a payload from "
+                      + (has.isEmpty() ? "a run's folder (these files have none)" : has)
+                      + ".");
       case "options" ->
-          scenario.refused(
-              "payload",
-              "no codec both writes and reads '"
-                  + payload
-                  + "' here: measure both, with --operation serialize,deserialize.");
+          scenario
+              .subject()
+              .refused(
+                  "payload",
+                  "no codec both writes and reads '"
+                      + payload
+                      + "' here: measure both, with --operation serialize,deserialize.");
       default ->
-          scenario.refused(
-              "today",
-              "'"
-                  + decided.get("missing").asText()
-                  + "' has no rows that write and read "
-                  + payload
-                  + ": choose from "
-                  + has
-                  + ".");
+          scenario
+              .subject()
+              .refused(
+                  "today",
+                  "'"
+                      + decided.get("missing").asText()
+                      + "' has no rows that write and read "
+                      + payload
+                      + ": choose from "
+                      + has
+                      + ".");
     };
   }
 

@@ -80,12 +80,12 @@ public record MeasuredService(
    * @throws BadInput if it does not
    */
   void requireOf(Scenario scenario) {
-    if (!payloads.contains(scenario.payload())) {
+    if (!payloads.contains(scenario.subject().payload())) {
       throw new BadInput(
           "--service: '"
               + folder
               + "' measured no service for "
-              + scenario.payload()
+              + scenario.subject().payload()
               + ": choose a payload from "
               + String.join(", ", payloads)
               + ", or leave --service out.");

@@ -88,9 +88,9 @@ public final class UseCaseAnswers {
     List<String> changes = new ArrayList<>();
     for (Answer answer : answers) {
       there.stream()
-          .filter(other -> other.title().equals(answer.title()))
+          .filter(other -> other.useCase().title().equals(answer.useCase().title()))
           .filter(other -> !other.chosen().equals(answer.chosen()))
-          .forEach(other -> changes.add(other.title() + ": " + verdict(other)));
+          .forEach(other -> changes.add(other.useCase().title() + ": " + verdict(other)));
     }
     return "On JDK "
         + jdk
@@ -123,13 +123,13 @@ public final class UseCaseAnswers {
     StringBuilder table =
         new StringBuilder("| use case | load | choice | changes |\n|---|---|---|---|\n");
     for (Answer answer : answers) {
-      String title = Markdown.text(answer.title());
-      String link = links.get(answer.title());
+      String title = Markdown.text(answer.useCase().title());
+      String link = links.get(answer.useCase().title());
       table
           .append("| ")
           .append(link == null ? title : "[" + title + "](" + Markdown.target(link) + ")")
           .append(" | ")
-          .append(Markdown.text(answer.load()))
+          .append(Markdown.text(answer.useCase().load()))
           .append(" | ")
           .append(Markdown.text(verdict(answer)))
           .append(answer.why().isEmpty() ? "" : ": " + Markdown.text(answer.why()))
@@ -178,12 +178,12 @@ public final class UseCaseAnswers {
 
   private static String markdown(Answer answer) {
     return "- **"
-        + Markdown.text(answer.title())
+        + Markdown.text(answer.useCase().title())
         + "**: "
         + answer.chosen().map(name -> verb(answer) + "**" + Markdown.text(name) + "**. ").orElse("")
         + Markdown.text(answer.words())
         + "<br>`"
-        + answer.terms()
+        + answer.useCase().terms()
         + "`";
   }
 
@@ -194,7 +194,8 @@ public final class UseCaseAnswers {
     }
     List<String> lines = new ArrayList<>(List.of(lead));
     for (Answer answer : answers) {
-      lines.add("- " + answer.title() + " (" + answer.load() + "): " + line(answer));
+      lines.add(
+          "- " + answer.useCase().title() + " (" + answer.useCase().load() + "): " + line(answer));
     }
     lines.addAll(elsewhere);
     return lines;

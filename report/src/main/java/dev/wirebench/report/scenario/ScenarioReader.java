@@ -1,19 +1,21 @@
 package dev.wirebench.report.scenario;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.report.scenario.Scenario.Capacity;
+import dev.wirebench.report.scenario.Scenario.Change;
 import dev.wirebench.report.scenario.Scenario.Load;
 import dev.wirebench.report.scenario.Scenario.Must;
+import dev.wirebench.report.scenario.Scenario.Must.Code;
+import dev.wirebench.report.scenario.Scenario.Must.Library;
+import dev.wirebench.report.scenario.Scenario.Must.Messages;
+import dev.wirebench.report.scenario.Scenario.Must.Use;
 import dev.wirebench.report.scenario.Scenario.Prices;
+import dev.wirebench.report.scenario.Scenario.Subject;
 import dev.wirebench.report.scenario.Scenario.Weights;
 import dev.wirebench.report.scenario.ScenarioFile.MustFile;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** From what is written to numbers, with the defaults for what is not. */
 final class ScenarioReader {
@@ -22,7 +24,9 @@ final class ScenarioReader {
   private static final double PAYS_FROM = 0.05;
   private static final String MEDIUM = "bytes";
   private static final String NOT_COMPRESSED = "none";
-  private static final String UNKNOWN = "unknown";
+  private static final String PRICE_OF_STORAGE = "price-per-GB-month";
+  private static final String PAYS_FROM_PRICE = "pays-from-price";
+  private static final String SCHEMA_STEP = "schema-step";
   private static final List<String> WEIGHED = List.of("cpu", "network", "allocation", "storage");
 
   private final String name;
@@ -40,94 +44,105 @@ final class ScenarioReader {
   }
 
   Scenario read() {
-    refuse(file.unknown(), ScenarioFile.class);
-    if (file.must() != null) {
-      refuse(file.must().unknown(), MustFile.class);
-    }
+    requireSingle(file.entries(), ScenarioFile.KEYS);
+    requireSingle(file.must().entries(), MustFile.KEYS);
+    refuseUnknown(file.entries(), ScenarioFile.KEYS);
+    refuseUnknown(file.must().entries(), MustFile.KEYS);
     Scenario scenario =
         new Scenario(
-            text("title", file.title(), ""),
-            text("payload", file.payload(), null),
-            text("medium", file.medium(), MEDIUM),
-            text("jdk", file.jdk(), ""),
-            text("today", file.today(), ""),
+            text("title", ""),
+            new Subject(
+                text("payload", null),
+                text("medium", MEDIUM),
+                text("jdk", ""),
+                text("today", ""),
+                places()),
             new Load(
-                number(Quantity.RATE, written("rate", file.rate())),
-                number(Quantity.FACTOR, written("peak", file.peak()), ONCE),
-                number(Quantity.AMOUNT, written("reads-per-write", file.reads()), ONCE)),
+                number(Quantity.RATE, written("rate")),
+                number(Quantity.FACTOR, written("peak"), ONCE),
+                number(Quantity.AMOUNT, written("reads-per-write"), ONCE)),
             new Capacity(
-                number(Quantity.POSITIVE, written("cores", file.cores()), null),
-                number(Quantity.LINK, file.link(), null),
-                number(Quantity.SHARE, file.utilisation(), UTILISATION)),
+                number(Quantity.POSITIVE, written("cores"), null),
+                number(Quantity.LINK, written("link"), null),
+                number(Quantity.SHARE, written("utilisation"), UTILISATION)),
             new Prices(
-                number(Quantity.AMOUNT, file.pricePerGB(), null),
-                number(Quantity.AMOUNT, file.pricePerGBMonth(), null),
-                number(Quantity.AMOUNT, file.pricePerCoreMonth(), null),
-                number(Quantity.SPAN, file.retention(), null)),
-            texts(file.compression(), List.of(NOT_COMPRESSED)),
-            number(Quantity.SHARE, file.paysFrom(), PAYS_FROM),
-            number(Quantity.POSITIVE, file.paysFromPrice(), null),
+                number(Quantity.AMOUNT, written("price-per-GB"), null),
+                number(Quantity.AMOUNT, written(PRICE_OF_STORAGE), null),
+                number(Quantity.AMOUNT, written("price-per-core-month"), null),
+                number(Quantity.SPAN, written("retention"), null)),
+            new Change(
+                texts(file.compression(), List.of(NOT_COMPRESSED)),
+                number(Quantity.SHARE, written("pays-from"), PAYS_FROM),
+                number(Quantity.POSITIVE, written(PAYS_FROM_PRICE), null)),
             weights(),
-            must(file.must() == null ? MustFile.NONE : file.must()),
-            places());
+            new Demands(file.must()).must());
     contradictions(scenario);
     return scenario;
   }
 
-  private void refuse(Map<String, Elsewhere> unknown, Class<? extends Record> known) {
-    if (unknown == null || unknown.isEmpty()) {
-      return;
-    }
-    Map.Entry<String, Elsewhere> first = unknown.entrySet().iterator().next();
-    throw new BadInput(
-        name
-            + ", line "
-            + first.getValue().line()
-            + ": '"
-            + first.getKey()
-            + "' is not a key there: choose from "
-            + Arrays.stream(known.getRecordComponents())
-                .filter(component -> !component.getName().equals(UNKNOWN))
-                .map(ScenarioReader::key)
-                .sorted()
-                .collect(Collectors.joining(", "))
-            + ".");
+  /** Refuses a list or an object under a key that has one value. */
+  private void requireSingle(Map<String, Entry> entries, List<String> keys) {
+    entries.forEach(
+        (key, entry) -> {
+          if (!entry.isOne() && keys.contains(key)) {
+            throw new BadInput(
+                name
+                    + ", line "
+                    + entry.line()
+                    + ": no scenario can be read here (one value is expected here): correct the"
+                    + " YAML.");
+          }
+        });
   }
 
-  /** As it is written in a file. */
-  private static String key(RecordComponent component) {
-    JsonProperty renamed = component.getAccessor().getAnnotation(JsonProperty.class);
-    return renamed == null ? component.getName() : renamed.value();
+  private void refuseUnknown(Map<String, Entry> entries, List<String> keys) {
+    entries.forEach(
+        (key, entry) -> {
+          if (!keys.contains(key)) {
+            throw new BadInput(
+                name
+                    + ", line "
+                    + entry.line()
+                    + ": '"
+                    + key
+                    + "' is not a key there: choose from "
+                    + String.join(", ", keys)
+                    + ".");
+          }
+        });
   }
 
   private Map<String, String> places() {
     Map<String, String> places = new HashMap<>();
-    place(places, "payload", file.payload());
-    place(places, "medium", file.medium());
-    place(places, "jdk", file.jdk());
-    place(places, "today", file.today());
+    for (String key : List.of("payload", "medium", "jdk", "today")) {
+      Written found = written(key);
+      if (found != null) {
+        String of = fileOf(found);
+        places.put(key, (of.isEmpty() ? "" : of + ", ") + found.place());
+      } else if (!name.isEmpty()) {
+        places.put(key, name);
+      }
+    }
     return places;
   }
 
-  private void place(Map<String, String> places, String key, Written inFile) {
-    Written found = written(key, inFile);
-    if (found != null) {
-      String of = fileOf(found);
-      places.put(key, (of.isEmpty() ? "" : of + ", ") + found.place());
-    } else if (!name.isEmpty()) {
-      places.put(key, name);
-    }
+  /** The value of a key; null if nothing is written there. */
+  private Written written(String key) {
+    return instead.containsKey(key)
+        ? new Written(instead.get(key), "--" + key)
+        : value(file.entries(), key);
   }
 
-  private Written written(String key, Written inFile) {
-    return instead.containsKey(key) ? new Written(instead.get(key), "--" + key) : inFile;
+  private static Written value(Map<String, Entry> entries, String key) {
+    Entry entry = entries.get(key);
+    return entry == null ? null : entry.value();
   }
 
   /**
    * @param otherwise null if there is no default
    */
-  private String text(String key, Written inFile, String otherwise) {
-    Written found = written(key, inFile);
+  private String text(String key, String otherwise) {
+    Written found = written(key);
     if (found == null || found.text().isEmpty()) {
       if (otherwise == null) {
         throw missing(key, "order-event");
@@ -206,46 +221,17 @@ final class ScenarioReader {
         weights.getOrDefault("storage", 0.0));
   }
 
-  private Must must(MustFile must) {
-    return new Must(
-        texts(must.formats(), List.of()),
-        flag(must.readable(), false),
-        flag(must.otherLanguages(), false),
-        flag(must.evolution(), false),
-        flag(must.schemaStep(), true),
-        flag(must.generatedCode(), true),
-        texts(must.licences(), List.of()),
-        number(Quantity.SIZE, must.jars(), null),
-        number(Quantity.MONTHS, must.releasedWithin(), null),
-        flag(must.untrustedInput(), false),
-        flag(must.oneInstance(), false),
-        flag(must.ownClass(), true));
-  }
-
-  private boolean flag(Written text, boolean otherwise) {
-    if (text == null) {
-      return otherwise;
-    }
-    return switch (text.text()) {
-      case "yes", "true" -> true;
-      case "no", "false" -> false;
-      default ->
-          throw text.refused(
-              name, "'" + text.text() + "' is neither yes nor no: write one of them.");
-    };
-  }
-
   /** What no option whatever could meet, or would say two things at once. */
   private void contradictions(Scenario scenario) {
     if (scenario.prices().pricePerGBMonth() != null && scenario.prices().retention() == null) {
-      throw file.pricePerGBMonth()
+      throw written(PRICE_OF_STORAGE)
           .refused(name, "a price of storage needs a retention: write for instance 30 days.");
     }
-    if (scenario.paysFromPrice() != null
+    if (scenario.change().paysFromPrice() != null
         && scenario.prices().pricePerGB() == null
         && scenario.prices().pricePerGBMonth() == null
         && scenario.prices().pricePerCoreMonth() == null) {
-      throw file.paysFromPrice()
+      throw written(PAYS_FROM_PRICE)
           .refused(name, "money is to be saved, and nothing has a price: write price-per-GB.");
     }
     if (scenario.weights().storage() > 0 && scenario.prices().retention() == null) {
@@ -253,15 +239,55 @@ final class ScenarioReader {
           .get("storage")
           .refused(name, "what is stored is weighed, and nothing is: write a retention.");
     }
-    if (!scenario.must().generatedCode()
-        && scenario.must().schemaStep()
-        && file.must().schemaStep() != null) {
-      throw file.must()
-          .schemaStep()
-          .refused(
-              name,
-              "a compiled schema is generated code, which generated-code: no rules out: leave one of"
-                  + " them out.");
+    Written schemaStep = value(file.must().entries(), SCHEMA_STEP);
+    if (!scenario.must().code().generatedCode()
+        && scenario.must().code().schemaStep()
+        && schemaStep != null) {
+      throw schemaStep.refused(
+          name,
+          "a compiled schema is generated code, which generated-code: no rules out: leave one of"
+              + " them out.");
+    }
+  }
+
+  /** The reader of what every option has to meet. */
+  private final class Demands {
+    private final MustFile must;
+
+    Demands(MustFile must) {
+      this.must = must;
+    }
+
+    Must must() {
+      return new Must(
+          new Messages(
+              texts(must.formats(), List.of()),
+              flag("readable", false),
+              flag("other-languages", false),
+              flag("evolution", false)),
+          new Code(flag(SCHEMA_STEP, true), flag("generated-code", true)),
+          new Library(
+              texts(must.licences(), List.of()),
+              number(Quantity.SIZE, value(must.entries(), "jars"), null),
+              number(Quantity.MONTHS, value(must.entries(), "released-within"), null)),
+          new Use(
+              flag("untrusted-input", false),
+              flag("one-instance", false),
+              flag("own-class", true)));
+    }
+
+    private boolean flag(String key, boolean otherwise) {
+      Written text = value(must.entries(), key);
+      if (text == null) {
+        return otherwise;
+      }
+      return switch (text.text()) {
+        case "yes", "true" -> true;
+        case "no", "false" -> false;
+        default ->
+            throw text.refused(
+                name, "'" + text.text() + "' is neither yes nor no: write one of them.");
+      };
     }
   }
 }

@@ -20,6 +20,12 @@ record Written(String text, String place) {
     return new BadInput((file.isEmpty() ? "" : file + ", ") + place + ": " + sentence);
   }
 
+  /** The scalar that a parser is at. */
+  static Written in(JsonParser parser) throws IOException {
+    return new Written(
+        parser.getText().strip(), "line " + parser.currentTokenLocation().getLineNr());
+  }
+
   static final class FromYaml extends StdDeserializer<Written> {
     private static final long serialVersionUID = 1L;
 
@@ -33,8 +39,7 @@ record Written(String text, String place) {
       if (!parser.currentToken().isScalarValue()) {
         context.reportInputMismatch(this, "one value is expected here");
       }
-      return new Written(
-          parser.getText().strip(), "line " + parser.currentTokenLocation().getLineNr());
+      return in(parser);
     }
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,13 +38,13 @@ class ScenariosTest {
     assertThat(scenario.load()).isEqualTo(new Scenario.Load(50_000, 1, 1));
     assertThat(scenario.capacity()).isEqualTo(new Scenario.Capacity(null, null, 0.7));
     assertThat(scenario.prices()).isEqualTo(new Scenario.Prices(null, null, null, null));
-    assertThat(scenario.paysFrom()).isEqualTo(0.05);
-    assertThat(scenario.compression()).containsExactly("none");
-    assertThat(scenario.medium()).isEqualTo("bytes");
+    assertThat(scenario.change().paysFrom()).isEqualTo(0.05);
+    assertThat(scenario.change().compression()).containsExactly("none");
+    assertThat(scenario.subject().medium()).isEqualTo("bytes");
     assertThat(scenario.weights()).isEqualTo(new Scenario.Weights(1, 0, 0, 0));
-    assertThat(scenario.must().ownClass()).isTrue();
-    assertThat(scenario.must().schemaStep()).isTrue();
-    assertThat(scenario.must().evolution()).isFalse();
+    assertThat(scenario.must().use().ownClass()).isTrue();
+    assertThat(scenario.must().code().schemaStep()).isTrue();
+    assertThat(scenario.must().messages().evolution()).isFalse();
   }
 
   @Test
@@ -83,28 +84,22 @@ class ScenariosTest {
             "  one-instance: yes",
             "  own-class: yes");
     assertThat(scenario.title()).isEqualTo("All of it");
-    assertThat(scenario.jdk()).isEqualTo("17");
+    assertThat(scenario.subject().jdk()).isEqualTo("17");
     assertThat(scenario.load()).isEqualTo(new Scenario.Load(50_000, 2.5, 0));
     assertThat(scenario.capacity()).isEqualTo(new Scenario.Capacity(4.0, 1e10, 0.6));
     assertThat(scenario.prices()).isEqualTo(new Scenario.Prices(0.09, 0.02, 30.0, 14 * 86_400.0));
-    assertThat(scenario.compression()).containsExactly("none", "gzip-6");
-    assertThat(scenario.paysFrom()).isCloseTo(0.1, within(1e-12));
-    assertThat(scenario.paysFromPrice()).isEqualTo(300);
+    assertThat(scenario.change().compression()).containsExactly("none", "gzip-6");
+    assertThat(scenario.change().paysFrom()).isCloseTo(0.1, within(1e-12));
+    assertThat(scenario.change().paysFromPrice()).isEqualTo(300);
     assertThat(scenario.weights()).isEqualTo(new Scenario.Weights(2, 1, 0.5, 3));
-    assertThat(scenario.must().formats()).containsExactly("JSON");
-    assertThat(scenario.must().licences()).containsExactly("MIT", "Apache-2.0");
-    assertThat(scenario.must().jars()).isEqualTo(2e6);
-    assertThat(scenario.must().releasedWithin()).isEqualTo(24);
-    assertThat(scenario.must())
-        .extracting(
-            Scenario.Must::readable,
-            Scenario.Must::otherLanguages,
-            Scenario.Must::evolution,
-            Scenario.Must::untrustedInput,
-            Scenario.Must::oneInstance)
-        .containsOnly(true);
-    assertThat(scenario.must().schemaStep()).isFalse();
-    assertThat(scenario.must().generatedCode()).isFalse();
+    assertThat(scenario.must().library().licences()).containsExactly("MIT", "Apache-2.0");
+    assertThat(scenario.must().library().jars()).isEqualTo(2e6);
+    assertThat(scenario.must().library().releasedWithin()).isEqualTo(24);
+    assertThat(scenario.must().messages())
+        .isEqualTo(new Scenario.Must.Messages(List.of("JSON"), true, true, true));
+    assertThat(scenario.must().use()).isEqualTo(new Scenario.Must.Use(true, true, true));
+    assertThat(scenario.must().code().schemaStep()).isFalse();
+    assertThat(scenario.must().code().generatedCode()).isFalse();
   }
 
   @Test
@@ -149,7 +144,7 @@ class ScenariosTest {
         Scenarios.read("event-bus", Map.of("rate", "7/s", "payload", "users", "cores", "3"));
     assertThat(scenario.load().rate()).isEqualTo(7);
     assertThat(scenario.load().peak()).isEqualTo(2);
-    assertThat(scenario.payload()).isEqualTo("users");
+    assertThat(scenario.subject().payload()).isEqualTo("users");
     assertThat(scenario.capacity().cores()).isEqualTo(3);
     assertThat(Scenarios.read("", Map.of("rate", "7/s", "payload", "users")).load().rate())
         .isEqualTo(7);
@@ -200,8 +195,11 @@ class ScenariosTest {
     assertRefused("line 2: 'raet' is not a key", "payload: a", "raet: 5/s");
     assertRefused("choose from compression, cores", "payload: a", "raet: 5/s");
     assertRefused("'fast' is not a key", "payload: a", "rate: 5/s", "must: {fast: yes}");
+    assertRefused("line 2: 'raet' is not a key", "payload: a", "raet:", "rate: 5/s");
+    assertRefused("line 2: 'raet' is not a key", "payload: a", "raet: [5/s, 6/s]", "rate: 5/s");
     assertRefused("line 3", "payload: a", "rate: 5/s", "rate: 6/s");
     assertRefused("line 2: no scenario can be read here", "payload: a", "rate: [5/s, 6/s]");
+    assertRefused("one value is expected here", "payload: a", "rate: 5/s", "must: {jars: [1 MB]}");
     assertRefused("no scenario can be read here", "payload: a", "rate: {a");
     assertRefused("no scenario can be read here", "just words");
     assertRefused("is empty", "");
