@@ -8,10 +8,7 @@ import dev.wirebench.report.verdicts.Verdict;
  * One cell in two runs.
  *
  * @param name as in {@code jackson: order-event, serialize, byte[]}
- * @param unit of both scores: that of the older run
  * @param ranked false for a study row: shown, without a verdict, in no family
- * @param before mean of the older run's fork means, with its 95 % interval
- * @param after the same of the newer run
  * @param slowdown the time of an operation after / before, with its 95 % interval: above 1 is
  *     slower, also where the score is a throughput; NaN without positive scores in both
  * @param family the same with the interval that verdicts rest on, Bonferroni over all compared
@@ -22,15 +19,22 @@ import dev.wirebench.report.verdicts.Verdict;
  */
 public record CellChange(
     String name,
-    String unit,
     boolean ranked,
-    Estimate before,
-    Estimate after,
+    Scores scores,
     Estimate slowdown,
     Estimate family,
     Verdict verdict,
     BeforeAfter allocation,
     BeforeAfter bytes) {
+
+  /**
+   * The scores of both runs.
+   *
+   * @param unit of both: that of the older run
+   * @param before mean of the older run's fork means, with its 95 % interval
+   * @param after the same of the newer run
+   */
+  public record Scores(String unit, Estimate before, Estimate after) {}
 
   /**
    * Whether a slowdown of more than this is established: the lower end of the corrected interval is

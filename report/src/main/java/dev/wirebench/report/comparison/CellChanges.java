@@ -2,6 +2,7 @@ package dev.wirebench.report.comparison;
 
 import dev.wirebench.base.BadInput;
 import dev.wirebench.report.analysis.WireSizes;
+import dev.wirebench.report.comparison.CellChange.Scores;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
@@ -91,10 +92,8 @@ final class CellChanges {
     boolean ranked = isRanked(pair);
     return new CellChange(
         name,
-        before.unit(),
         ranked,
-        mean(before.means()),
-        mean(newer),
+        new Scores(before.unit(), mean(before.means()), mean(newer)),
         slowdown(before, newer, Settings.CONFIDENCE),
         family,
         ranked && family.n() > 0 ? Verdicts.of(family, false, delta) : Verdict.NONE,

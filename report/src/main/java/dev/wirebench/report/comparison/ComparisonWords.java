@@ -57,10 +57,10 @@ public final class ComparisonWords {
     sentences.add(words.verdicts());
     words.floors(sentences);
     words.noise(sentences);
-    words.only(sentences, comparison.beforeName(), comparison.onlyBefore());
-    words.only(sentences, comparison.afterName(), comparison.onlyAfter());
+    words.only(sentences, comparison.sides().beforeName(), comparison.only().before());
+    words.only(sentences, comparison.sides().afterName(), comparison.only().after());
     words.undescribed(sentences);
-    comparison.sources().stream()
+    comparison.sides().sources().stream()
         .flatMap(source -> source.doubt().stream())
         .forEach(sentences::add);
     return List.copyOf(sentences);
@@ -81,7 +81,7 @@ public final class ComparisonWords {
               + Words.count(asked, "benchmark")
               + (losses.size() == 1 ? " has" : " have")
               + " no whole result in "
-              + comparison.afterName()
+              + comparison.sides().afterName()
               + ": "
               + some(losses.stream().map(Loss::toString).toList())
               + ".");
@@ -142,7 +142,7 @@ public final class ComparisonWords {
   }
 
   private boolean isOneRun() {
-    return comparison.rows().isPresent();
+    return comparison.sides().areRows();
   }
 
   private void open(List<String> sentences) {

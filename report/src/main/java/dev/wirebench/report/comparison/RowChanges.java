@@ -77,10 +77,8 @@ final class RowChanges {
     boolean ranked = older.ranked() && newer.ranked();
     return new CellChange(
         after + ": " + table.key().title(),
-        table.unit(),
         ranked,
-        older.score(),
-        newer.score(),
+        new CellChange.Scores(table.unit(), older.score(), newer.score()),
         ratio.map(Ratio::plain).orElse(NONE),
         corrected,
         ranked && corrected.n() > 0 ? Verdicts.of(corrected, false, delta) : Verdict.NONE,

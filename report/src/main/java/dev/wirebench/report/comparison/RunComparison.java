@@ -18,28 +18,21 @@ import java.util.stream.Stream;
 /**
  * A newer run beside an older one, or two rows of one run.
  *
- * @param rows the two, where they are of one run: their forks are paired
- * @param before the older run
- * @param after the newer run
  * @param cells that both have, most slower first
  * @param floors cells in which arrays are copied: no library runs there, so what changes is the
  *     machine; in no family
  * @param losses benchmarks that the newer side was asked for and has no whole result of
- * @param onlyBefore names of cells that only the older run has
- * @param onlyAfter names of cells that only the newer run has
+ * @param only names of cells that one side alone has
  * @param differences besides the numbers, by kind
  * @param machines one for each run that describes its own
  */
 public record RunComparison(
-    Optional<Rows> rows,
-    Source before,
-    Source after,
+    Sides sides,
     ComparisonSettings settings,
     List<CellChange> cells,
     List<CellChange> floors,
     List<Loss> losses,
-    List<String> onlyBefore,
-    List<String> onlyAfter,
+    Only only,
     List<Difference> differences,
     List<Machine> machines) {
 
@@ -47,6 +40,38 @@ public record RunComparison(
 
   /** Names of rows. */
   public record Rows(String before, String after) {}
+
+  /**
+   * The results that are compared.
+   *
+   * @param rows the two, where they are of one run: their forks are paired
+   * @param before the older run
+   * @param after the newer run
+   */
+  public record Sides(Optional<Rows> rows, Source before, Source after) {
+    /** The name of what stands before: a run, or a row. */
+    public String beforeName() {
+      return rows.map(Rows::before).orElseGet(before::name);
+    }
+
+    /** The name of what it is compared with: a run, or a row. */
+    public String afterName() {
+      return rows.map(Rows::after).orElseGet(after::name);
+    }
+
+    /** True if both are rows of one run. */
+    public boolean areRows() {
+      return rows.isPresent();
+    }
+
+    /** The runs or files: one if both sides are rows of it. */
+    List<Source> sources() {
+      return Stream.of(before, after).distinct().toList();
+    }
+  }
+
+  /** The names of cells that the older or the newer run alone has. */
+  public record Only(List<String> before, List<String> after) {}
 
   /**
    * @throws BadInput if the two have no cell in common, or one in units that cannot be converted
@@ -68,15 +93,12 @@ public record RunComparison(
     List<Pair> floors = all.pairs().stream().filter(pair -> pair.before().isFloor()).toList();
     WireSizes sizes = WireSizes.of(List.of(before, after));
     return new RunComparison(
-        Optional.empty(),
-        before,
-        after,
+        new Sides(Optional.empty(), before, after),
         settings,
         CellChanges.of(pairs, settings.delta(), sizes),
         CellChanges.of(floors, settings.delta(), sizes),
         Losses.of(all, after),
-        names(all.onlyBefore()),
-        names(all.onlyAfter()),
+        new Only(names(all.onlyBefore()), names(all.onlyAfter())),
         Differences.of(before, after, all.pairs()),
         Stream.of(before, after)
             .distinct()
@@ -107,15 +129,13 @@ public record RunComparison(
               + "': name two rows that were measured with the same payload and operation.");
     }
     return new RunComparison(
-        Optional.of(rows),
-        source,
-        source,
+        new Sides(Optional.of(rows), source, source),
         settings,
         changes.of(common),
         List.of(),
         Losses.of(tables, rows, source),
-        only(tables, rows.before(), rows.after()),
-        only(tables, rows.after(), rows.before()),
+        new Only(
+            only(tables, rows.before(), rows.after()), only(tables, rows.after(), rows.before())),
         source.run().map(run -> Differences.of(run, rows)).orElse(List.of()),
         Machine.of(source, tables).stream().toList());
   }
@@ -146,16 +166,6 @@ public record RunComparison(
         .toList();
   }
 
-  /** What stands before: a run, or a row. */
-  public String beforeName() {
-    return rows.map(Rows::before).orElseGet(before::name);
-  }
-
-  /** What it is compared with: a run, or a row. */
-  public String afterName() {
-    return rows.map(Rows::after).orElseGet(after::name);
-  }
-
   private static List<String> names(List<Coordinates> cells) {
     return CellNames.of(cells.stream().map(Coordinates::values).toList());
   }
@@ -178,11 +188,6 @@ public record RunComparison(
     return differences.stream().filter(difference -> difference.kind() == Kind.HOST).toList();
   }
 
-  /** The runs or files: one if both sides are rows of it. */
-  List<Source> sources() {
-    return Stream.of(before, after).distinct().toList();
-  }
-
   private static List<Table> tables(Source source, ComparisonSettings settings) {
     return Analysis.of(
             List.of(source),
@@ -192,6 +197,9 @@ public record RunComparison(
 
   /** Names of the files that do not describe host and libraries. */
   public List<String> undescribed() {
-    return sources().stream().filter(source -> source.run().isEmpty()).map(Source::name).toList();
+    return sides.sources().stream()
+        .filter(source -> source.run().isEmpty())
+        .map(Source::name)
+        .toList();
   }
 }

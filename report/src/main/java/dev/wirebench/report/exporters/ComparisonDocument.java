@@ -97,11 +97,11 @@ public final class ComparisonDocument {
       sections.add(Section.folded(Words.count(rest, "more cell"), rest()));
     }
     sections.add(Section.folded("What changed besides", differences()));
-    only(sections, comparison.beforeName(), comparison.onlyBefore());
-    only(sections, comparison.afterName(), comparison.onlyAfter());
+    only(sections, comparison.sides().beforeName(), comparison.only().before());
+    only(sections, comparison.sides().afterName(), comparison.only().after());
     sections.add(Section.folded("How to read this", explanation()));
     return new Document(
-        comparison.afterName(),
+        comparison.sides().afterName(),
         "",
         sentences.get(0),
         sentences.subList(1, sentences.size()),
@@ -126,13 +126,15 @@ public final class ComparisonDocument {
         Notation.of(
             cells.stream()
                 .flatMapToDouble(
-                    cell -> DoubleStream.of(cell.before().value(), cell.after().value())));
+                    cell ->
+                        DoubleStream.of(
+                            cell.scores().before().value(), cell.scores().after().value())));
     return Table.of(
         "",
         List.of(
             Column.text("cell", cell -> text(cell.name()) + (cell.ranked() ? "" : " *")),
-            Column.number("before", cell -> score(cell, cell.before().value(), scores)),
-            Column.number("after", cell -> score(cell, cell.after().value(), scores)),
+            Column.number("before", cell -> score(cell, cell.scores().before().value(), scores)),
+            Column.number("after", cell -> score(cell, cell.scores().after().value(), scores)),
             Column.number("× time", cell -> Cells.ratio(cell.slowdown())),
             Column.number("95 %", cell -> Cells.ratioInterval(cell.slowdown())),
             Column.number(
@@ -145,7 +147,9 @@ public final class ComparisonDocument {
   }
 
   private String score(CellChange cell, double value, Notation notation) {
-    return Double.isFinite(value) ? notation.text(value) + " " + text(cell.unit()) : Cells.NONE;
+    return Double.isFinite(value)
+        ? notation.text(value) + " " + text(cell.scores().unit())
+        : Cells.NONE;
   }
 
   /** One number where nothing changed. */
@@ -223,14 +227,14 @@ public final class ComparisonDocument {
     return List.of(
         Paragraph.of(
             "Before: "
-                + text(comparison.beforeName())
+                + text(comparison.sides().beforeName())
                 + ". After: "
-                + text(comparison.afterName())
+                + text(comparison.sides().afterName())
                 + "."),
         Paragraph.of(
             "× time is the time of an operation after / before: 1.12 is 1.12 times slower, 0.80 is"
                 + " 1.25 times faster; the same for throughputs. "
-                + (comparison.rows().isPresent()
+                + (comparison.sides().areRows()
                     ? "Both are rows of one run: forks of one block are paired, and what happened"
                         + " to the machine is taken out."
                     : "Two runs have no blocks in common, so forks are not paired (Welch's t on the"

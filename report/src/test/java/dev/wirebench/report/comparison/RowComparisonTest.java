@@ -138,8 +138,8 @@ class RowComparisonTest {
     RunComparison comparison =
         RunComparison.of(run(6), new Rows("kryo", "gson@main.jar"), limit(0.05));
     assertThat(comparison.cells()).hasSize(1);
-    assertThat(comparison.onlyBefore()).isEmpty();
-    assertThat(comparison.onlyAfter()).hasSize(1).allMatch(name -> name.contains("deserialize"));
+    assertThat(comparison.only().before()).isEmpty();
+    assertThat(comparison.only().after()).hasSize(1).allMatch(name -> name.contains("deserialize"));
     assertThat(comparison.losses()).isEmpty();
   }
 

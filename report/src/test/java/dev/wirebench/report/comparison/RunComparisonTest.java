@@ -43,8 +43,8 @@ class RunComparisonTest {
   void theNewerTimeIsDividedByTheOlder() {
     CellChange cell = compare(folder, times(100), times(120)).cells().get(0);
     assertThat(cell.name()).isEqualTo("B, m0");
-    assertThat(cell.before().value()).isCloseTo(100, within(0.02));
-    assertThat(cell.after().value()).isCloseTo(120, within(0.02));
+    assertThat(cell.scores().before().value()).isCloseTo(100, within(0.02));
+    assertThat(cell.scores().after().value()).isCloseTo(120, within(0.02));
     assertThat(cell.slowdown().value()).isCloseTo(1.2, within(1e-9));
     assertThat(cell.slowdown().low()).isCloseTo(1.2 * Math.exp(-T_95 * ERROR), within(1e-6));
     assertThat(cell.slowdown().high()).isCloseTo(1.2 * Math.exp(T_95 * ERROR), within(1e-6));
@@ -57,8 +57,8 @@ class RunComparisonTest {
     JmhFixture before = new JmhFixture().entry("a.B.m", "thrpt", "ops/s", five(120));
     JmhFixture after = new JmhFixture().entry("a.B.m", "thrpt", "ops/ms", five(0.1));
     CellChange cell = compare(folder, before, after).cells().get(0);
-    assertThat(cell.after().value()).isCloseTo(100, within(0.02));
-    assertThat(cell.unit()).isEqualTo("ops/s");
+    assertThat(cell.scores().after().value()).isCloseTo(100, within(0.02));
+    assertThat(cell.scores().unit()).isEqualTo("ops/s");
     assertThat(cell.slowdown().value()).isCloseTo(1.2, within(1e-9));
     assertThat(cell.slowdown().low()).isCloseTo(1.2 * Math.exp(-T_95 * ERROR), within(1e-6));
     assertThat(cell.verdict()).isEqualTo(Verdict.SLOWER);
@@ -141,8 +141,8 @@ class RunComparisonTest {
                 .entry("a.B.m0", "avgt", "ns/op", five(100))
                 .entry("a.B.m0", "thrpt", "ops/s", five(100)));
     assertThat(comparison.cells()).hasSize(1);
-    assertThat(comparison.onlyBefore()).containsExactly("B, m1");
-    assertThat(comparison.onlyAfter()).containsExactly("B, m0");
+    assertThat(comparison.only().before()).containsExactly("B, m1");
+    assertThat(comparison.only().after()).containsExactly("B, m0");
   }
 
   @Test
@@ -185,8 +185,8 @@ class RunComparisonTest {
   void severalJdksArePairedByTheirLabels() {
     RunComparison comparison = compare(folder, on("17", "21"), on("21", "25"));
     assertThat(comparison.cells()).hasSize(1);
-    assertThat(comparison.onlyBefore()).containsExactly("a: p, serialize, byte[]");
-    assertThat(comparison.onlyAfter()).hasSize(1);
+    assertThat(comparison.only().before()).containsExactly("a: p, serialize, byte[]");
+    assertThat(comparison.only().after()).hasSize(1);
   }
 
   @Test
@@ -262,7 +262,7 @@ class RunComparisonTest {
   void eachVirtualMachineOfOneVersionIsComparedWithItself() {
     RunComparison comparison =
         compare(folder, onMachines(1, "21.0.4+7", "b"), onMachines(1.2, "b", "21.0.4+7"));
-    assertThat(comparison.onlyBefore()).isEmpty();
+    assertThat(comparison.only().before()).isEmpty();
     assertThat(comparison.cells())
         .extracting(CellChange::name)
         .containsExactlyInAnyOrder(
