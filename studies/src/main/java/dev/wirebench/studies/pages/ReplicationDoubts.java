@@ -153,9 +153,9 @@ final class ReplicationDoubts {
         "**Memory by the heap in use.** Behind %s less of the heap was in use than before: the difference is negative,"
             + " since it has what a collection took from earlier runs. Behind %s it was the same.%s%s The difference"
             + " rather tells when a collection came than what a library allocates.",
-        share(facts.shrunk()),
-        share(facts.unchanged()),
-        facts.grain() < COARSE ? "" : grain(),
+        share(facts.heap().shrunk()),
+        share(facts.heap().unchanged()),
+        facts.heap().grain() < COARSE ? "" : grain(),
         growth);
   }
 
@@ -164,7 +164,7 @@ final class ReplicationDoubts {
         Locale.ROOT,
         " Without a collection all differences are multiples of %,d bytes: the collector counts what it has given to threads, not what they"
             + " have used of it.",
-        facts.grain());
+        facts.heap().grain());
   }
 
   private String share(int runs) {
@@ -196,8 +196,8 @@ final class ReplicationDoubts {
             + " the system counts in ticks that are longer than a short run.%s What is above is the compilers and the"
             + " collector, what is below the rounding: the number says how many processors there are, and little of an"
             + " operation. The study's 7 to 8 %% would be one busy thread on 13 or 14 processors.",
-        facts.cpu(),
-        share(facts.unloaded()),
+        facts.load().median(),
+        share(facts.load().none()),
         processors);
   }
 

@@ -16,47 +16,67 @@ import java.util.stream.LongStream;
  *
  * @param runs in all cells
  * @param withCollection runs in which garbage collections ended
- * @param shrunk runs behind which less of the heap was in use than before
- * @param unchanged runs behind which as much of it was in use
- * @param grain bytes that all differences of the heap without a collection are multiples of; 0 if
- *     there are none
  * @param slowdowns of each cell that has some of both kinds: the median run with a collection,
  *     divided by the median one without
  * @param drifts of each cell: the median of the last tenth of its runs, divided by that of the
  *     first
  * @param halves cells whose first half of runs differs from the second, by Kruskal-Wallis
- * @param cpu load of the median run, in percent of all processors
- * @param unloaded runs whose load is 0 %, or not told
  */
 public record RunFacts(
     int runs,
     int withCollection,
-    int shrunk,
-    int unchanged,
-    long grain,
+    Heap heap,
     double[] slowdowns,
     double[] drifts,
     int halves,
-    double cpu,
-    int unloaded) {
+    Load load) {
   private static final int TENTH = 10;
 
   /** Medians of fewer say nothing. */
   private static final int FEWEST = 3;
+
+  /**
+   * The differences of the heap in use from before a run to behind it.
+   *
+   * @param shrunk runs behind which less of the heap was in use than before
+   * @param unchanged runs behind which as much of it was in use
+   * @param grain bytes that all differences of the heap without a collection are multiples of; 0 if
+   *     there are none
+   */
+  public record Heap(int shrunk, int unchanged, long grain) {
+    private static Heap of(Collection<Log> logs) {
+      return new Heap(
+          count(logs, log -> Arrays.stream(log.memory()).filter(bytes -> bytes < 0)),
+          count(logs, log -> Arrays.stream(log.memory()).filter(bytes -> bytes == 0)),
+          logs.stream().flatMapToLong(RunFacts::growths).reduce(0, RunFacts::divisor));
+    }
+  }
+
+  /**
+   * The load of the processors.
+   *
+   * @param median load of the median run, in percent of all processors
+   * @param none runs whose load is 0 %, or not told
+   */
+  public record Load(double median, int none) {
+    private static Load of(Collection<Log> logs) {
+      return new Load(
+          Estimates.median(
+              logs.stream().flatMapToDouble(log -> Arrays.stream(log.cpu())).toArray()),
+          count(logs, log -> Arrays.stream(log.cpu()).filter(load -> load <= 0)));
+    }
+  }
 
   public static RunFacts of(Replication replication) {
     Collection<Log> logs = replication.logs().values();
     return new RunFacts(
         logs.stream().mapToInt(log -> log.nanos().length).sum(),
         logs.stream().mapToInt(log -> nanos(log, true).length).sum(),
-        count(logs, log -> Arrays.stream(log.memory()).filter(bytes -> bytes < 0)),
-        count(logs, log -> Arrays.stream(log.memory()).filter(bytes -> bytes == 0)),
-        logs.stream().flatMapToLong(RunFacts::growths).reduce(0, RunFacts::divisor),
+        Heap.of(logs),
         logs.stream().flatMapToDouble(log -> slowdown(log).stream().mapToDouble(x -> x)).toArray(),
         logs.stream().mapToDouble(log -> drift(log.nanos())).toArray(),
         (int) logs.stream().filter(log -> halvesDiffer(log.nanos())).count(),
-        Estimates.median(logs.stream().flatMapToDouble(log -> Arrays.stream(log.cpu())).toArray()),
-        count(logs, log -> Arrays.stream(log.cpu()).filter(load -> load <= 0)));
+        Load.of(logs));
   }
 
   /** Differences of the heap, without those that collections made. */

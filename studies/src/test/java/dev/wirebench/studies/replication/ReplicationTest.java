@@ -74,10 +74,10 @@ class ReplicationTest {
     RunFacts facts = RunFacts.of(planted());
     assertThat(facts.runs()).isEqualTo(9 * 40);
     assertThat(facts.withCollection()).isEqualTo(40);
-    assertThat(facts.shrunk()).isEqualTo(40);
-    assertThat(facts.unchanged()).isZero();
-    assertThat(facts.cpu()).isEqualTo(50);
-    assertThat(facts.unloaded()).isZero();
+    assertThat(facts.heap().shrunk()).isEqualTo(40);
+    assertThat(facts.heap().unchanged()).isZero();
+    assertThat(facts.load().median()).isEqualTo(50);
+    assertThat(facts.load().none()).isZero();
     assertThat(facts.slowdowns()).as("no cell has runs of both kinds").isEmpty();
     assertThat(facts.drifts()).hasSize(9);
     assertThat(Arrays.stream(facts.drifts()).boxed())
@@ -116,9 +116,9 @@ class ReplicationTest {
             fixture.line(GSON, 3, 100, -12_345, 50, 1),
             fixture.line(GSON, 4, 100, 3_145_728, 50, 0)));
     RunFacts facts = RunFacts.of(Replication.read(folder));
-    assertThat(facts.grain()).isEqualTo(1_048_576);
-    assertThat(facts.unchanged()).isEqualTo(1);
-    assertThat(facts.shrunk()).isEqualTo(1);
+    assertThat(facts.heap().grain()).isEqualTo(1_048_576);
+    assertThat(facts.heap().unchanged()).isEqualTo(1);
+    assertThat(facts.heap().shrunk()).isEqualTo(1);
   }
 
   @ParameterizedTest
