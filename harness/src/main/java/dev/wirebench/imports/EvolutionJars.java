@@ -83,8 +83,7 @@ public final class EvolutionJars implements SchemaCompiler {
           null,
           each.payload(),
           Payload.schemas(),
-          null,
-          null);
+          ImportRequest.Output.NONE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

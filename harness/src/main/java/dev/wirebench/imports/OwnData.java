@@ -107,8 +107,8 @@ public final class OwnData {
         ownClass(),
         name,
         taken,
-        jar == null ? null : jar.toString(),
-        folder == null ? null : absolute(folder));
+        new ImportRequest.Output(
+            jar == null ? null : jar.toString(), folder == null ? null : absolute(folder)));
   }
 
   private ImportRequest.Schema schema(Path file) {

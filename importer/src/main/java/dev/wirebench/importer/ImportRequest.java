@@ -13,8 +13,7 @@ import java.util.List;
  * @param ownClass a class of the user's that holds the documents, too; null if there is none
  * @param name the payload's id; null if it is to follow from the file
  * @param taken ids that other payloads have
- * @param jar the file to write; null for one of the payload's name in the folder
- * @param folder where schema and sample are written for the user to edit; null for nowhere
+ * @param output where what is made goes
  * @param flavours those of {@link #FLAVOURS} whose classes are made
  */
 public record ImportRequest(
@@ -24,8 +23,7 @@ public record ImportRequest(
     OwnClass ownClass,
     String name,
     List<String> taken,
-    String jar,
-    String folder,
+    Output output,
     List<String> flavours)
     implements Serializable {
   /**
@@ -55,9 +53,8 @@ public record ImportRequest(
       OwnClass ownClass,
       String name,
       List<String> taken,
-      String jar,
-      String folder) {
-    this(documents, reading, schema, ownClass, name, taken, jar, folder, FLAVOURS);
+      Output output) {
+    this(documents, reading, schema, ownClass, name, taken, output, FLAVOURS);
   }
 
   /**
@@ -75,12 +72,19 @@ public record ImportRequest(
   /** The same, written to another file. */
   public ImportRequest withJar(String file) {
     return new ImportRequest(
-        documents, reading, schema, ownClass, name, taken, file, folder, flavours);
+        documents,
+        reading,
+        schema,
+        ownClass,
+        name,
+        taken,
+        new Output(file, output.folder()),
+        flavours);
   }
 
   /** A copy of this request that asks for the classes of other flavours. */
   public ImportRequest withFlavours(List<String> some) {
-    return new ImportRequest(documents, reading, schema, ownClass, name, taken, jar, folder, some);
+    return new ImportRequest(documents, reading, schema, ownClass, name, taken, output, some);
   }
 
   /**
@@ -123,5 +127,16 @@ public record ImportRequest(
     public OwnClass {
       classPath = List.copyOf(classPath);
     }
+  }
+
+  /**
+   * The places of what is made.
+   *
+   * @param jar the file to write; null for one of the payload's name in the folder
+   * @param folder where schema and sample are written for the user to edit; null for nowhere
+   */
+  public record Output(String jar, String folder) implements Serializable {
+    /** No place is asked for. */
+    public static final Output NONE = new Output(null, null);
   }
 }

@@ -48,11 +48,11 @@ public final class PayloadImport {
                 classes,
                 request.flavours())
             .make(prepared.protoc(), Map.of(prepared.name().protoFile(), prepared.schema()));
-    Path folder = request.folder() == null ? null : Path.of(request.folder());
+    Path folder = request.output().folder() == null ? null : Path.of(request.output().folder());
     Path jar =
-        request.jar() == null
+        request.output().jar() == null
             ? folder.resolve(prepared.name().id() + ".jar")
-            : Path.of(request.jar());
+            : Path.of(request.output().jar());
     List<String> notes = new ArrayList<>(prepared.notes());
     List<String> ids = new ArrayList<>(List.of(prepared.name().id()));
     if (request.ownClass() != null) {

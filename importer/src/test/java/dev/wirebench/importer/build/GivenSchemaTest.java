@@ -32,8 +32,7 @@ class GivenSchemaTest {
             null,
             "my-shop",
             List.of(),
-            null,
-            null);
+            ImportRequest.Output.NONE);
     return Preparation.of(request, Tools.TOOLBOX, Files.createTempDirectory(folder, "work"));
   }
 

@@ -91,7 +91,6 @@ class ImportFuzzTest {
         null,
         null,
         List.of(),
-        null,
-        null);
+        ImportRequest.Output.NONE);
   }
 }

@@ -36,8 +36,7 @@ class PreparationTest {
         null,
         null,
         List.of(),
-        null,
-        null);
+        ImportRequest.Output.NONE);
   }
 
   private static JsonNode written(Preparation prepared) throws IOException {
