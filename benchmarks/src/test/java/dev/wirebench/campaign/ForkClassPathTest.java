@@ -79,19 +79,9 @@ class ForkClassPathTest {
             "JSON",
             Map.of(),
             "Apache-2.0",
-            true,
-            false,
-            "every language",
-            List.of(),
-            "safe",
-            "own class",
-            "default",
-            null,
-            null,
-            "One.",
-            "https://example.org",
-            List.of(),
-            Map.of(),
+            new CodecFacts.Readers(true, false, "every language", List.of()),
+            new CodecFacts.Handling("safe", "own class", "default", null, null),
+            new CodecFacts.Description("One.", "https://example.org", List.of(), Map.of()),
             true);
     assertThat(jars(classPath.of(outside, List.of()))).contains("codec.jar");
   }

@@ -1,34 +1,41 @@
 package dev.wirebench.qualities;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * One text that JSON readers are tried with; {@code conformance.yaml} says what the fields are.
+ * One text that JSON readers are tried with; {@code conformance.yaml} says what the fields are. The
+ * file has the fields of most groups side by side.
  *
- * @param replaceBytes in the place of {@code replace}, where that is no text
  * @param reads how fields of the value differ that the text stands for, by name: several if it can
  *     be read in several ways, none if it stands for no value
  */
 record ConformanceCase(
     String id,
-    String title,
-    String section,
-    String says,
-    String find,
-    String findLast,
-    String replace,
-    byte[] replaceBytes,
-    String before,
-    byte[] beforeBytes,
-    String after,
+    @JsonUnwrapped Rule rule,
+    @JsonUnwrapped Change change,
+    @JsonUnwrapped Around around,
     String document,
     Integer depth,
-    Expects expects,
     List<Map<String, Serializable>> reads)
     implements Serializable {
+
+  /** The rule of RFC 8259 that the text is about. */
+  record Rule(String title, String section, String says, Expects expects) implements Serializable {}
+
+  /**
+   * The token of the document that is changed.
+   *
+   * @param replaceBytes in the place of {@code replace}, where that is no text
+   */
+  record Change(String find, String findLast, String replace, byte[] replaceBytes)
+      implements Serializable {}
+
+  /** The text around the document. */
+  record Around(String before, byte[] beforeBytes, String after) implements Serializable {}
 
   /** What RFC 8259 asks of a reader. */
   enum Expects {
@@ -59,6 +66,14 @@ record ConformanceCase(
   /** For the page. */
   Case described() {
     return new Case(
-        id, title, "RFC 8259, section " + section + ": " + says + ". It " + expects.words() + ".");
+        id,
+        rule.title(),
+        "RFC 8259, section "
+            + rule.section()
+            + ": "
+            + rule.says()
+            + ". It "
+            + rule.expects().words()
+            + ".");
   }
 }

@@ -20,18 +20,26 @@ record ConformanceText(byte[] bytes, String reason) {
       return deep(each.depth(), text(document));
     }
     byte[] changed = document;
-    String token = each.find() != null ? each.find() : each.findLast();
+    String token = each.change().find() != null ? each.change().find() : each.change().findLast();
     if (token != null) {
       int at =
-          each.find() != null ? find(text(document), token) : text(document).lastIndexOf(token);
+          each.change().find() != null
+              ? find(text(document), token)
+              : text(document).lastIndexOf(token);
       if (at < 0) {
         return new ConformanceText(null, "its JSON has no token " + token);
       }
-      byte[] instead = each.replaceBytes() != null ? each.replaceBytes() : utf8(each.replace());
+      byte[] instead =
+          each.change().replaceBytes() != null
+              ? each.change().replaceBytes()
+              : utf8(each.change().replace());
       changed = replaced(document, at, token.length(), instead);
     }
-    byte[] before = each.beforeBytes() != null ? each.beforeBytes() : utf8(each.before());
-    return new ConformanceText(join(before, changed, utf8(each.after())), null);
+    byte[] before =
+        each.around().beforeBytes() != null
+            ? each.around().beforeBytes()
+            : utf8(each.around().before());
+    return new ConformanceText(join(before, changed, utf8(each.around().after())), null);
   }
 
   private static ConformanceText deep(int depth, String document) {

@@ -120,8 +120,7 @@ final class Conversation {
   private Observation observation(Reply reply) {
     return new Observation(
         quality,
-        codec.id(),
-        codec.version(),
+        Observation.Subject.of(codec),
         reply.about(),
         reply.caseId(),
         reply.outcome(),

@@ -1,16 +1,18 @@
 package dev.wirebench.qualities;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.registry.CodecFacts;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * What was seen of a codec in one case.
+ * The outcome of a case with a codec. Files have the fields of its codec beside the others, and may
+ * lack the grade.
  *
  * @param quality name of the quality
- * @param codec id of the codec
- * @param version of the library, as its jar says it
  * @param about what it was tried with where there are several, a payload for instance; else empty
  * @param caseId of the case; empty if the codec cannot be asked about any
  * @param count how many inputs ended so; 1 where the case is one input
@@ -18,10 +20,10 @@ import java.util.Objects;
  * @param input what shows it, the first such input: text, or bytes in hexadecimal digits; else
  *     empty
  */
+@JsonIgnoreProperties(value = "grade", allowGetters = true)
 public record Observation(
     String quality,
-    String codec,
-    String version,
+    @JsonUnwrapped Subject subject,
     String about,
     String caseId,
     Outcome outcome,
@@ -30,15 +32,34 @@ public record Observation(
     String input)
     implements Serializable {
 
+  /**
+   * The codec that was seen.
+   *
+   * @param codec its id
+   * @param version of the library, as its jar says it
+   */
+  public record Subject(String codec, String version) implements Serializable {
+    /** The codec as its facts name it. */
+    public static Subject of(CodecFacts codec) {
+      return new Subject(codec.id(), codec.version());
+    }
+  }
+
   public Observation {
     Objects.requireNonNull(outcome, "outcome");
     if (outcome == Outcome.NOT_APPLICABLE && said.isBlank()) {
       throw new IllegalArgumentException(
-          codec + ", " + caseId + ": what is not applicable needs a reason");
+          codec() + ", " + caseId + ": what is not applicable needs a reason");
     }
   }
 
-  /** That of the outcome. */
+  /** The id of the codec. */
+  public String codec() {
+    return subject.codec();
+  }
+
+  /** The grade of the outcome, which files say for readers that know no outcomes. */
+  @JsonProperty("grade")
   public Grade grade() {
     return outcome.grade();
   }
@@ -46,7 +67,7 @@ public record Observation(
   /** A codec cannot be asked, whatever the case. */
   public static Observation notApplicable(String quality, CodecFacts codec, String reason) {
     return new Observation(
-        quality, codec.id(), codec.version(), "", "", Outcome.NOT_APPLICABLE, 1, reason, "");
+        quality, Subject.of(codec), "", "", Outcome.NOT_APPLICABLE, 1, reason, "");
   }
 
   /**
@@ -63,21 +84,21 @@ public record Observation(
 
   /** The same of a case. */
   public Observation in(String id) {
-    return new Observation(quality, codec, version, about, id, outcome, count, said, input);
+    return new Observation(quality, subject, about, id, outcome, count, said, input);
   }
 
   /** The same with what follows from it. */
   public Observation saying(Outcome other, String what) {
-    return new Observation(quality, codec, version, about, caseId, other, count, what, input);
+    return new Observation(quality, subject, about, caseId, other, count, what, input);
   }
 
   /** The same about something. */
   public Observation about(String what) {
-    return new Observation(quality, codec, version, what, caseId, outcome, count, said, input);
+    return new Observation(quality, subject, what, caseId, outcome, count, said, input);
   }
 
   /** The same of so many inputs. */
   public Observation times(int inputs) {
-    return new Observation(quality, codec, version, about, caseId, outcome, inputs, said, input);
+    return new Observation(quality, subject, about, caseId, outcome, inputs, said, input);
   }
 }

@@ -2,6 +2,7 @@ package dev.wirebench.registry;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.codec.Artifact;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.Need;
@@ -14,14 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A codec's traits as {@code run.json} holds them.
+ * A codec's traits as {@code run.json} holds them: with the fields of all groups side by side.
  *
- * @param ownDocument how its JSON differs from the payload's document, or null if it does not
- * @param needs labels of what it asks of whoever uses it
- * @param threadSafety label of {@link Traits#threadSafety}, or null in runs from before it was
- *     recorded
- * @param holds label of {@link Traits#held}, or null in runs from before it was recorded
- * @param operationNotes what rows of an operation do otherwise than their neighbours
  * @param external whether it comes from a plug-in
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -30,27 +25,60 @@ public record CodecFacts(
     String format,
     Map<String, String> artifacts,
     String licence,
-    boolean humanReadable,
-    boolean needsSchema,
-    String languages,
-    List<String> needs,
-    String threadSafety,
-    String holds,
-    String tuning,
-    String studyReason,
-    String ownDocument,
-    String configuration,
-    String documentation,
-    List<String> notes,
-    Map<Operation, List<String>> operationNotes,
+    @JsonUnwrapped Readers readers,
+    @JsonUnwrapped Handling handling,
+    @JsonUnwrapped Description description,
     boolean external)
     implements Serializable {
 
-  /** Runs from before the needs were recorded have none; what somebody else wrote, no artifacts. */
+  /** Somebody else's codec may have no artifacts. */
   public CodecFacts {
     artifacts = artifacts == null ? Map.of() : artifacts;
-    needs = needs == null ? List.of() : needs;
-    operationNotes = operationNotes == null ? Map.of() : operationNotes;
+  }
+
+  /**
+   * The readers of the codec's messages.
+   *
+   * @param needs labels of what it asks of whoever uses it; empty in runs from before they were
+   *     recorded
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Readers(
+      boolean humanReadable, boolean needsSchema, String languages, List<String> needs)
+      implements Serializable {
+    public Readers {
+      needs = needs == null ? List.of() : needs;
+    }
+  }
+
+  /**
+   * The way in which the codec is used.
+   *
+   * @param threadSafety label of {@link Traits#threadSafety}, or null in runs from before it was
+   *     recorded
+   * @param holds label of {@link Traits#held}, or null in runs from before it was recorded
+   * @param ownDocument how its JSON differs from the payload's document, or null if it does not
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Handling(
+      String threadSafety, String holds, String tuning, String studyReason, String ownDocument)
+      implements Serializable {}
+
+  /**
+   * The words on the codec.
+   *
+   * @param operationNotes what rows of an operation do otherwise than their neighbours
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Description(
+      String configuration,
+      String documentation,
+      List<String> notes,
+      Map<Operation, List<String>> operationNotes)
+      implements Serializable {
+    public Description {
+      operationNotes = operationNotes == null ? Map.of() : operationNotes;
+    }
   }
 
   /** The version of the library's main artifact. */
@@ -67,30 +95,13 @@ public record CodecFacts(
   /** Whether it reads and writes the payload's documents: see {@link Traits#readsDocuments}. */
   @JsonIgnore
   public boolean readsDocuments() {
-    return isJson() && ownDocument == null;
+    return isJson() && handling.ownDocument() == null;
   }
 
   /** The same by another name, with other versions of its library. */
   CodecFacts as(String name, Map<String, String> versions) {
     return new CodecFacts(
-        name,
-        format,
-        versions,
-        licence,
-        humanReadable,
-        needsSchema,
-        languages,
-        needs,
-        threadSafety,
-        holds,
-        tuning,
-        studyReason,
-        ownDocument,
-        configuration,
-        documentation,
-        notes,
-        operationNotes,
-        external);
+        name, format, versions, licence, readers, handling, description, external);
   }
 
   public static CodecFacts of(Traits traits, boolean external) {
@@ -103,19 +114,22 @@ public record CodecFacts(
         traits.format().label(),
         versions,
         traits.licence(),
-        traits.format().humanReadable(),
-        traits.needs().contains(Need.SCHEMA),
-        traits.format().languages(),
-        traits.needs().stream().map(Need::label).toList(),
-        traits.threadSafety().label(),
-        traits.held().label(),
-        traits.tuning().name().toLowerCase(Locale.ROOT),
-        traits.studyReason().orElse(null),
-        traits.ownDocument().orElse(null),
-        traits.configuration(),
-        traits.documentation().toString(),
-        traits.notes(),
-        traits.operationNotes(),
+        new Readers(
+            traits.format().humanReadable(),
+            traits.needs().contains(Need.SCHEMA),
+            traits.format().languages(),
+            traits.needs().stream().map(Need::label).toList()),
+        new Handling(
+            traits.threadSafety().label(),
+            traits.held().label(),
+            traits.tuning().name().toLowerCase(Locale.ROOT),
+            traits.studyReason().orElse(null),
+            traits.ownDocument().orElse(null)),
+        new Description(
+            traits.configuration(),
+            traits.documentation().toString(),
+            traits.notes(),
+            traits.operationNotes()),
         external);
   }
 }

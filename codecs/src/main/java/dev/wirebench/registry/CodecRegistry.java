@@ -95,7 +95,7 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
       case "all-codecs" -> all.stream().map(CodecFacts::id);
       case "json-codecs" -> all.stream().filter(CodecFacts::isJson).map(CodecFacts::id);
       case "binary-codecs" ->
-          all.stream().filter(codec -> !codec.humanReadable()).map(CodecFacts::id);
+          all.stream().filter(codec -> !codec.readers().humanReadable()).map(CodecFacts::id);
       default -> Stream.of(name);
     };
   }

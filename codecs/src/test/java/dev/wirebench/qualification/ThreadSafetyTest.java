@@ -38,7 +38,8 @@ class ThreadSafetyTest {
   static Collection<List<String>> shared() {
     return CODECS.all().stream()
         .filter(codec -> MostAskedFor.CODECS.contains(codec.id()))
-        .filter(codec -> !codec.threadSafety().equals(ThreadSafety.ONE_PER_THREAD.label()))
+        .filter(
+            codec -> !codec.handling().threadSafety().equals(ThreadSafety.ONE_PER_THREAD.label()))
         .collect(groupingBy(ThreadSafetyTest::classPath, mapping(CodecFacts::id, toList())))
         .values();
   }

@@ -45,7 +45,7 @@ public final class Catalogue {
   private static final Column<CodecFacts> ROW = Column.text("row", Catalogue::row);
   private static final Column<CodecFacts> NEEDS = Column.text("needs", Catalogue::needs);
   private static final Column<CodecFacts> THREADS =
-      Column.text("thread safety", CodecFacts::threadSafety);
+      Column.text("thread safety", codec -> codec.handling().threadSafety());
   private static final Column<CodecFacts> LINES = Column.text("lines", Catalogue::lines);
 
   private final CodecRegistry codecs;
@@ -91,7 +91,7 @@ public final class Catalogue {
                 jars,
                 LINES,
                 circular,
-                Column.text("configuration", CodecFacts::configuration)));
+                Column.text("configuration", codec -> codec.description().configuration())));
     return TextTable.of(all) + String.join("", Stream.concat(remarks(), absences()).toList());
   }
 
@@ -108,16 +108,16 @@ public final class Catalogue {
     return "+ "
         + codec.id()
         + " reads its own output, not the common document: "
-        + codec.ownDocument();
+        + codec.handling().ownDocument();
   }
 
   private static String row(CodecFacts codec) {
-    String row = codec.studyReason() != null ? "study" : codec.tuning();
-    return codec.ownDocument() != null ? row + OWN_DOCUMENT : row;
+    String row = codec.handling().studyReason() != null ? "study" : codec.handling().tuning();
+    return codec.handling().ownDocument() != null ? row + OWN_DOCUMENT : row;
   }
 
   private static String needs(CodecFacts codec) {
-    return codec.needs().isEmpty() ? NONE : String.join(", ", codec.needs());
+    return codec.readers().needs().isEmpty() ? NONE : String.join(", ", codec.readers().needs());
   }
 
   private static String kib(long bytes) {
@@ -129,7 +129,8 @@ public final class Catalogue {
         .flatMap(
             codec ->
                 Stream.concat(
-                    Stream.ofNullable(codec.ownDocument()).map(how -> ownDocument(codec)),
+                    Stream.ofNullable(codec.handling().ownDocument())
+                        .map(how -> ownDocument(codec)),
                     Stream.concat(
                         remarks(codec, " cannot carry ", facts.exclusions(codec.id())),
                         remarks(codec, " is marked on ", facts.defects(codec.id())))))
@@ -267,8 +268,8 @@ public final class Catalogue {
         List.of(
             CODEC,
             FORMAT,
-            Column.text("readable", codec -> codec.humanReadable() ? "yes" : "no"),
-            Column.text("other languages", CodecFacts::languages),
+            Column.text("readable", codec -> codec.readers().humanReadable() ? "yes" : "no"),
+            Column.text("other languages", codec -> codec.readers().languages()),
             NEEDS,
             THREADS,
             ROW,
@@ -281,17 +282,17 @@ public final class Catalogue {
     for (CodecFacts codec : codecs.all()) {
       String sentences =
           Stream.of(
-                  Stream.of(codec.configuration()),
-                  Stream.ofNullable(codec.studyReason()),
-                  Stream.ofNullable(codec.ownDocument()),
-                  codec.notes().stream(),
-                  codec.operationNotes().entrySet().stream()
+                  Stream.of(codec.description().configuration()),
+                  Stream.ofNullable(codec.handling().studyReason()),
+                  Stream.ofNullable(codec.handling().ownDocument()),
+                  codec.description().notes().stream(),
+                  codec.description().operationNotes().entrySet().stream()
                       .flatMap(
                           notes ->
                               notes.getValue().stream().map(note -> notes.getKey() + ": " + note)))
               .flatMap(part -> part)
               .collect(Collectors.joining(" "));
-      String link = "[link](" + codec.documentation() + ")";
+      String link = "[link](" + codec.description().documentation() + ")";
       table.row(Markdown.text(codec.id()), Markdown.text(sentences), link);
     }
     return table;

@@ -26,9 +26,9 @@ public final class KnownLibraries {
           codec.id(),
           new LibraryFacts(
               codec.version(),
-              codec.needs(),
+              codec.readers().needs(),
               released.equals(UNKNOWN) ? "" : released,
-              codec.threadSafety(),
+              codec.handling().threadSafety(),
               footprints.get(codec.id()).all()));
     }
     return known;

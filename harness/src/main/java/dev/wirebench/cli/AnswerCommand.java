@@ -153,11 +153,16 @@ final class AnswerCommand implements Callable<Integer> {
     }
     CodecRegistry.read(List.of())
         .find(id)
-        .filter(codec -> codec.studyReason() != null && !codec.studyReason().isEmpty())
+        .filter(
+            codec ->
+                codec.handling().studyReason() != null && !codec.handling().studyReason().isEmpty())
         .ifPresent(
             codec -> {
               throw new BadInput(
-                  "--current is '" + id + "', which is for reference only: " + codec.studyReason());
+                  "--current is '"
+                      + id
+                      + "', which is for reference only: "
+                      + codec.handling().studyReason());
             });
   }
 

@@ -108,7 +108,7 @@ final class CheckCommand implements Callable<Integer> {
     List<String> checked = PayloadChoice.check(payloads != null ? payloads : suite.payloads());
     PrintWriter out = spec.commandLine().getOut();
     codecs.all().stream()
-        .filter(info -> info.id().equals(codec) && info.ownDocument() != null)
+        .filter(info -> info.id().equals(codec) && info.handling().ownDocument() != null)
         .forEach(info -> out.println("document   " + Catalogue.ownDocument(info)));
     List<Outcome> outcomes = contract(codecs, checked);
     if (outcomes.stream().noneMatch(Outcome::qualifies)) {

@@ -68,7 +68,7 @@ final class ServedCodec implements Service {
         payload,
         codec.id(),
         codec.version(),
-        codec.holds(),
+        codec.handling().holds(),
         session,
         failure == null ? server.messages().sizes() : LoadServer.Sizes.UNKNOWN,
         failure);

@@ -5,10 +5,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.base.WholeFile;
 import dev.wirebench.report.input.JsonFile;
+import dev.wirebench.report.input.KnownFields;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The one JSON file in which a command keeps what it has found.
@@ -52,9 +54,14 @@ record KeptFile<T>(
           "'%s' holds no %s: it has no %s, which --out writes.".formatted(folder, content, name));
     }
     try (InputStream in = JsonFile.open(file)) {
-      T read = reader.readValue(in, type);
+      byte[] written = in.readAllBytes();
+      T read = reader.readValue(written, type);
       if (read == null) {
         throw new BadInput(damaged(file, "it is null"));
+      }
+      Optional<String> unknown = KnownFields.firstUnknown(reader.readTree(written), type);
+      if (unknown.isPresent()) {
+        throw new BadInput(damaged(file, "Unrecognized field \"" + unknown.get() + "\""));
       }
       return read;
     } catch (JacksonException e) {

@@ -1,11 +1,7 @@
 package dev.wirebench.observations;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.data.Json;
-import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import java.nio.file.Path;
@@ -38,22 +34,9 @@ public record QualitiesFile(
     List<Observation> observations) {
   public static final String NAME = "qualities.json";
 
-  private static final ObjectMapper WRITER =
-      Json.INDENTED.copy().addMixIn(Observation.class, Graded.class);
-  private static final ObjectMapper READER =
-      Json.STRICT.copy().addMixIn(Observation.class, Graded.class);
   private static final KeptFile<QualitiesFile> FILE =
-      new KeptFile<>(NAME, QualitiesFile.class, "qualities", "observations", WRITER, READER);
-
-  /**
-   * The file says what follows from each outcome, for readers that know no outcomes: the report
-   * module does not. Files from before it did are read alike.
-   */
-  @JsonIgnoreProperties(value = "grade", allowGetters = true)
-  private interface Graded {
-    @JsonProperty("grade")
-    Grade grade();
-  }
+      new KeptFile<>(
+          NAME, QualitiesFile.class, "qualities", "observations", Json.INDENTED, Json.STRICT);
 
   public QualitiesFile {
     machine = Map.copyOf(machine);

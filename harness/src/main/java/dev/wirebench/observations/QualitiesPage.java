@@ -176,7 +176,9 @@ public final class QualitiesPage {
                 Collectors.groupingBy(Observation::codec, LinkedHashMap::new, Collectors.toList()));
     byCodec.forEach(
         (codec, hard) -> {
-          section.append("\n### ").append(Markdown.text(codec + " " + hard.get(0).version()));
+          section
+              .append("\n### ")
+              .append(Markdown.text(codec + " " + hard.get(0).subject().version()));
           section.append("\n\n");
           hard.forEach(each -> section.append(details(each)));
         });

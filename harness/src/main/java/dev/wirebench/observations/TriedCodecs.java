@@ -58,7 +58,8 @@ public final class TriedCodecs {
       String artifact = codec.artifacts().keySet().stream().findFirst().orElse("");
       libraries.put(
           codec.id(),
-          String.join(", ", artifact + " " + codec.version(), codec.format(), codec.holds()));
+          String.join(
+              ", ", artifact + " " + codec.version(), codec.format(), codec.handling().holds()));
     }
     return libraries;
   }

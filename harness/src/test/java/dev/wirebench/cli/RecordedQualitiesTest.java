@@ -66,7 +66,14 @@ class RecordedQualitiesTest {
             .map(
                 outcome ->
                     new Observation(
-                        "hostile-input", "kryo", "0.9", "", outcome.name(), outcome, 2, "s", "i"))
+                        "hostile-input",
+                        new Observation.Subject("kryo", "0.9"),
+                        "",
+                        outcome.name(),
+                        outcome,
+                        2,
+                        "s",
+                        "i"))
             .toList());
   }
 
@@ -174,7 +181,9 @@ class RecordedQualitiesTest {
             .collect(Collectors.toMap(Observation::codec, Observation::outcome));
     List<CodecFacts> shared =
         CodecRegistry.read(List.of()).all().stream()
-            .filter(codec -> !codec.threadSafety().equals(ThreadSafety.ONE_PER_THREAD.label()))
+            .filter(
+                codec ->
+                    !codec.handling().threadSafety().equals(ThreadSafety.ONE_PER_THREAD.label()))
             .toList();
     assertThat(shared).extracting(CodecFacts::id).contains("jackson", "kryo-pooled");
     assertThat(shared)

@@ -225,19 +225,9 @@ class VerifyCommandTest {
                     codec.format(),
                     Map.of("evil" + escape, "1" + escape),
                     codec.licence(),
-                    codec.humanReadable(),
-                    codec.needsSchema(),
-                    codec.languages(),
-                    codec.needs(),
-                    codec.threadSafety(),
-                    codec.holds(),
-                    codec.tuning(),
-                    codec.studyReason(),
-                    codec.ownDocument(),
-                    codec.configuration(),
-                    codec.documentation(),
-                    codec.notes(),
-                    codec.operationNotes(),
+                    codec.readers(),
+                    codec.handling(),
+                    codec.description(),
                     codec.external())));
     JournalFixture journal =
         JournalFixture.of(hostile, RunFixture.startedWith(Map.of("os", "Linux" + escape), content));

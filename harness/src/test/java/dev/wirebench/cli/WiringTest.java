@@ -59,7 +59,7 @@ class WiringTest {
     CodecRegistry codecs = CodecRegistry.read(List.of());
     for (JsonNode wiring : wirings()) {
       for (Map.Entry<String, JsonNode> older : wiring.get("configurations").properties()) {
-        assertThat(codecs.find(older.getKey()).orElseThrow().configuration())
+        assertThat(codecs.find(older.getKey()).orElseThrow().description().configuration())
             .doesNotContain(older.getValue().asText());
       }
     }

@@ -3,6 +3,7 @@ package dev.wirebench.observations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.qualities.Observation;
+import dev.wirebench.qualities.Observation.Subject;
 import dev.wirebench.qualities.Outcome;
 import java.time.Instant;
 import java.util.List;
@@ -24,7 +25,14 @@ class QualitiesChangesTest {
 
   private static Observation seen(String about, String caseId, Outcome outcome, int count) {
     return new Observation(
-        "hostile-input", "planted", "any", about, caseId, outcome, count, "said", "input");
+        "hostile-input",
+        new Subject("planted", "any"),
+        about,
+        caseId,
+        outcome,
+        count,
+        "said",
+        "input");
   }
 
   private static List<String> lines(QualitiesFile newer, QualitiesFile older) {
@@ -63,7 +71,14 @@ class QualitiesChangesTest {
     Observation before = seen("", "bom", Outcome.REJECTS, 1);
     Observation after =
         new Observation(
-            "hostile-input", "planted", "2", "", "bom", Outcome.REJECTS, 1, "other", "words");
+            "hostile-input",
+            new Subject("planted", "2"),
+            "",
+            "bom",
+            Outcome.REJECTS,
+            1,
+            "other",
+            "words");
     assertThat(lines(file("2", 1, after), file("1", 1, before)))
         .containsExactly("0 cases of 1 have another outcome.");
   }

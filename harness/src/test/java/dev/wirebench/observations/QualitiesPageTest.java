@@ -25,7 +25,8 @@ class QualitiesPageTest {
   private static Observation observation(
       String codec, String about, String caseId, Outcome outcome, int count) {
     String quality = about.isEmpty() ? "json-conformance" : "hostile-input";
-    return new Observation(quality, codec, "1.0", about, caseId, outcome, count, EVIL, EVIL);
+    return new Observation(
+        quality, new Observation.Subject(codec, "1.0"), about, caseId, outcome, count, EVIL, EVIL);
   }
 
   private static QualitiesFile file(Observation... observations) {
@@ -118,6 +119,16 @@ class QualitiesPageTest {
           .isInstanceOf(BadInput.class)
           .hasMessageContaining("is not what 'qualities' writes");
     }
+  }
+
+  @Test
+  void anUnknownFieldOfAnObservationIsRefused() throws IOException {
+    file(observation("planted", "order-event", "truncated", Outcome.WRONG_VALUE, 4)).write(folder);
+    Path kept = folder.resolve(QualitiesFile.NAME);
+    Files.writeString(kept, Files.readString(kept).replace("\"caseId\"", "\"x\" : 1, \"caseId\""));
+    assertThatThrownBy(() -> QualitiesFile.read(folder))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("(Unrecognized field \"x\")");
   }
 
   @Test

@@ -78,7 +78,10 @@ class JournalTest {
     Files.writeString(file, journal.replace(added, ""));
     assertThat(read(file).codecs())
         .singleElement()
-        .extracting(CodecFacts::id, CodecFacts::threadSafety, CodecFacts::holds)
+        .extracting(
+            CodecFacts::id,
+            codec -> codec.handling().threadSafety(),
+            codec -> codec.handling().holds())
         .containsExactly("jackson", null, null);
   }
 

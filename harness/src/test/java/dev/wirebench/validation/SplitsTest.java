@@ -101,7 +101,7 @@ class SplitsTest {
     long compared =
         card.codecs().stream()
             .filter(codec -> !codec.equals(card.baseline()))
-            .filter(codec -> registry.find(codec).orElseThrow().studyReason() == null)
+            .filter(codec -> registry.find(codec).orElseThrow().handling().studyReason() == null)
             .count();
     assertThat(compared).isEqualTo(Validation.FAMILY);
   }

@@ -86,14 +86,13 @@ public final class InUse implements Quality {
   }
 
   private static Observation needs(CodecFacts codec) {
-    List<String> needs = codec.needs();
+    List<String> needs = codec.readers().needs();
     boolean code =
         needs.contains(Need.GENERATED_CODE.label())
             || needs.contains(Need.HAND_WRITTEN_CODE.label());
     return new Observation(
         NAME,
-        codec.id(),
-        codec.version(),
+        Observation.Subject.of(codec),
         "",
         UseCase.WITHOUT_GENERATED_CODE.id(),
         code ? Outcome.NO : Outcome.YES,
