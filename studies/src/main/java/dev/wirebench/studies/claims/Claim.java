@@ -7,28 +7,37 @@ import java.util.Optional;
  * A statement of a study, and how it is judged.
  *
  * @param id as in {@code C4a}: a number of the study's, and a letter where it says several things
- * @param statement in one sentence, as the study has it
- * @param figure what the study measured; empty if it has no number
- * @param contradiction how the study contradicts itself in this; empty if it does not
  * @param notComparable why it is not judged; empty if it is
  * @param run options of the command {@code run} that measures it; empty: those of its study
  * @param tables in each of which it must hold
- * @param averaged whether it must hold of the mean over the payloads instead, not of each
  * @param checks that must all hold; empty if there is nothing that a run measures
  * @param isOfService whether the command {@code load} measures it instead
  */
 public record Claim(
     String id,
-    String statement,
-    String figure,
-    String contradiction,
+    Said said,
     Optional<String> notComparable,
     Optional<String> run,
     ClaimedTables tables,
-    Metric metric,
-    boolean averaged,
+    Measure measure,
     List<Check> checks,
     boolean isOfService) {
+
+  /**
+   * The words of the study.
+   *
+   * @param statement in one sentence, as the study has it
+   * @param figure what the study measured; empty if it has no number
+   * @param contradiction how the study contradicts itself in this; empty if it does not
+   */
+  public record Said(String statement, String figure, String contradiction) {}
+
+  /**
+   * The number that is looked at.
+   *
+   * @param averaged whether the claim must hold of the mean over the payloads, not of each
+   */
+  public record Measure(Metric metric, boolean averaged) {}
 
   /** The number that it has in the list of claims, as in {@code C4}. */
   public String number() {
@@ -51,14 +60,11 @@ public record Claim(
   Claim on(List<String> payloads) {
     return new Claim(
         id,
-        statement,
-        figure,
-        contradiction,
+        said,
         notComparable,
         run,
         new ClaimedTables(payloads, tables.operations(), tables.media()),
-        metric,
-        averaged,
+        measure,
         checks,
         isOfService);
   }

@@ -60,7 +60,7 @@ final class Inspection {
   private List<List<ClaimedTable>> groups() {
     Map<Object, List<ClaimedTable>> groups = new LinkedHashMap<>();
     for (ClaimedTable table : ClaimedTable.of(claim.tables())) {
-      Object key = claim.averaged() ? List.of(table.operation(), table.medium()) : table;
+      Object key = claim.measure().averaged() ? List.of(table.operation(), table.medium()) : table;
       groups.computeIfAbsent(key, unused -> new ArrayList<>()).add(table);
     }
     return List.copyOf(groups.values());
@@ -81,7 +81,7 @@ final class Inspection {
             label(check, group.get(0), row.get(), than),
             interval.plain(),
             than.isPresent(),
-            claim.metric(),
+            claim.measure().metric(),
             check.expectation().judge(interval.corrected(), delta)));
   }
 
@@ -119,7 +119,9 @@ final class Inspection {
   private String label(Check check, ClaimedTable table, Amount row, Optional<Amount> than) {
     Stream<String> varying = claim.tables().varying(table);
     List<String> where =
-        (claim.averaged() ? varying.filter(name -> !name.equals(table.payload())) : varying)
+        (claim.measure().averaged()
+                ? varying.filter(name -> !name.equals(table.payload()))
+                : varying)
             .toList();
     String prefix = where.isEmpty() ? "" : String.join(" ", where) + ": ";
     String times = check.times() == 1 ? "" : String.format(Locale.ROOT, "%,.0f × ", check.times());

@@ -54,7 +54,7 @@ public final class Judge {
     if (claim.checks().isEmpty()) {
       return Stream.empty();
     }
-    return claim.metric().isOfLibrary()
+    return claim.measure().metric().isOfLibrary()
         ? new Inspection(claim, delta, this::ofLibrary, cell -> Optional.empty())
             .evidence("", "").stream()
         : settings.stream().flatMap(setting -> evidence(claim, setting).stream());
@@ -62,7 +62,10 @@ public final class Judge {
 
   private Optional<Evidence> evidence(Claim claim, Setting setting) {
     return new Inspection(
-            claim, delta, cell -> setting.amount(claim.metric(), cell), setting::whyAbsent)
+            claim,
+            delta,
+            cell -> setting.amount(claim.measure().metric(), cell),
+            setting::whyAbsent)
         .evidence(setting.source(), setting.jdk());
   }
 

@@ -132,7 +132,7 @@ public final class ReplicationJudge {
   private static List<List<ClaimedTable>> groups(Claim claim) {
     Map<Object, List<ClaimedTable>> groups = new LinkedHashMap<>();
     for (ClaimedTable table : ClaimedTable.of(claim.tables())) {
-      Object key = claim.averaged() ? table.operation() : table;
+      Object key = claim.measure().averaged() ? table.operation() : table;
       groups.computeIfAbsent(key, unused -> new ArrayList<>()).add(table);
     }
     return List.copyOf(groups.values());
@@ -142,7 +142,7 @@ public final class ReplicationJudge {
     String row = check.row().codec();
     String than = check.than().orElseThrow().codec();
     Optional<Comparison> compared =
-        claim.averaged()
+        claim.measure().averaged()
             ? averages(row, than, metric(claim), group)
             : medians(row, than, metric(claim), group.get(0));
     return compared.map(
@@ -151,7 +151,7 @@ public final class ReplicationJudge {
                 label(claim, group.get(0)) + row + " / " + than,
                 comparison.ratio(),
                 true,
-                claim.metric(),
+                claim.measure().metric(),
                 comparison.mark(check.expectation())));
   }
 
@@ -234,13 +234,13 @@ public final class ReplicationJudge {
         claim
             .tables()
             .varying(table)
-            .filter(name -> !claim.averaged() || Protocol.TASKS.contains(name))
+            .filter(name -> !claim.measure().averaged() || Protocol.TASKS.contains(name))
             .toList();
     return where.isEmpty() ? "" : String.join(" ", where) + ": ";
   }
 
   private static Measured metric(Claim claim) {
-    return switch (claim.metric()) {
+    return switch (claim.measure().metric()) {
       case TIME -> Measured.TIME;
       case ALLOCATION -> Measured.MEMORY;
       case CPU -> Measured.CPU;

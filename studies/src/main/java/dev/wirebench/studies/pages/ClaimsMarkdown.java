@@ -171,7 +171,7 @@ public final class ClaimsMarkdown {
 
   private static void rows(Judged judged, Table table) {
     Claim claim = judged.claim();
-    String figure = Cells.orNone(Markdown.text(claim.figure()));
+    String figure = Cells.orNone(Markdown.text(claim.said().figure()));
     if (judged.evidence().isEmpty()) {
       String here = Cells.orNone(Markdown.text(judged.reason()));
       table.row(claim.id(), statement(claim), figure, here, Cells.NONE, mark(judged.mark()));
@@ -190,10 +190,10 @@ public final class ClaimsMarkdown {
   }
 
   private static String statement(Claim claim) {
-    return Markdown.text(claim.statement())
-        + (claim.contradiction().isEmpty()
+    return Markdown.text(claim.said().statement())
+        + (claim.said().contradiction().isEmpty()
             ? ""
-            : " *At odds with itself: " + Markdown.text(claim.contradiction()) + ".*");
+            : " *At odds with itself: " + Markdown.text(claim.said().contradiction()) + ".*");
   }
 
   private static String run(Evidence evidence) {

@@ -32,8 +32,8 @@ public final class ClaimsText {
 
   private static void add(
       TextTable table, Claim claim, String mark, String run, String jdk, String here) {
-    String statement = shortened(claim.statement());
-    table.add(claim.id(), statement, Cells.orNone(claim.figure()), mark, run, jdk, here);
+    String statement = shortened(claim.said().statement());
+    table.add(claim.id(), statement, Cells.orNone(claim.said().figure()), mark, run, jdk, here);
   }
 
   /** The beginning of a sentence, up to a word's end. */

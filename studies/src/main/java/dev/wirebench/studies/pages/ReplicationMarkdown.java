@@ -145,8 +145,8 @@ public final class ReplicationMarkdown {
       Optional<Judged> jmh = replicated.jmh().map(by -> by.judged().get(place));
       table.row(
           own.claim().id(),
-          Markdown.text(own.claim().statement()),
-          Cells.orNone(Markdown.text(own.claim().figure())),
+          Markdown.text(own.claim().said().statement()),
+          Cells.orNone(Markdown.text(own.claim().said().figure())),
           told(own),
           mark(own),
           jmh.map(ReplicationMarkdown::told).orElse(Cells.NONE),

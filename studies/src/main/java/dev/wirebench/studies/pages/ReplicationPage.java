@@ -171,7 +171,7 @@ public final class ReplicationPage {
                 "Claims of the study",
                 List.of(
                     Column.text("claim", row -> row.own().claim().id()),
-                    Column.text("the study says", row -> row.own().claim().statement()),
+                    Column.text("the study says", row -> row.own().claim().said().statement()),
                     Column.text("by its protocol", row -> told(row.own())),
                     Column.text("mark", row -> ReplicationText.mark(row.own())),
                     Column.text("by JMH", row -> row.byJmh(ReplicationPage::told)),

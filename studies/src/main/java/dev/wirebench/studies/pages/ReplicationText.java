@@ -91,7 +91,7 @@ public final class ReplicationText {
       Judged own = judged.get(i);
       table.add(
           own.claim().id(),
-          ClaimsText.shortened(own.claim().statement()),
+          ClaimsText.shortened(own.claim().said().statement()),
           mark(own),
           replicated.jmh().map(jmh -> mark(jmh.judged().get(place))).orElse(Cells.NONE),
           own.evidence().stream().map(own::told).findFirst().orElse(Cells.NONE));

@@ -134,7 +134,7 @@ class ClaimsCommandTest {
         String run = study.run(claim);
         List<ClaimedCell> cells = planned.computeIfAbsent(run, ClaimsCommandTest::planned);
         assertThat(cells).as(run).isNotEmpty();
-        if (claim.metric() != null && !claim.metric().isOfLibrary()) {
+        if (claim.measure().metric() != null && !claim.measure().metric().isOfLibrary()) {
           assertThat(cells)
               .as("%s: %s", claim.id(), run)
               .containsAll(
