@@ -1,6 +1,5 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.MachineNoise;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.report.verdicts.Verdict;
@@ -8,7 +7,6 @@ import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,9 +17,6 @@ import java.util.stream.Stream;
 public final class ComparisonWords {
   private static final int MOST_NAMED = 3;
   private static final int FEWEST = Settings.FORKS_FOR_VERDICTS;
-
-  /** Below half a hundredth, two decimals would say 1.00 times slower. */
-  private static final double SAME = 0.005;
 
   private static final List<Verdict> TOLD =
       List.of(
@@ -133,11 +128,11 @@ public final class ComparisonWords {
   private static String slower(CellChange cell) {
     return cell.name()
         + " is "
-        + times(cell.slowdown().value())
+        + SlowdownWords.times(cell.slowdown().value())
         + " ("
-        + interval(cell.slowdown())
+        + SlowdownWords.interval(cell.slowdown())
         + ", corrected "
-        + interval(cell.family())
+        + SlowdownWords.interval(cell.family())
         + ")";
   }
 
@@ -155,7 +150,11 @@ public final class ComparisonWords {
                 open.stream()
                     .filter(CellChange::hasVerdict)
                     .sorted(Comparator.comparingDouble(cell -> -cell.family().high()))
-                    .map(cell -> cell.name() + " may be up to " + times(cell.family().high())),
+                    .map(
+                        cell ->
+                            cell.name()
+                                + " may be up to "
+                                + SlowdownWords.times(cell.family().high())),
                 open.stream()
                     .filter(cell -> !cell.hasVerdict())
                     .map(cell -> cell.name() + " has fewer than " + FEWEST + unit()))
@@ -211,9 +210,9 @@ public final class ComparisonWords {
     if (!ratios.isEmpty()) {
       sentences.add(
           "Copying arrays, in which no library runs, took "
-              + ratio(ratios.get(0))
+              + SlowdownWords.ratio(ratios.get(0))
               + " to "
-              + ratio(ratios.get(ratios.size() - 1))
+              + SlowdownWords.ratio(ratios.get(ratios.size() - 1))
               + " times as long ("
               + Words.count(ratios.size(), "size")
               + "): so much changed with the machine or by chance.");
@@ -265,37 +264,5 @@ public final class ComparisonWords {
   private static String some(List<String> all) {
     String named = all.stream().limit(MOST_NAMED).collect(Collectors.joining("; "));
     return all.size() > MOST_NAMED ? named + "; and " + (all.size() - MOST_NAMED) + " more" : named;
-  }
-
-  /**
-   * As in {@code 1.12 times slower (1.08 to 1.16)}.
-   *
-   * @param slowdown time after / before
-   */
-  public static String change(Estimate slowdown) {
-    String change = times(slowdown.value());
-    return Double.isFinite(slowdown.low()) ? change + " (" + interval(slowdown) + ")" : change;
-  }
-
-  private static String times(double slowdown) {
-    if (Math.abs(slowdown - 1) < SAME) {
-      return "as fast";
-    }
-    return slowdown > 1 ? ratio(slowdown) + " times slower" : ratio(1 / slowdown) + " times faster";
-  }
-
-  /** In the direction of the estimate; where it is open, with both. */
-  private static String interval(Estimate slowdown) {
-    if (slowdown.low() >= 1 && slowdown.value() - 1 >= SAME) {
-      return ratio(slowdown.low()) + " to " + ratio(slowdown.high());
-    }
-    if (slowdown.high() <= 1 && 1 - slowdown.value() >= SAME) {
-      return ratio(1 / slowdown.high()) + " to " + ratio(1 / slowdown.low());
-    }
-    return times(slowdown.low()) + " to " + times(slowdown.high());
-  }
-
-  private static String ratio(double value) {
-    return String.format(Locale.ROOT, "%.2f", value);
   }
 }
