@@ -69,10 +69,9 @@ public final class Analysis {
         tables,
         surroundings.floors(),
         PlainCall.of(cells),
-        VersionHistory.of(tables, sources, settings.delta()),
-        JvmComparison.of(tables),
-        BesidesSpeed.of(qualities, tables),
-        libraries,
+        new Report.Across(
+            VersionHistory.of(tables, sources, settings.delta()), JvmComparison.of(tables)),
+        new Report.Known(BesidesSpeed.of(qualities, tables), libraries),
         TableProfiles.of(sources, tables));
   }
 

@@ -9,15 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Everything that findings, charts and exporters draw on.
+ * Everything that findings, charts and exporters draw on. It is asked for what its parts hold.
  *
  * @param tables in the order of the sources and of their plans
  * @param floors by source and JDK: time to copy an array
  * @param plainCalls calls without the SPI, each beside the one through it
- * @param histories libraries of which tables have several releases
- * @param jvms tables that there are on several JVMs, these beside each other
- * @param besidesSpeed what was observed of its codecs, but not measured
- * @param libraries what is known of codecs' libraries besides, by codec
  * @param profiles what rows did with their time, of tables that were profiled
  */
 public record Report(
@@ -26,11 +22,41 @@ public record Report(
     List<Table> tables,
     Map<FloorKey, FloorLine> floors,
     List<PlainCall> plainCalls,
-    List<VersionHistory> histories,
-    List<JvmComparison> jvms,
-    BesidesSpeed besidesSpeed,
-    Map<String, LibraryFacts> libraries,
+    Across across,
+    Known known,
     List<TableProfiles> profiles) {
+
+  /**
+   * The comparisons from one table to another.
+   *
+   * @param histories libraries of which tables have several releases
+   * @param jvms tables that there are on several JVMs, these beside each other
+   */
+  public record Across(List<VersionHistory> histories, List<JvmComparison> jvms) {}
+
+  /**
+   * The facts that no benchmark measures.
+   *
+   * @param besidesSpeed what was observed of the report's codecs
+   * @param libraries what is known of codecs' libraries besides, by codec
+   */
+  public record Known(BesidesSpeed besidesSpeed, Map<String, LibraryFacts> libraries) {}
+
+  public List<VersionHistory> histories() {
+    return across.histories();
+  }
+
+  public List<JvmComparison> jvms() {
+    return across.jvms();
+  }
+
+  public BesidesSpeed besidesSpeed() {
+    return known.besidesSpeed();
+  }
+
+  public Map<String, LibraryFacts> libraries() {
+    return known.libraries();
+  }
 
   /** What copying costs where this table was measured. */
   public Optional<FloorLine> floor(TableKey table) {

@@ -12,23 +12,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One row of a table.
+ * One row of a table. It is asked for what its parts hold.
  *
  * @param name the value of the compared dimension: a codec's id, a method's name ...
  * @param cell what was measured, in its own unit
  * @param codec what the run says of it
  * @param ranked false for a study row: shown, never ranked, in no family
- * @param means of the analysed forks, in the table's unit, in the order of {@link
- *     MeasuredCell#analysed()}
- * @param score mean of the fork means and its 95 % interval, in the table's unit
- * @param ratio to the table's baseline; empty for the baseline itself and where there is none
- * @param slices of the heats that it has in common with the baseline; empty for the baseline itself
- *     and where forks ran one after another
- * @param allocation in bytes per operation, over forks; empty if not measured
- * @param cpu processor time in ns per operation, over forks; empty if not measured
- * @param further metrics, see {@link Further#of}
- * @param size on the wire
- * @param floor the time to copy as many bytes, in the table's unit; NaN if not measured
  * @param notes sentences that belong beside the row
  */
 public record Row(
@@ -36,17 +25,84 @@ public record Row(
     MeasuredCell cell,
     Optional<CodecInfo> codec,
     boolean ranked,
-    double[] means,
-    Estimate score,
-    Optional<Ratio> ratio,
-    Optional<Slices> slices,
-    Verdict verdict,
-    Optional<Estimate> allocation,
-    Optional<Estimate> cpu,
-    List<Further> further,
-    WireSize size,
-    double floor,
+    Numbers numbers,
+    Standing standing,
+    Message message,
     List<String> notes) {
+
+  /**
+   * The numbers that were measured.
+   *
+   * @param means of the analysed forks, in the table's unit, in the order of {@link
+   *     MeasuredCell#analysed()}
+   * @param score mean of the fork means and its 95 % interval, in the table's unit
+   * @param allocation in bytes per operation, over forks; empty if not measured
+   * @param cpu processor time in ns per operation, over forks; empty if not measured
+   * @param further metrics, see {@link Further#of}
+   */
+  public record Numbers(
+      double[] means,
+      Estimate score,
+      Optional<Estimate> allocation,
+      Optional<Estimate> cpu,
+      List<Further> further) {}
+
+  /**
+   * The row's place beside the table's baseline.
+   *
+   * @param ratio to the baseline; empty for the baseline itself and where there is none
+   * @param slices of the heats that it has in common with the baseline; empty for the baseline
+   *     itself and where forks ran one after another
+   */
+  public record Standing(Optional<Ratio> ratio, Optional<Slices> slices, Verdict verdict) {}
+
+  /**
+   * The message on the wire.
+   *
+   * @param floor the time to copy as many bytes, in the table's unit; NaN if not measured
+   */
+  public record Message(WireSize size, double floor) {}
+
+  public double[] means() {
+    return numbers.means();
+  }
+
+  public Estimate score() {
+    return numbers.score();
+  }
+
+  public Optional<Estimate> allocation() {
+    return numbers.allocation();
+  }
+
+  public Optional<Estimate> cpu() {
+    return numbers.cpu();
+  }
+
+  public List<Further> further() {
+    return numbers.further();
+  }
+
+  public Optional<Ratio> ratio() {
+    return standing.ratio();
+  }
+
+  public Optional<Slices> slices() {
+    return standing.slices();
+  }
+
+  public Verdict verdict() {
+    return standing.verdict();
+  }
+
+  public WireSize size() {
+    return message.size();
+  }
+
+  public double floor() {
+    return message.floor();
+  }
+
   /** Whether it holds ready-made messages or maps, so that it is not compared like with like. */
   public boolean holdsOther() {
     return involvesWhatIsHeld(cell) && codec.filter(CodecInfo::holdsOther).isPresent();
@@ -93,7 +149,7 @@ public record Row(
 
   /** One of its further metrics; empty if it has no such. */
   public Optional<Estimate> further(Further.Kind kind) {
-    return further.stream()
+    return numbers.further().stream()
         .filter(one -> one.kind().equals(kind))
         .map(Further::estimate)
         .findFirst();
@@ -101,7 +157,7 @@ public record Row(
 
   /** The ratio with the interval that decided the verdict; empty where there is no verdict. */
   public Optional<Estimate> corrected() {
-    return verdict.restsOnInterval() ? ratio.map(Ratio::family) : Optional.empty();
+    return verdict().restsOnInterval() ? ratio().map(Ratio::family) : Optional.empty();
   }
 
   /** The wire format; empty if not known. */

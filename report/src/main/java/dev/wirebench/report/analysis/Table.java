@@ -10,40 +10,83 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The unit in which rows are compared.
+ * The unit in which rows are compared. It is asked for what its parts hold.
  *
- * @param comparedBy the dimension that the rows' names are values of, for instance {@code codec}
- * @param unit of all its scores
- * @param largerIsBetter true for throughput
- * @param baseline the name of the row that others are compared with; empty if there is none
- * @param anchor the row that was in every heat, where the others were not in the same ones: they
- *     compare by it; else empty
  * @param rows ranked rows first, each part best first
- * @param family how many comparisons the verdicts are corrected for (Bonferroni)
- * @param controls rows that repeat another one
- * @param rivals ranked rows that are not established to be worse than the best one
  * @param notes sentences that belong below the table
  */
 public record Table(
-    TableKey key,
-    String comparedBy,
-    String unit,
-    boolean largerIsBetter,
-    Optional<String> baseline,
-    Optional<String> anchor,
-    List<Row> rows,
-    int family,
-    List<Control> controls,
-    List<Rival> rivals,
-    Supplement supplement,
-    List<String> notes) {
+    TableKey key, Terms terms, List<Row> rows, Inference inference, List<String> notes) {
+
+  /**
+   * The terms on which rows are compared.
+   *
+   * @param comparedBy the dimension that the rows' names are values of, for instance {@code codec}
+   * @param unit of all scores
+   * @param largerIsBetter true for throughput
+   * @param baseline the name of the row that others are compared with; empty if there is none
+   * @param anchor the row that was in every heat, where the others were not in the same ones: they
+   *     compare by it; else empty
+   */
+  public record Terms(
+      String comparedBy,
+      String unit,
+      boolean largerIsBetter,
+      Optional<String> baseline,
+      Optional<String> anchor) {}
+
+  /**
+   * The conclusions from all rows together.
+   *
+   * @param family how many comparisons the verdicts are corrected for (Bonferroni)
+   * @param controls rows that repeat another one
+   * @param rivals ranked rows that are not established to be worse than the best one
+   */
+  public record Inference(
+      int family, List<Control> controls, List<Rival> rivals, Supplement supplement) {}
+
+  public String comparedBy() {
+    return terms.comparedBy();
+  }
+
+  public String unit() {
+    return terms.unit();
+  }
+
+  public boolean largerIsBetter() {
+    return terms.largerIsBetter();
+  }
+
+  public Optional<String> baseline() {
+    return terms.baseline();
+  }
+
+  public Optional<String> anchor() {
+    return terms.anchor();
+  }
+
+  public int family() {
+    return inference.family();
+  }
+
+  public List<Control> controls() {
+    return inference.controls();
+  }
+
+  public List<Rival> rivals() {
+    return inference.rivals();
+  }
+
+  public Supplement supplement() {
+    return inference.supplement();
+  }
 
   /**
    * Whether its rows are codecs by what they wrote: the codec itself has no part in what was
    * measured.
    */
   public boolean isOfMessages() {
-    return comparedBy.equals(Dimensions.CODEC)
+    return comparedBy().equals(Dimensions.CODEC)
         && key.operation().flatMap(Operations::compression).isPresent();
   }
 
@@ -52,7 +95,7 @@ public record Table(
   }
 
   public Optional<Row> baselineRow() {
-    return baseline.flatMap(this::row);
+    return baseline().flatMap(this::row);
   }
 
   /** Whether forks of it took turns. */

@@ -176,20 +176,17 @@ final class TableBuilder {
     rows.stream().filter(row -> !row.answers()).map(Row::name).forEach(answering::remove);
     return new Table(
         key,
-        comparedBy,
-        unit,
-        largerIsBetter,
-        baseline,
-        anchor,
+        new Table.Terms(comparedBy, unit, largerIsBetter, baseline, anchor),
         rows,
-        family,
-        controls(),
-        Rivals.of(answering, ranked.size() - 1, largerIsBetter, settings.delta()),
-        Supplements.of(
-            ranked,
-            baseline.map(name -> ranked.getOrDefault(name, comparable(name))),
-            bootstrap,
-            rows.stream().anyMatch(row -> row.slices().isPresent())),
+        new Table.Inference(
+            family,
+            controls(),
+            Rivals.of(answering, ranked.size() - 1, largerIsBetter, settings.delta()),
+            Supplements.of(
+                ranked,
+                baseline.map(name -> ranked.getOrDefault(name, comparable(name))),
+                bootstrap,
+                rows.stream().anyMatch(row -> row.slices().isPresent()))),
         TableNotes.of(rows, unit, baseline, wantedBaseline()));
   }
 
@@ -234,16 +231,14 @@ final class TableBuilder {
         cell.cell(),
         codec(cell),
         isRanked(cell),
-        means,
-        mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
-        ratio,
-        slices(cell),
-        verdict(cell, ratio),
-        mean(cell.cell().means(MeasuredCell.ALLOCATION)),
-        mean(cell.cell().means(MeasuredCell.CPU)),
-        Further.of(cell.cell(), factor),
-        size,
-        floor(cell, size),
+        new Row.Numbers(
+            means,
+            mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
+            mean(cell.cell().means(MeasuredCell.ALLOCATION)),
+            mean(cell.cell().means(MeasuredCell.CPU)),
+            Further.of(cell.cell(), factor)),
+        new Row.Standing(ratio, slices(cell), verdict(cell, ratio)),
+        new Row.Message(size, floor(cell, size)),
         RowNotes.of(cell));
   }
 
