@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What is to become a payload, and how. Paths are absolute.
+ * The documents that are to become a payload, and the way. Paths are absolute.
  *
  * @param documents a file or a folder, see {@code Documents}
  * @param reading how they are read

@@ -9,7 +9,9 @@ import java.util.Optional;
 
 /** The statement of a claim on rows, as the data file has it. */
 sealed interface Predicate extends ClaimPart {
-  /** How far from a single figure ours may be to count as the same: a quarter more, or less so. */
+  /**
+   * The factor from a single figure up to which ours counts as the same: a quarter more, or less.
+   */
   double SAME = 1.25;
 
   /** The checks that must all hold. */

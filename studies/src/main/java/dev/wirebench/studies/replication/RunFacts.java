@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * What the logs themselves show of the protocol.
+ * The facts on the protocol that the logs themselves show.
  *
  * @param runs in all cells
  * @param withCollection runs in which garbage collections ended
