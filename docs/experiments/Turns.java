@@ -1,5 +1,5 @@
 import dev.wirebench.plan.Cell;
-import dev.wirebench.report.analysis.Settings;
+import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.statistics.PairedHeat;

@@ -26,12 +26,13 @@ class ServiceSentencesTest {
 
   /** A line of the table of highest rates: codec, ratio to Jackson, both ends of its interval. */
   private static final Pattern HIGHEST =
-      Pattern.compile("(?m)^\\|([^|]+)\\|[\\d,]+\\|[^|]+\\|([\\d.]+)\\|([\\d.]+) – ([\\d.]+)\\|$");
+      Pattern.compile(
+          "(?m)^\\| ([^|]+) \\| [\\d,]+ \\| [^|]+ \\| ([\\d.]+) \\| ([\\d.]+) – ([\\d.]+) \\|$");
 
   /** A line of the table of CPU times: codec, ratio to Jackson, both ends of its interval. */
   private static final Pattern CPU =
       Pattern.compile(
-          "(?m)^\\|([^|]+)\\|[\\d.]+\\|[^|]+\\|([\\d.]+)\\|([\\d.]+) – ([\\d.]+)\\|[\\d.]+ %.*$");
+          "(?m)^\\| ([^|]+) \\| [\\d.]+ \\| [^|]+ \\| ([\\d.]+) \\| ([\\d.]+) – ([\\d.]+) \\| [\\d.]+ %.*$");
 
   private static String readme;
   private static String service;
@@ -111,7 +112,8 @@ class ServiceSentencesTest {
   /** Calls in a service take longer than the same calls by themselves. */
   @Test
   void inTheServiceJacksonsCallsTakeSoManyTimesAsLong() {
-    MatchResult calls = first("(?m)^\\|jackson\\|([\\d.]+)\\|[^|]+\\|-\\|-\\|([\\d.]+) %", service);
+    MatchResult calls =
+        first("(?m)^\\| jackson \\| ([\\d.]+) \\| [^|]+ \\| - \\| - \\| ([\\d.]+) %", service);
     MatchResult table =
         first("\\| jackson \\| [\\d.]+ µs \\| 1 \\| ([\\d.]+) µs \\| 1 \\|", readme);
     double micros = number(calls, 1) * number(calls, 2) / 100;

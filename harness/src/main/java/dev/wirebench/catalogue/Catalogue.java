@@ -1,5 +1,6 @@
 package dev.wirebench.catalogue;
 
+import dev.wirebench.base.Program;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.console.Screen;
@@ -8,9 +9,12 @@ import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.Footprint;
 import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Section;
+import dev.wirebench.report.document.Spans;
 import dev.wirebench.report.document.Table;
 import dev.wirebench.report.document.TextTable;
-import dev.wirebench.report.exporters.Markdown;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -47,6 +51,29 @@ public final class Catalogue {
   private static final Column<CodecFacts> THREADS =
       Column.text("thread safety", codec -> codec.handling().threadSafety());
   private static final Column<CodecFacts> LINES = Column.text("lines", Catalogue::lines);
+
+  private static final Spans USE =
+      Spans.NONE
+          .emphasis("Needs")
+          .and(": what a codec asks of whoever uses it, beside its jars. ")
+          .emphasis("Thread safety")
+          .and(": whether threads may share a codec as it is configured here; those that are ")
+          .emphasis("pooled")
+          .and(
+              " may be shared since each operation borrows from a pool or a thread-local of the"
+                  + " library. ")
+          .emphasis("Row")
+          .and(
+              ": whether the configuration is the library's default or tuned; a study row is"
+                  + " measured, but nobody should use it; ")
+          .code("+")
+          .and(
+              " marks codecs whose library cannot write the common document, and which read their"
+                  + " own output. ")
+          .emphasis("Lines")
+          .and(": those of the codec's file that hold code, without imports and comments. ")
+          .emphasis("Circular references")
+          .and(": what becomes of two values that hold each other.");
 
   private final CodecRegistry codecs;
   private final Map<String, Footprint> footprints;
@@ -205,55 +232,45 @@ public final class Catalogue {
   }
 
   /** The page {@code docs/CODECS.md}. */
-  public String markdown() {
-    return """
-        # Codecs
+  public Document document() {
+    return new Document(
+        "codecs",
+        "Codecs",
+        null,
+        List.of(),
+        List.of(
+            Paragraph.of(
+                "Written by this command, from the codecs' traits, their jars, and data files that"
+                    + " tests hold to be true:")),
+        Program.COMMAND + " list codecs --markdown docs/CODECS.md",
+        List.of(
+            section(
+                "Libraries",
+                Spans.of(
+                    "The jar is that of the library's main artifact; beside it stands all that it"
+                        + " needs in turn, as Maven resolves it."),
+                libraries()),
+            section("Use", USE, use()),
+            new Section("Configuration", List.of(configurations())),
+            section(
+                "What they cannot carry",
+                Spans.of(
+                    "Found by the contract; an exclusion from a run says the same. Tests hold that"
+                        + " a codec carries all else of order-event, media-content, nested-10 and"
+                        + " the hazards; the card's codecs, every payload. A run proves the rest."),
+                sentences("reason", facts::exclusions)),
+            section(
+                "Marked",
+                Spans.of(
+                    "A library that takes part of a message for the whole of it, without an error,"
+                        + " is measured all the same: its row says so. A reader of damaged messages"
+                        + " has to find out by other means."),
+                sentences("marked for", facts::defects)),
+            new Section("Absent", List.of(absent()))));
+  }
 
-        Written by this command, from the codecs' traits, their jars, and data files that tests hold to be true:
-
-            java -jar benchmarks/target/benchmarks.jar list codecs --markdown docs/CODECS.md
-
-        ## Libraries
-
-        The jar is that of the library's main artifact; beside it stands all that it needs in turn, as Maven resolves
-        it.
-
-        %s
-        ## Use
-
-        *Needs*: what a codec asks of whoever uses it, beside its jars. *Thread safety*: whether threads may share a
-        codec as it is configured here; those that are *pooled* may be shared since each operation borrows from a pool
-        or a thread-local of the library. *Row*: whether the configuration is the library's default or tuned; a study
-        row is measured, but nobody should use it; `+` marks codecs whose library cannot write the common document,
-        and which read their own output. *Lines*: those of the codec's file that hold code, without imports and
-        comments. *Circular references*: what becomes of two values that hold each other.
-
-        %s
-        ## Configuration
-
-        %s
-        ## What they cannot carry
-
-        Found by the contract; an exclusion from a run says the same. Tests hold that a codec carries all else of
-        order-event, media-content, nested-10 and the hazards; the card's codecs, every payload. A run proves the rest.
-
-        %s
-        ## Marked
-
-        A library that takes part of a message for the whole of it, without an error, is measured all the same: its
-        row says so. A reader of damaged messages has to find out by other means.
-
-        %s
-        ## Absent
-
-        %s"""
-        .formatted(
-            Markdown.Table.of(libraries()),
-            Markdown.Table.of(use()),
-            configurations(),
-            Markdown.Table.of(sentences("reason", facts::exclusions)),
-            Markdown.Table.of(sentences("marked for", facts::defects)),
-            Markdown.Table.of(absent()));
+  private static Section section(String title, Spans words, Table table) {
+    return new Section(title, List.of(Paragraph.of(words), table));
   }
 
   private Table libraries() {
@@ -277,25 +294,27 @@ public final class Catalogue {
             circular));
   }
 
-  private Markdown.Table configurations() {
-    Markdown.Table table = Markdown.Table.ofTexts("codec", "configuration", "documentation");
-    for (CodecFacts codec : codecs.all()) {
-      String sentences =
-          Stream.of(
-                  Stream.of(codec.description().configuration()),
-                  Stream.ofNullable(codec.handling().studyReason()),
-                  Stream.ofNullable(codec.handling().ownDocument()),
-                  codec.description().notes().stream(),
-                  codec.description().operationNotes().entrySet().stream()
-                      .flatMap(
-                          notes ->
-                              notes.getValue().stream().map(note -> notes.getKey() + ": " + note)))
-              .flatMap(part -> part)
-              .collect(Collectors.joining(" "));
-      String link = "[link](" + codec.description().documentation() + ")";
-      table.row(Markdown.text(codec.id()), Markdown.text(sentences), link);
-    }
-    return table;
+  private Table configurations() {
+    return table(
+        List.of(
+            CODEC,
+            Column.text("configuration", Catalogue::configuration),
+            Column.spans(
+                "documentation",
+                codec -> Spans.NONE.file("link", codec.description().documentation()))));
+  }
+
+  private static String configuration(CodecFacts codec) {
+    return Stream.of(
+            Stream.of(codec.description().configuration()),
+            Stream.ofNullable(codec.handling().studyReason()),
+            Stream.ofNullable(codec.handling().ownDocument()),
+            codec.description().notes().stream(),
+            codec.description().operationNotes().entrySet().stream()
+                .flatMap(
+                    notes -> notes.getValue().stream().map(note -> notes.getKey() + ": " + note)))
+        .flatMap(part -> part)
+        .collect(Collectors.joining(" "));
   }
 
   /** The sentences of each codec by the payloads that they are about. */

@@ -11,6 +11,7 @@ import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.exporters.Outputs;
 import java.io.PrintWriter;
@@ -73,7 +74,7 @@ final class ListCommand implements Runnable {
     if (markdown == null) {
       out().print(wide ? catalogue.wide() : catalogue.text());
     } else {
-      Outputs.replace(markdown, catalogue.markdown());
+      Outputs.replace(markdown, MarkdownForm.amongDocuments(catalogue.document()));
       out().println(markdown);
     }
     out().flush();

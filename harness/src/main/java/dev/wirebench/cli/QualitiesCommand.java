@@ -4,8 +4,8 @@ import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Program;
 import dev.wirebench.data.Choice;
 import dev.wirebench.observations.QualitiesChanges;
+import dev.wirebench.observations.QualitiesDocument;
 import dev.wirebench.observations.QualitiesFile;
-import dev.wirebench.observations.QualitiesPage;
 import dev.wirebench.observations.QualitiesText;
 import dev.wirebench.observations.QualityTrial;
 import dev.wirebench.observations.TriedCodecs;
@@ -19,6 +19,7 @@ import dev.wirebench.qualities.Settings;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.run.RunFolder;
 import java.io.PrintWriter;
@@ -118,7 +119,7 @@ final class QualitiesCommand implements Callable<Integer> {
             .map(before -> new QualitiesChanges(file, before).text())
             .orElseGet(() -> QualitiesText.of(file)));
     if (markdown != null) {
-      Outputs.replace(markdown, new QualitiesPage(file).text());
+      Outputs.replace(markdown, MarkdownForm.of(QualitiesDocument.of(file)));
       printer.println(markdown);
     }
     printer.flush();

@@ -2,6 +2,8 @@ package dev.wirebench.observations;
 
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
@@ -39,19 +41,19 @@ public final class QualitiesChanges {
         both.stream().filter(place -> !after.get(place).equals(before.get(place))).toList();
     StringBuilder text = new StringBuilder();
     if (!changed.isEmpty()) {
-      TextTable table =
-          new TextTable(false, "codec", "version", "quality", "case", "about", "was", "is");
-      changed.forEach(
-          place ->
-              table.add(
-                  place.codec(),
-                  versions(place.codec()),
-                  place.quality(),
-                  orDash(place.caseId()),
-                  orDash(place.about()),
-                  words(before.get(place)),
-                  words(after.get(place))));
-      text.append(table).append('\n');
+      Table table =
+          Table.of(
+              "",
+              List.of(
+                  Column.text("codec", Place::codec),
+                  Column.text("version", place -> versions(place.codec())),
+                  Column.text("quality", Place::quality),
+                  Column.text("case", place -> orDash(place.caseId())),
+                  Column.text("about", place -> orDash(place.about())),
+                  Column.text("was", place -> words(before.get(place))),
+                  Column.text("is", place -> words(after.get(place)))),
+              changed);
+      text.append(TextTable.of(table)).append('\n');
     }
     text.append(
         String.format(

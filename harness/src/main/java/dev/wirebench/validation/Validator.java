@@ -18,6 +18,7 @@ import dev.wirebench.plan.Suites;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
@@ -234,12 +235,13 @@ public final class Validator {
     }
     picture.ifPresent(svg -> write(PICTURE, svg));
     String page =
-        ValidationPage.of(
-            plan,
-            new Validation(plan, byTurns, inBlocks),
-            calibrations,
-            Validation.agreement(report(Interleave.TURNS), report(Interleave.BLOCKS)),
-            picture.map(svg -> PICTURE));
+        MarkdownForm.of(
+            ValidationDocument.of(
+                plan,
+                new Validation(plan, byTurns, inBlocks),
+                calibrations,
+                Validation.agreement(report(Interleave.TURNS), report(Interleave.BLOCKS)),
+                picture.map(svg -> PICTURE)));
     write(PAGE, page);
     return page;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.report.document.MarkdownForm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,8 @@ class CatalogueTest {
   private static final CodecRegistry CODECS = CodecRegistry.read(List.of());
   private static final CatalogueData FACTS = CatalogueData.read();
   private static final String TEXT = new Catalogue(CODECS, List.of()).wide();
-  private static final String PAGE = new Catalogue(CODECS, List.of()).markdown();
+  private static final String PAGE =
+      MarkdownForm.amongDocuments(new Catalogue(CODECS, List.of()).document());
 
   static Stream<CodecFacts> libraries() {
     return CODECS.all().stream().filter(codec -> !codec.artifacts().isEmpty());

@@ -17,6 +17,7 @@ import dev.wirebench.plan.Suite.Matrix;
 import dev.wirebench.plan.Suite.Spending;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.Settings;
@@ -212,15 +213,16 @@ class ValidationTest {
     assertThat(validation.turns().falseAlarms(10).share()).isLessThan(0.15);
     assertThat(validation.turns().falseAlarmsOnce(5).splits()).isEqualTo(2 * 2 * 2);
     String page =
-        ValidationPage.of(
-            PLAN,
-            validation,
-            CALIBRATIONS,
-            List.of(
-                new Pair("order-event", "kryo", Verdict.FASTER, Verdict.FASTER),
-                new Pair("order-event", "gson", Verdict.SLOWER, Verdict.TIE),
-                new Pair("order-event", "fory", Verdict.SLOWER, Verdict.NO_CLEAR_DIFFERENCE)),
-            Optional.of("bursts.svg"));
+        MarkdownForm.of(
+            ValidationDocument.of(
+                PLAN,
+                validation,
+                CALIBRATIONS,
+                List.of(
+                    new Pair("order-event", "kryo", Verdict.FASTER, Verdict.FASTER),
+                    new Pair("order-event", "gson", Verdict.SLOWER, Verdict.TIE),
+                    new Pair("order-event", "fory", Verdict.SLOWER, Verdict.NO_CLEAR_DIFFERENCE)),
+                Optional.of("bursts.svg")));
     assertThat(page)
         .startsWith(
             "# The method compared with itself\n\nWritten by `validate --blocks 10 --warmup")

@@ -1,6 +1,5 @@
 package dev.wirebench.report.document;
 
-import dev.wirebench.report.document.Paragraph.Style;
 import dev.wirebench.report.verdicts.Words;
 import java.util.stream.Collectors;
 
@@ -26,7 +25,11 @@ public final class ConsoleForm {
 
   private static String part(Part part) {
     if (part instanceof Paragraph paragraph) {
-      return paragraph.style() == Style.EXPLANATION ? "" : Words.printable(paragraph.text()) + "\n";
+      return switch (paragraph.style()) {
+        case EXPLANATION -> "";
+        case LINES -> Words.printableLines(paragraph.text()) + "\n";
+        default -> Words.printable(paragraph.text()) + "\n";
+      };
     }
     return part instanceof Table table
         ? (table.caption().isEmpty() ? "\n" : line(table.caption())) + TextTable.of(table)

@@ -19,7 +19,7 @@ public final class Csv {
   /** The cells of a thing, each behind a comma; nothing in them where there is no such thing. */
   public static <R> String cells(List<Column<R>> columns, Optional<R> thing) {
     return columns.stream()
-        .map(column -> "," + thing.map(column.cell()).orElse(""))
+        .map(column -> "," + thing.map(column::cell).orElse(""))
         .collect(Collectors.joining());
   }
 

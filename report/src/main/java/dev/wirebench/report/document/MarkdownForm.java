@@ -1,18 +1,25 @@
 package dev.wirebench.report.document;
 
 import dev.wirebench.report.document.Paragraph.Style;
+import dev.wirebench.report.document.Section.Rank;
 import dev.wirebench.report.verdicts.Words;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.ext.gfm.tables.TableRow;
 import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.BlockQuote;
 import org.commonmark.node.BulletList;
+import org.commonmark.node.Code;
+import org.commonmark.node.Emphasis;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.HtmlInline;
+import org.commonmark.node.Image;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.ListItem;
@@ -29,6 +36,9 @@ import org.commonmark.renderer.markdown.MarkdownRenderer;
  * their tables are here.
  */
 public final class MarkdownForm {
+  private static final String STRONG = "**";
+  private static final String EMPHASIS = "*";
+
   private static final MarkdownRenderer RENDERER =
       MarkdownRenderer.builder()
           .extensions(List.of(TablesExtension.create()))
@@ -65,21 +75,19 @@ public final class MarkdownForm {
     document.answers().forEach(answer -> add(Paragraph.of(Style.ITEM, answer)));
     document.words().forEach(this::add);
     if (document.command() != null) {
-      IndentedCodeBlock command = new IndentedCodeBlock();
-      command.setLiteral(Words.printable(document.command()) + "\n");
-      root.appendChild(command);
+      root.appendChild(command(document.command()));
     }
     document.sections().forEach(this::add);
   }
 
   private void add(Section section) {
-    if (section.isFolded()) {
+    if (section.rank() == Rank.FOLDED) {
       String title = section.title().replace("&", "&amp;").replace("<", "&lt;");
       html("<details><summary>" + title + "</summary>");
       section.parts().forEach(this::add);
       html("</details>");
     } else {
-      heading(2, section.title());
+      heading(section.rank() == Rank.SUB ? 3 : 2, section.title());
       section.parts().forEach(this::add);
     }
   }
@@ -95,24 +103,31 @@ public final class MarkdownForm {
       add(paragraph);
     } else if (part instanceof Table table) {
       root.appendChild(table(table));
+    } else if (part instanceof Details details) {
+      html(details.entries().stream().map(HtmlText::of).collect(Collectors.joining("\n")));
     }
   }
 
   private void add(Paragraph paragraph) {
-    Node[] spans = paragraph.spans().stream().map(this::span).toArray(Node[]::new);
+    Node[] spans = nodes(paragraph.spans(), true);
     switch (paragraph.style()) {
       case ITEM -> {
         BulletList list =
             root.getLastChild() instanceof BulletList before ? before : appended(list());
         list.appendChild(item(spans));
       }
-      case WARNING -> {
-        StrongEmphasis strong = new StrongEmphasis("**");
-        append(strong, spans);
-        root.appendChild(paragraph(strong));
-      }
+      case WARNING -> root.appendChild(paragraph(appended(new StrongEmphasis(STRONG), spans)));
+      case QUOTE -> root.appendChild(appended(new BlockQuote(), paragraph(spans)));
+      case COMMAND -> root.appendChild(command(paragraph.text()));
+      case LINES -> html("<pre>" + HtmlText.lines(paragraph.text()) + "</pre>");
       default -> root.appendChild(paragraph(spans));
     }
+  }
+
+  private static IndentedCodeBlock command(String words) {
+    IndentedCodeBlock command = new IndentedCodeBlock();
+    command.setLiteral(Words.printable(words) + "\n");
+    return command;
   }
 
   private BulletList appended(BulletList list) {
@@ -120,13 +135,39 @@ public final class MarkdownForm {
     return list;
   }
 
-  private Node span(Paragraph.Span span) {
-    if (span.target() == null || !links) {
-      return text(span.text());
+  /**
+   * The nodes of some text.
+   *
+   * @param begins whether it begins a line, where a sign may stand for an item of a list
+   */
+  private Node[] nodes(List<Span> spans, boolean begins) {
+    Node[] nodes = spans.stream().map(this::span).toArray(Node[]::new);
+    // The renderer escapes what begins any other list.
+    if (begins && nodes.length > 0 && nodes[0] instanceof Text text) {
+      String words = text.getLiteral();
+      text.setLiteral(words.startsWith("+") ? PlainText.PARTING + words : words);
     }
-    Link link = new Link(span.target(), null);
-    link.appendChild(text(span.text()));
-    return link;
+    return nodes;
+  }
+
+  private Node span(Span span) {
+    Text words = text(span.text());
+    return switch (span.kind()) {
+      case WORDS -> words;
+      case STRONG -> appended(new StrongEmphasis(STRONG), words);
+      case EMPHASIS -> appended(new Emphasis(EMPHASIS), words);
+      case CODE -> new Code(words.getLiteral());
+      case DOCUMENT -> links ? appended(new Link(span.target(), null), words) : words;
+      case FILE -> appended(new Link(span.target(), null), words);
+      case PICTURE -> appended(new Image(span.target(), null), words);
+      case BREAK -> lineBreak();
+    };
+  }
+
+  private static HtmlInline lineBreak() {
+    HtmlInline end = new HtmlInline();
+    end.setLiteral("<br>");
+    return end;
   }
 
   private void heading(int level, String title) {
@@ -147,35 +188,29 @@ public final class MarkdownForm {
   }
 
   private static ListItem item(Node... words) {
-    ListItem item = new ListItem();
-    item.appendChild(paragraph(words));
-    return item;
+    return appended(new ListItem(), paragraph(words));
   }
 
   private static org.commonmark.node.Paragraph paragraph(Node... words) {
-    org.commonmark.node.Paragraph paragraph = new org.commonmark.node.Paragraph();
-    append(paragraph, words);
-    return paragraph;
+    return appended(new org.commonmark.node.Paragraph(), words);
   }
 
-  private static void append(Node parent, Node... children) {
+  private static <N extends Node> N appended(N parent, Node... children) {
     for (Node child : children) {
       parent.appendChild(child);
     }
+    return parent;
   }
 
-  private static TableBlock table(Table table) {
-    TableBlock block = new TableBlock();
-    TableHead head = new TableHead();
-    head.appendChild(
-        row(table, table.columns().stream().map(Table.Heading::heading).toList(), true));
+  private TableBlock table(Table table) {
+    List<Spans> headings = table.columns().stream().map(Table.Heading::heading).toList();
+    TableHead head = appended(new TableHead(), row(table, headings, true));
     TableBody body = new TableBody();
     table.rows().forEach(cells -> body.appendChild(row(table, cells, false)));
-    append(block, head, body);
-    return block;
+    return appended(new TableBlock(), head, body);
   }
 
-  private static TableRow row(Table table, List<String> cells, boolean isHeader) {
+  private TableRow row(Table table, List<Spans> cells, boolean isHeader) {
     TableRow row = new TableRow();
     for (int i = 0; i < cells.size(); i++) {
       TableCell cell = new TableCell();
@@ -183,16 +218,16 @@ public final class MarkdownForm {
       if (table.columns().get(i).numeric()) {
         cell.setAlignment(TableCell.Alignment.RIGHT);
       }
-      cell.appendChild(text(cells.get(i)));
+      // Blanks let a table be read where it is not rendered.
+      cell.appendChild(new Text(" "));
+      appended(cell, nodes(cells.get(i).spans(), false)).appendChild(new Text(" "));
       row.appendChild(cell);
     }
     return row;
   }
 
   private static Text text(String words) {
-    String plain = PlainText.of(words);
-    // The renderer escapes what begins any other list.
-    return new Text(plain.startsWith("+") ? PlainText.PARTING + plain : plain);
+    return new Text(PlainText.of(words));
   }
 
   /**

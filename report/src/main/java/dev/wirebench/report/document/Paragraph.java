@@ -1,9 +1,6 @@
 package dev.wirebench.report.document;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A paragraph.
@@ -21,42 +18,51 @@ public record Paragraph(Style style, List<Span> spans) implements Part {
     /** A warning that figures next to it may mislead. */
     WARNING,
     /** An item of a list. */
-    ITEM
+    ITEM,
+    /** Words of somebody else. */
+    QUOTE,
+    /** A command that a reader may paste. */
+    COMMAND,
+    /** Lines as they are, which a reader may paste. */
+    LINES
   }
-
-  /**
-   * A piece of a paragraph: plain text, whoever wrote it.
-   *
-   * @param target of a link, seen from the folder of documents; null of words that are no link
-   */
-  public record Span(String text, @JsonIgnore String target) {}
 
   /** A plain paragraph. */
   public static Paragraph of(String text) {
     return of(Style.PLAIN, text);
   }
 
+  /** A plain paragraph with emphasis, code or links. */
+  public static Paragraph of(Spans text) {
+    return of(Style.PLAIN, text);
+  }
+
   /** A paragraph without a link. */
   public static Paragraph of(Style style, String text) {
-    return new Paragraph(style, List.of(new Span(text, null)));
+    return of(style, Spans.of(text));
+  }
+
+  /** A paragraph with emphasis, code or links. */
+  public static Paragraph of(Style style, Spans text) {
+    return new Paragraph(style, text.spans());
   }
 
   /** The paragraph with more words. */
   public Paragraph and(String text) {
-    return with(new Span(text, null));
+    return of(style, all().and(text));
   }
 
   /** The paragraph with a link, which forms without links show as words. */
   public Paragraph link(String text, String target) {
-    return with(new Span(text, target));
+    return of(style, all().link(text, target));
   }
 
-  private Paragraph with(Span span) {
-    return new Paragraph(style, Stream.concat(spans.stream(), Stream.of(span)).toList());
+  private Spans all() {
+    return new Spans(spans);
   }
 
   /** All its words. */
   public String text() {
-    return spans.stream().map(Span::text).collect(Collectors.joining());
+    return all().text();
   }
 }

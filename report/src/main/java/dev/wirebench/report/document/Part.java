@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Paragraph.class, name = "paragraph"),
   @JsonSubTypes.Type(value = Table.class, name = "table"),
-  @JsonSubTypes.Type(value = Figure.class, name = "figure")
+  @JsonSubTypes.Type(value = Figure.class, name = "figure"),
+  @JsonSubTypes.Type(value = Details.class, name = "details")
 })
-public sealed interface Part permits Paragraph, Table, Figure {}
+public sealed interface Part permits Paragraph, Table, Figure, Details {}

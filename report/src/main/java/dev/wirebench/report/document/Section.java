@@ -8,17 +8,32 @@ import java.util.List;
  *
  * @param title a heading; empty for what goes on without one
  * @param parts in their order
- * @param isFolded whether Markdown shows its title alone until a reader opens it
+ * @param rank how Markdown shows its title
  */
-public record Section(String title, List<Part> parts, @JsonIgnore boolean isFolded) {
+public record Section(String title, List<Part> parts, @JsonIgnore Rank rank) {
+  /** The place of a section among others. */
+  public enum Rank {
+    /** A section of the document. */
+    MAIN,
+    /** A section of the one before it. */
+    SUB,
+    /** A section of which Markdown shows the title alone until a reader opens it. */
+    FOLDED
+  }
+
   /** A section that is shown in any case. */
   public Section(String title, List<Part> parts) {
-    this(title, parts, false);
+    this(title, parts, Rank.MAIN);
+  }
+
+  /** A section of the one before it. */
+  public static Section sub(String title, List<Part> parts) {
+    return new Section(title, parts, Rank.SUB);
   }
 
   /** A section that a reader opens in Markdown. */
   public static Section folded(String title, List<Part> parts) {
-    return new Section(title, parts, true);
+    return new Section(title, parts, Rank.FOLDED);
   }
 
   /** The charts among its parts. */

@@ -28,8 +28,8 @@ public final class TextTable {
     TextTable text =
         new TextTable(
             table.columns().stream().skip(1).allMatch(Table.Heading::numeric),
-            table.columns().stream().map(Table.Heading::heading).toArray(String[]::new));
-    table.rows().forEach(row -> text.add(row.toArray(String[]::new)));
+            table.columns().stream().map(one -> one.heading().text()).toArray(String[]::new));
+    table.rows().forEach(row -> text.add(row.stream().map(Spans::text).toArray(String[]::new)));
     return text;
   }
 

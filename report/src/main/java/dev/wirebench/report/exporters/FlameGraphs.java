@@ -4,6 +4,7 @@ import dev.wirebench.report.analysis.ProfileComparison;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.RowProfile;
 import dev.wirebench.report.analysis.TableProfiles;
+import dev.wirebench.report.document.HtmlText;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.Profile;
 import dev.wirebench.report.input.Profile.Stack;
@@ -69,7 +70,7 @@ public final class FlameGraphs implements Exporter {
 
   private static FlameGraph graph(Profile profile, String title) throws IOException {
     Arguments arguments = new Arguments();
-    arguments.title = Markdown.html(title);
+    arguments.title = HtmlText.escaped(title);
     FlameGraph graph = new FlameGraph(arguments);
     graph.parseCollapsed(new StringReader(collapsed(profile)));
     return graph;

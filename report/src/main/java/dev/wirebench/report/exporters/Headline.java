@@ -5,6 +5,14 @@ import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Program;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.decision.Decider;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.MarkdownForm;
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Part;
+import dev.wirebench.report.document.Section;
+import dev.wirebench.report.document.Spans;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunPlan.Jdk;
@@ -18,6 +26,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -95,70 +104,67 @@ public final class Headline {
     }
     return page.substring(0, begin + BEGIN.length())
         + "\n"
-        + new Headline(first, second).text(records)
-        + "\n"
+        + MarkdownForm.of(new Headline(first, second).document(records))
         + page.substring(end);
   }
 
-  private String text(Map<String, String> records) {
+  private Document document(Map<String, String> records) {
     UseCaseAnswers answers = UseCaseAnswers.of(first.report(), first.findings());
-    String choices = answers.table(records);
-    return Stream.of(
-            table(),
-            choices.isEmpty()
-                ? ""
-                : "The figures of "
-                    + Markdown.text(first.processor())
-                    + " decide these example cases, each of which uses "
-                    + Markdown.text(first.run().plan().comparison().baseline())
-                    + " today:",
-            choices,
-            answers.elsewhere(),
-            sure(),
-            Markdown.text(Program.source(Program.URL).strip()))
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining("\n\n"));
+    List<Part> parts = new ArrayList<>();
+    if (!options.get(first).isEmpty()) {
+      parts.add(
+          Paragraph.of(
+              "To write one " + payload + " and to read it takes this CPU time. Lower is faster."));
+      parts.add(table());
+    }
+    answers
+        .table(records)
+        .ifPresent(
+            choices -> {
+              parts.add(
+                  Paragraph.of(
+                      "The figures of "
+                          + first.processor()
+                          + " decide these example cases, each of which uses "
+                          + baseline()
+                          + " today:"));
+              parts.add(choices);
+            });
+    String source = Program.source(Program.URL).strip();
+    Stream.of(Spans.of(answers.elsewhere()), sure(), Spans.of(source))
+        .filter(words -> !words.text().isEmpty())
+        .map(Paragraph::of)
+        .forEach(parts::add);
+    return new Document(
+        "headline", "", null, List.of(), List.of(), null, List.of(new Section("", parts)));
+  }
+
+  private String baseline() {
+    return first.run().plan().comparison().baseline();
   }
 
   /** The configurations on one payload, with writing and reading together. */
-  private String table() {
-    if (options.get(first).isEmpty()) {
-      return "";
-    }
-    Map<String, JsonNode> elsewhere =
-        second.stream()
-            .flatMap(run -> options.get(run).stream())
-            .collect(Collectors.toMap(option -> option.get("name").asText(), option -> option));
-    StringBuilder table = new StringBuilder();
-    table
-        .append("To write one ")
-        .append(Markdown.text(payload))
-        .append(" and to read it takes this CPU time. Lower is faster.\n\n")
-        .append("| configuration | ")
-        .append(Markdown.text(first.processor()))
-        .append(ratioHeader());
-    second.ifPresent(run -> table.append(Markdown.text(run.processor())).append(ratioHeader()));
-    table.append("bytes | before you switch |\n|---|---:|---:|");
-    second.ifPresent(run -> table.append("---:|---:|"));
-    table.append("---:|---|");
-    for (JsonNode option : options.get(first)) {
-      table.append("\n| ").append(Markdown.text(option.get("name").asText()));
-      cells(table, option);
-      if (second.isPresent()) {
-        cells(table, elsewhere.get(option.get("name").asText()));
-      }
-      table
-          .append(" | ")
-          .append(Words.ratio(option.get("bytes").asDouble()))
-          .append(" | ")
-          .append(Markdown.text(know(option)))
-          .append(" |");
-    }
-    return table.toString();
+  private Table table() {
+    List<Column<JsonNode>> columns = new ArrayList<>();
+    columns.add(Column.text("configuration", option -> option.get("name").asText()));
+    runs().forEach(run -> columns.addAll(measured(run)));
+    columns.add(Column.number("bytes", option -> Words.ratio(option.get("bytes").asDouble())));
+    columns.add(Column.text("before you switch", Headline::know));
+    return Table.of("", columns, options.get(first));
   }
 
-  private String ratioHeader() {
-    return " | × " + Markdown.text(first.run().plan().comparison().baseline()) + " (95 % CI) | ";
+  /** The time of a configuration in a run, and its ratio; empty where the run lacks it. */
+  private List<Column<JsonNode>> measured(Analysed run) {
+    Map<String, JsonNode> byName =
+        options.get(run).stream()
+            .collect(Collectors.toMap(option -> option.get("name").asText(), option -> option));
+    Function<JsonNode, Optional<JsonNode>> own =
+        option -> Optional.ofNullable(byName.get(option.get("name").asText()));
+    return List.of(
+        Column.number(run.processor(), option -> own.apply(option).map(Headline::time).orElse("")),
+        Column.number(
+            "× " + baseline() + " (95 % CI)",
+            option -> own.apply(option).map(Headline::ratio).orElse("")));
   }
 
   /** Those that take the application's own objects, with the least time first. */
@@ -181,27 +187,22 @@ public final class Headline {
     return found;
   }
 
-  private static void cells(StringBuilder table, JsonNode option) {
-    if (option == null) {
-      table.append(" | | ");
-      return;
-    }
-    table
-        .append(" | ")
-        .append(Words.ratio(MICROS * option.at("/cores/value").asDouble()))
-        .append(" µs | ");
+  private static String time(JsonNode option) {
+    return Words.ratio(MICROS * option.at("/cores/value").asDouble()) + " µs";
+  }
+
+  private static String ratio(JsonNode option) {
     JsonNode ratio = option.at("/ratio/plain");
-    table.append(
-        option.get("isToday").asBoolean()
-            ? "1"
-            : Words.ratio(ratio.get("value").asDouble())
-                + (ratio.get("low").isNumber()
-                    ? " ("
-                        + Words.ratio(ratio.get("low").asDouble())
-                        + " – "
-                        + Words.ratio(ratio.get("high").asDouble())
-                        + ")"
-                    : ""));
+    return option.get("isToday").asBoolean()
+        ? "1"
+        : Words.ratio(ratio.get("value").asDouble())
+            + (ratio.get("low").isNumber()
+                ? " ("
+                    + Words.ratio(ratio.get("low").asDouble())
+                    + " – "
+                    + Words.ratio(ratio.get("high").asDouble())
+                    + ")"
+                : "");
   }
 
   /** What it takes to use an option, and its known defects. */
@@ -218,19 +219,22 @@ public final class Headline {
   }
 
   /** Where and when it was measured, and how many warnings the summaries have. */
-  private String sure() {
-    return runs().map(this::sure).collect(Collectors.joining(" "));
+  private Spans sure() {
+    return runs()
+        .map(this::sure)
+        .reduce((before, run) -> before.and(" ").and(run))
+        .orElse(Spans.NONE);
   }
 
   private Stream<Analysed> runs() {
     return Stream.concat(Stream.of(first), second.stream());
   }
 
-  private String sure(Analysed one) {
+  private Spans sure(Analysed one) {
     RunInfo run = one.run();
     long warnings =
         one.findings().stream().filter(Finding::mayMislead).map(Finding::title).distinct().count();
-    return Markdown.text(
+    return Spans.of(
             "Measured on "
                 + Circumstances.date(run)
                 + " on "
@@ -245,12 +249,11 @@ public final class Headline {
                 + releases(run)
                 + ", "
                 + repetitions(one)
-                + " per configuration")
-        + ": [all results and "
-        + Words.count((int) warnings, "warning")
-        + "]("
-        + Markdown.target(one.folder() + "/summary.md")
-        + ").";
+                + " per configuration: ")
+        .file(
+            "all results and " + Words.count((int) warnings, "warning"),
+            Markdown.target(one.folder() + "/summary.md"))
+        .and(".");
   }
 
   private static String releases(RunInfo run) {

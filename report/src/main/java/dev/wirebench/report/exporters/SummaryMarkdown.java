@@ -7,6 +7,13 @@ import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.charts.Charts;
+import dev.wirebench.report.document.Document;
+import dev.wirebench.report.document.MarkdownForm;
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Paragraph.Style;
+import dev.wirebench.report.document.Part;
+import dev.wirebench.report.document.Section;
+import dev.wirebench.report.document.Spans;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
@@ -38,60 +45,71 @@ public final class SummaryMarkdown implements Exporter {
   @Override
   public Path write(Report report, List<Finding> findings, Outputs out) throws IOException {
     List<String> charts = out.names(CHARTS).stream().filter(name -> name.endsWith(".svg")).toList();
-    Files.writeString(out.aside(FILE), text(report, findings, charts));
+    Files.writeString(out.aside(FILE), MarkdownForm.of(document(report, findings, charts)));
     return out.place(FILE);
   }
 
-  private static String text(Report report, List<Finding> findings, List<String> charts) {
-    List<String> parts = new ArrayList<>();
+  private static Document document(Report report, List<Finding> findings, List<String> charts) {
     List<Table> tables = report.tables().stream().limit(MOST_TABLES).toList();
-    parts.add("# Report: " + sources(report));
-    parts.add(answers(tables, report.settings().delta()));
-    parts.add(UseCaseAnswers.of(report, findings).markdown());
     Optional<String> first = picture(tables, charts);
-    first.ifPresent(name -> parts.add(image(name)));
-    findings(parts, "What may mislead", findings, Finding::mayMislead);
-    parts.add("## Tables");
-    parts.add(intervals(report));
-    parts.add(notDrawn(report, findings, charts));
-    charts.stream()
-        .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
-        .forEach(name -> parts.add(image(name)));
+    List<Section> sections = new ArrayList<>();
+    findings("What may mislead", findings, Finding::mayMislead).ifPresent(sections::add);
+    sections.add(new Section("Tables", beforeTables(report, findings, charts)));
     for (Table table : tables) {
-      List<String> images =
-          charts.stream()
-              .filter(name -> isOf(table, name) && !first.equals(Optional.of(name)))
-              .map(SummaryMarkdown::image)
-              .toList();
-      parts.addAll(table(report, table, images));
+      Stream<String> images =
+          charts.stream().filter(name -> isOf(table, name) && !first.equals(Optional.of(name)));
+      sections.add(table(report, table, images));
     }
     int rest = report.tables().size() - tables.size();
     if (rest > 0) {
-      parts.add("And " + Words.count(rest, "more table") + ": see report.html or cells.csv.");
+      String words = "And " + Words.count(rest, "more table") + ": see report.html or cells.csv.";
+      sections.add(new Section("", List.of(Paragraph.of(words))));
     }
-    parts.addAll(histories(report.histories(), report.settings().delta()));
-    parts.addAll(jvms(report.jvms()));
-    parts.addAll(ProfilesMarkdown.parts(report.profiles()));
-    parts.addAll(BesidesMarkdown.parts(report.besidesSpeed()));
-    findings(parts, "Notes", findings, finding -> !finding.mayMislead());
-    parts.add("## Where and when it was measured");
-    parts.add(environment(report));
-    parts.add(reproduce(report));
-    parts.add(Markdown.text("Made by " + Program.TEXT + "." + Program.source(Program.URL)));
-    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"))
-        + "\n";
+    sections.addAll(histories(report.histories(), report.settings().delta()));
+    sections.addAll(jvms(report.jvms()));
+    sections.addAll(ProfilesSections.of(report.profiles()));
+    BesidesSection.of(report.besidesSpeed()).ifPresent(sections::add);
+    findings("Notes", findings, finding -> !finding.mayMislead()).ifPresent(sections::add);
+    sections.add(environment(report));
+    return new Document(
+        FILE,
+        "Report: " + sources(report),
+        null,
+        List.of(),
+        words(report, findings, first),
+        null,
+        sections);
   }
 
-  /** What most readers come for, a line for each table. */
-  private static String answers(List<Table> tables, double delta) {
-    return tables.stream()
-        .map(
-            table ->
-                "- **"
-                    + Markdown.text(table.key().title())
-                    + "**: "
-                    + Markdown.text(Answer.of(table, delta)))
-        .collect(Collectors.joining("\n"));
+  /** The answers that most readers come for: of each table, and of the use cases. */
+  private static List<Paragraph> words(
+      Report report, List<Finding> findings, Optional<String> picture) {
+    List<Paragraph> words = new ArrayList<>();
+    double delta = report.settings().delta();
+    report.tables().stream()
+        .limit(MOST_TABLES)
+        .map(table -> item(table.key().title(), Answer.of(table, delta)))
+        .forEach(words::add);
+    words.addAll(UseCaseAnswers.of(report, findings).paragraphs());
+    picture.map(SummaryMarkdown::image).ifPresent(words::add);
+    return words;
+  }
+
+  private static Paragraph item(String title, String words) {
+    return Paragraph.of(Style.ITEM, Spans.NONE.strong(title).and(": " + words));
+  }
+
+  /** The words on how to read the tables, and the pictures that are of none. */
+  private static List<Part> beforeTables(
+      Report report, List<Finding> findings, List<String> charts) {
+    List<Part> parts = new ArrayList<>();
+    parts.add(Paragraph.of(intervals(report)));
+    notDrawn(report, findings, charts).map(Paragraph::of).ifPresent(parts::add);
+    charts.stream()
+        .filter(name -> report.tables().stream().noneMatch(table -> isOf(table, name)))
+        .map(SummaryMarkdown::image)
+        .forEach(parts::add);
+    return parts;
   }
 
   /** The ratios of the first table that has a picture of them. */
@@ -112,50 +130,46 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   /** Empty if every table has a picture, or none was to be drawn. */
-  private static String notDrawn(Report report, List<Finding> findings, List<String> charts) {
+  private static Optional<String> notDrawn(
+      Report report, List<Finding> findings, List<String> charts) {
     long without =
         report.tables().stream()
             .filter(table -> charts.stream().noneMatch(name -> isOf(table, name)))
             .count();
     boolean asked = !charts.isEmpty() || Charts.hasNone(report, findings);
     return !asked || without == 0
-        ? ""
-        : Words.count(without, "table")
-            + " of "
-            + report.tables().size()
-            + (without == 1 ? " has" : " have")
-            + " no picture here: report.html has all charts of all tables.";
+        ? Optional.empty()
+        : Optional.of(
+            Words.count(without, "table")
+                + " of "
+                + report.tables().size()
+                + (without == 1 ? " has" : " have")
+                + " no picture here: report.html has all charts of all tables.");
   }
 
   private static String sources(Report report) {
-    return report.sources().stream()
-        .map(source -> Markdown.text(source.name()))
-        .collect(Collectors.joining(", "));
+    return report.sources().stream().map(Source::name).collect(Collectors.joining(", "));
   }
 
-  private static String environment(Report report) {
-    List<String> lines = new ArrayList<>();
+  /** The machines and dates of the runs, and the commands that measure so again. */
+  private static Section environment(Report report) {
+    List<Part> parts = new ArrayList<>();
     for (Source source : report.sources()) {
       source
           .run()
-          .ifPresent(
-              run ->
-                  lines.add(
-                      "- "
-                          + Markdown.text(source.name())
-                          + ": "
-                          + Markdown.text(facts(run).collect(Collectors.joining(", ")))));
+          .map(run -> source.name() + ": " + facts(run).collect(Collectors.joining(", ")))
+          .ifPresent(words -> parts.add(Paragraph.of(Style.ITEM, words)));
     }
-    return String.join("\n", lines);
-  }
-
-  /** The commands that measure so again. */
-  private static String reproduce(Report report) {
-    return report.sources().stream()
+    report.sources().stream()
         .flatMap(source -> source.run().stream())
         .map(run -> Command.of(run.plan(), run.subjects().imported()))
-        .map(command -> "Reproduce it with\n\n<pre>" + Markdown.preformatted(command) + "</pre>")
-        .collect(Collectors.joining("\n\n"));
+        .forEach(
+            command -> {
+              parts.add(Paragraph.of("Reproduce it with"));
+              parts.add(Paragraph.of(Style.LINES, command));
+            });
+    parts.add(Paragraph.of("Made by " + Program.TEXT + "." + Program.source(Program.URL)));
+    return new Section("Where and when it was measured", parts);
   }
 
   private static Stream<String> facts(RunInfo run) {
@@ -172,35 +186,26 @@ public final class SummaryMarkdown implements Exporter {
         .flatMap(facts -> facts);
   }
 
-  private static void findings(
-      List<String> parts, String title, List<Finding> all, Predicate<Finding> wanted) {
-    List<Finding> findings = all.stream().filter(wanted).toList();
-    if (!findings.isEmpty()) {
-      parts.add("## " + title);
-      parts.add(list(findings));
-    }
+  /** A section with a line for each finding; empty if none is wanted. */
+  private static Optional<Section> findings(
+      String title, List<Finding> all, Predicate<Finding> wanted) {
+    List<Part> items = new ArrayList<>();
+    all.stream().filter(wanted).map(SummaryMarkdown::item).forEach(items::add);
+    return items.isEmpty() ? Optional.empty() : Optional.of(new Section(title, items));
   }
 
-  /** One line for each finding. */
-  static String list(List<Finding> findings) {
-    return findings.stream()
-        .map(
-            finding ->
-                "- **"
-                    + Markdown.text(finding.weight())
-                    + ", "
-                    + Markdown.text(finding.title())
-                    + "**: "
-                    + Markdown.text(finding.text())
-                    + " *"
-                    + Markdown.text(finding.remedy())
-                    + "*")
-        .collect(Collectors.joining("\n"));
+  private static Paragraph item(Finding finding) {
+    return Paragraph.of(
+        Style.ITEM,
+        Spans.NONE
+            .strong(finding.weight() + ", " + finding.title())
+            .and(": " + finding.text() + " ")
+            .emphasis(finding.remedy()));
   }
 
-  private static String image(String name) {
+  private static Paragraph image(String name) {
     String words = name.substring(0, name.length() - ".svg".length());
-    return "![" + Markdown.text(words) + "](" + Markdown.target(CHARTS + "/" + name) + ")";
+    return Paragraph.of(Spans.NONE.picture(words, Markdown.target(CHARTS + "/" + name)));
   }
 
   private static boolean isOf(Table table, String chart) {
@@ -208,48 +213,44 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   /** A heading, pictures, the rows, the notes; some parts may be empty. */
-  private static List<String> table(Report report, Table table, List<String> images) {
-    List<String> parts = new ArrayList<>();
-    parts.add("### " + Markdown.text(table.key().title()));
-    parts.addAll(images);
-    parts.add(Markdown.table(TableColumns.of(report, table).table()));
+  private static Section table(Report report, Table table, Stream<String> images) {
+    List<Part> parts = new ArrayList<>();
+    images.map(SummaryMarkdown::image).forEach(parts::add);
+    parts.add(TableColumns.of(report, table).table());
     List<String> notes = new ArrayList<>();
     table.rows().forEach(row -> row.notes().forEach(note -> notes.add(row.name() + ": " + note)));
     notes.addAll(table.notes());
-    parts.add(
-        notes.stream().map(note -> "- " + Markdown.text(note)).collect(Collectors.joining("\n")));
-    return parts;
+    notes.forEach(note -> parts.add(Paragraph.of(Style.ITEM, note)));
+    return Section.sub(table.key().title(), parts);
   }
 
   /** Empty where no library was measured in several releases. */
-  private static List<String> histories(List<VersionHistory> histories, double delta) {
+  private static List<Section> histories(List<VersionHistory> histories, double delta) {
     if (histories.isEmpty()) {
       return List.of();
     }
-    List<String> parts = new ArrayList<>();
-    parts.add("## " + HistoryColumns.TITLE);
-    parts.add(HistoryColumns.WORDS);
+    List<Section> sections = new ArrayList<>();
+    sections.add(new Section(HistoryColumns.TITLE, List.of(Paragraph.of(HistoryColumns.WORDS))));
     for (VersionHistory history : histories) {
       var lines = HistoryColumns.of(history, delta).table();
-      parts.add("### " + Markdown.text(lines.caption()));
-      parts.add(Markdown.table(lines));
+      sections.add(Section.sub(lines.caption(), List.of(lines)));
     }
-    return parts;
+    return sections;
   }
 
   /** Empty where all was measured on one. */
-  private static List<String> jvms(List<JvmComparison> comparisons) {
+  private static List<Section> jvms(List<JvmComparison> comparisons) {
     if (comparisons.isEmpty()) {
       return List.of();
     }
-    List<String> parts = new ArrayList<>();
-    parts.add("## " + JvmColumns.TITLE);
-    parts.add(JvmColumns.words(comparisons));
+    List<Section> sections = new ArrayList<>();
+    sections.add(
+        new Section(JvmColumns.TITLE, List.of(Paragraph.of(JvmColumns.words(comparisons)))));
     for (JvmComparison comparison : comparisons) {
-      parts.add("### " + Markdown.text(comparison.title()));
-      parts.add(Markdown.table(JvmColumns.of(comparison).table()));
-      JvmColumns.leftOut(comparison).ifPresent(words -> parts.add(Markdown.text(words)));
+      List<Part> parts = new ArrayList<>(List.of(JvmColumns.of(comparison).table()));
+      JvmColumns.leftOut(comparison).map(Paragraph::of).ifPresent(parts::add);
+      sections.add(Section.sub(comparison.title(), parts));
     }
-    return parts;
+    return sections;
   }
 }

@@ -99,7 +99,7 @@ public final class TableColumns {
                 column.heading() + " " + table.baseline().orElse("baseline") + " (95 % CI)";
             default -> column.heading();
           };
-      return new Column<>(column.id(), heading, true, cells(column));
+      return Column.number(column.id(), heading, cells(column));
     }
 
     private Function<Row, String> cells(RowColumn column) {

@@ -3,6 +3,11 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.decision.Answer;
 import dev.wirebench.report.decision.Decider;
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Paragraph.Style;
+import dev.wirebench.report.document.Spans;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.RunInfo;
@@ -12,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Answers of the use cases that come with this program, by the numbers of one run. */
@@ -116,39 +120,36 @@ public final class UseCaseAnswers {
    *
    * @param links of their decision records by title; those without one are text
    */
-  String table(Map<String, String> links) {
-    if (answers.isEmpty()) {
-      return "";
-    }
-    StringBuilder table =
-        new StringBuilder("| use case | load | choice | changes |\n|---|---|---|---|\n");
-    for (Answer answer : answers) {
-      String title = Markdown.text(answer.useCase().title());
-      String link = links.get(answer.useCase().title());
-      table
-          .append("| ")
-          .append(link == null ? title : "[" + title + "](" + Markdown.target(link) + ")")
-          .append(" | ")
-          .append(Markdown.text(answer.useCase().load()))
-          .append(" | ")
-          .append(Markdown.text(verdict(answer)))
-          .append(answer.why().isEmpty() ? "" : ": " + Markdown.text(answer.why()))
-          .append(" | ")
-          .append(Markdown.text(changes(answer)))
-          .append(" |\n");
-    }
-    return table.toString().stripTrailing();
+  Optional<Table> table(Map<String, String> links) {
+    return answers.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Table.of(
+                "",
+                List.of(
+                    Column.spans(
+                        "use case", answer -> title(answer, links.get(answer.useCase().title()))),
+                    Column.text("load", answer -> answer.useCase().load()),
+                    Column.text("choice", UseCaseAnswers::choice),
+                    Column.text("changes", UseCaseAnswers::changes)),
+                answers));
+  }
+
+  private static Spans title(Answer answer, String link) {
+    return link == null
+        ? Spans.of(answer.useCase().title())
+        : Spans.NONE.file(answer.useCase().title(), Markdown.target(link));
+  }
+
+  private static String choice(Answer answer) {
+    return verdict(answer) + (answer.why().isEmpty() ? "" : ": " + answer.why());
   }
 
   /** A choice with its reason and its limits; what is missing where there is no choice. */
   private static String line(Answer answer) {
     return answer.chosen().isEmpty()
         ? verdict(answer) + ". " + answer.words()
-        : verdict(answer)
-            + (answer.why().isEmpty() ? "" : ": " + answer.why())
-            + ". Changes "
-            + changes(answer)
-            + ".";
+        : choice(answer) + ". Changes " + changes(answer) + ".";
   }
 
   private static String changes(Answer answer) {
@@ -159,32 +160,32 @@ public final class UseCaseAnswers {
 
   /** Says what differs on the other JDKs of the run; empty if it has one. */
   String elsewhere() {
-    return Markdown.text(String.join(" ", elsewhere));
+    return String.join(" ", elsewhere);
   }
 
   /** A paragraph and a list; empty if there is nothing to say. */
-  String markdown() {
+  List<Paragraph> paragraphs() {
     return answers.isEmpty()
-        ? ""
-        : Stream.concat(
-                Stream.of(
-                    Markdown.text(lead),
-                    answers.stream()
-                        .map(UseCaseAnswers::markdown)
-                        .collect(Collectors.joining("\n"))),
-                elsewhere.stream().map(Markdown::text))
-            .collect(Collectors.joining("\n\n"));
+        ? List.of()
+        : Stream.of(
+                Stream.of(Paragraph.of(lead)),
+                answers.stream().map(UseCaseAnswers::item),
+                elsewhere.stream().map(Paragraph::of))
+            .flatMap(paragraphs -> paragraphs)
+            .toList();
   }
 
-  private static String markdown(Answer answer) {
-    return "- **"
-        + Markdown.text(answer.useCase().title())
-        + "**: "
-        + answer.chosen().map(name -> verb(answer) + "**" + Markdown.text(name) + "**. ").orElse("")
-        + Markdown.text(answer.words())
-        + "<br>`"
-        + answer.useCase().terms()
-        + "`";
+  private static Paragraph item(Answer answer) {
+    Spans title = Spans.NONE.strong(answer.useCase().title()).and(": ");
+    return Paragraph.of(
+        Style.ITEM,
+        answer
+            .chosen()
+            .map(name -> title.and(verb(answer)).strong(name).and(". "))
+            .orElse(title)
+            .and(answer.words())
+            .newLine()
+            .code(answer.useCase().terms()));
   }
 
   /** A short line for each, after a first one; empty if there is nothing to say. */

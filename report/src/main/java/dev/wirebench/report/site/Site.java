@@ -1,6 +1,7 @@
 package dev.wirebench.report.site;
 
 import dev.wirebench.base.BadInput;
+import dev.wirebench.report.document.HtmlText;
 import dev.wirebench.report.exporters.Markdown;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.page.Frame;
@@ -177,7 +178,7 @@ public final class Site {
         + "\""
         + current
         + ">"
-        + Markdown.html(name)
+        + HtmlText.escaped(name)
         + "</a></li>";
   }
 

@@ -45,11 +45,11 @@ class ComparisonDocumentTest {
         .startsWith(
             "**A slowdown of more than 5 % is established in 1 of 20 benchmarks: B, same, n=7 is 2.00"
                 + " times slower (1.98 to 2.02, corrected 1.96 to 2.04).**\n\n- ");
-    String row = "|B, same, n=7|100.0 ns/op|200.0 ns/op|2.000|1.977 – 2.023|";
+    String row = "| B, same, n=7 | 100.0 ns/op | 200.0 ns/op | 2.000 | 1.977 – 2.023 |";
     assertThat(text.indexOf(row))
-        .isGreaterThan(text.indexOf("|cell|before|"))
-        .isLessThan(text.indexOf("|B, same, n=0|"));
-    assertThat(text).contains("<details><summary>5 more cells</summary>\n\n|cell|before|");
+        .isGreaterThan(text.indexOf("| cell | before |"))
+        .isLessThan(text.indexOf("| B, same, n=0 |"));
+    assertThat(text).contains("<details><summary>5 more cells</summary>\n\n| cell | before |");
     assertThat(text.split("<details>")).hasSameSizeAs(text.split("</details>"));
   }
 
@@ -70,13 +70,14 @@ class ComparisonDocumentTest {
     before.entry("a.B.gone</summary>|x", "avgt", "ns/op", FORKS);
     String text = markdown(before, after);
     assertThat(text)
-        .contains("p=a\\|b|")
-        .contains("p=\\</details\\>\\</script\\>\\<script\\>alert(1)\\</script\\>|")
-        .contains("p=Ünïcode \ud83d\ude00 \ufffd|")
-        .contains("p=@\u200boctocat|")
+        .contains("p=a\\|b |")
+        .contains("p=\\</details\\>\\</script\\>\\<script\\>alert(1)\\</script\\> |")
+        .contains("p=Ünïcode \ud83d\ude00 \ufffd |")
+        .contains("p=@\u200boctocat |")
         .contains("gone\\</summary\\>\\|x")
         .doesNotContain("\u202e");
-    long columns = columns("|cell|before|after|× time|95 %|corrected|verdict|B/op|bytes|");
+    long columns =
+        columns("| cell | before | after | × time | 95 % | corrected | verdict | B/op | bytes |");
     assertThat(text.lines().filter(line -> line.startsWith("|") && !line.startsWith("|---")))
         .hasSize(1 + names.size())
         .allSatisfy(line -> assertThat(columns(line)).isEqualTo(columns));

@@ -58,7 +58,7 @@ class ConsoleTablesTest {
 
   private static List<String> headings(Report report, Table table) {
     return TableColumns.of(report, table).table().columns().stream()
-        .map(column -> column.heading())
+        .map(column -> column.heading().text())
         .toList();
   }
 

@@ -25,9 +25,9 @@ class LoadDocumentTest {
         .contains(
             "2026-11-26; wirebench 0.1.0; JDK 17.0.15+6 with -XX:+UseG1GC; a processor, 2 CPUs.")
         .contains("Of 40 turns that count, 8 met more than 2 % of steal")
-        .contains("|kryo|12,359|12,125 – 12,597|1.500|1.50 – 1.50|")
-        .contains("|jackson|8,239|8,084 – 8,398|-|-|")
-        .contains("|kryo|0.20|0.20|2.00|0.500|0.500 – 0.500|")
+        .contains("| kryo | 12,359 | 12,125 – 12,597 | 1.500 | 1.50 – 1.50 |")
+        .contains("| jackson | 8,239 | 8,084 – 8,398 | - | - |")
+        .contains("| kryo | 0.20 | 0.20 | 2.00 | 0.500 | 0.500 – 0.500 |")
         .contains(
             "jackson spends 25 % of the server's CPU time. A codec that cost nothing would leave 75 %");
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Figure;
 import dev.wirebench.report.document.Section;
+import dev.wirebench.report.document.Spans;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.Recorded;
 import dev.wirebench.report.load.Recorded.Figures;
@@ -23,7 +24,9 @@ class SheetsTest {
     Section section = sheet.sections().get(0);
     assertThat(section.title()).isEqualTo("order-event");
     assertThat(section.tables()).hasSize(3);
-    assertThat(section.tables().get(0).rows().get(0)).startsWith("jackson", "8,239");
+    assertThat(section.tables().get(0).rows().get(0))
+        .extracting(Spans::text)
+        .startsWith("jackson", "8,239");
     Figure.Curves curves = (Figure.Curves) section.figures().get(0).spec();
     assertThat(curves.reference()).isEqualTo(10);
     assertThat(curves.series()).extracting(Figure.Curve::name).contains("jackson");

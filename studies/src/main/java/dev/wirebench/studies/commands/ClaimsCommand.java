@@ -5,6 +5,7 @@ import dev.wirebench.data.Choice;
 import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.records.Records;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.verdicts.Settings;
@@ -13,7 +14,7 @@ import dev.wirebench.results.Verification;
 import dev.wirebench.studies.claims.Claims;
 import dev.wirebench.studies.claims.Judge;
 import dev.wirebench.studies.claims.Judged;
-import dev.wirebench.studies.pages.ClaimsMarkdown;
+import dev.wirebench.studies.pages.ClaimsDocument;
 import dev.wirebench.studies.pages.ClaimsText;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -88,7 +89,8 @@ final class ClaimsCommand implements Callable<Integer> {
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ClaimsText.of(judged));
     if (markdown != null) {
-      Outputs.replace(markdown, ClaimsMarkdown.of(judged, sources, others));
+      Outputs.replace(
+          markdown, MarkdownForm.amongDocuments(ClaimsDocument.of(judged, sources, others)));
       printer.println(markdown);
     }
     printer.flush();

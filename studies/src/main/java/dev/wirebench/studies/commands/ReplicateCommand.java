@@ -7,10 +7,11 @@ import dev.wirebench.machine.CampaignLock;
 import dev.wirebench.options.NewFolder;
 import dev.wirebench.options.ResumeRule;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.studies.pages.Replicated;
-import dev.wirebench.studies.pages.ReplicationMarkdown;
+import dev.wirebench.studies.pages.ReplicationDocument;
 import dev.wirebench.studies.pages.ReplicationText;
 import dev.wirebench.studies.replication.Protocol;
 import dev.wirebench.studies.replication.Replication;
@@ -182,9 +183,10 @@ final class ReplicateCommand implements Callable<Integer> {
 
   private void report(Path folder, Optional<Report> beside) {
     Replicated replicated = Replicated.of(Replication.read(folder), beside, KnownCodecs.read());
+    String command = UsualProtocol.command(replicated.replication().protocol());
     String page =
-        ReplicationMarkdown.of(
-            replicated, UsualProtocol.command(replicated.replication().protocol()));
+        MarkdownForm.amongDocuments(
+            ReplicationDocument.of(folder.getFileName().toString(), replicated, command));
     Outputs.replace(folder.resolve(PAGE), page);
     PrintWriter printer = spec.commandLine().getOut();
     printer.print(ReplicationText.of(replicated));

@@ -1,11 +1,13 @@
 package dev.wirebench.studies.pages;
 
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.exporters.Cells;
-import dev.wirebench.studies.claims.Claim;
 import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judged;
 import java.util.List;
+import java.util.function.Function;
 
 /** Claims for the console: a line for each piece of evidence, and for each claim that has none. */
 public final class ClaimsText {
@@ -14,26 +16,24 @@ public final class ClaimsText {
   private ClaimsText() {}
 
   public static String of(List<Judged> judged) {
-    TextTable table =
-        new TextTable(false, "claim", "says", "its figure", "mark", "run", "JDK", "here");
-    for (Judged each : judged) {
-      if (each.evidence().isEmpty()) {
-        String here = Cells.orNone(each.reason());
-        add(table, each.claim(), each.mark().words(), Cells.NONE, Cells.NONE, here);
-      }
-      for (Evidence evidence : each.evidence()) {
-        String run = Cells.orNone(evidence.source());
-        String jdk = Cells.orNone(evidence.jdk());
-        add(table, each.claim(), evidence.mark().words(), run, jdk, each.told(evidence));
-      }
-    }
-    return table.toString();
+    Table table =
+        Table.of(
+            "",
+            List.of(
+                Column.text("claim", row -> row.judged().claim().id()),
+                Column.text("says", row -> shortened(row.judged().claim().said().statement())),
+                Column.text(
+                    "its figure", row -> Cells.orNone(row.judged().claim().said().figure())),
+                Column.text("mark", row -> row.mark().words()),
+                Column.text("run", row -> found(row, Evidence::source)),
+                Column.text("JDK", row -> found(row, Evidence::jdk)),
+                Column.text("here", ClaimRow::here)),
+            ClaimRow.of(judged));
+    return TextTable.of(table).toString();
   }
 
-  private static void add(
-      TextTable table, Claim claim, String mark, String run, String jdk, String here) {
-    String statement = shortened(claim.said().statement());
-    table.add(claim.id(), statement, Cells.orNone(claim.said().figure()), mark, run, jdk, here);
+  private static String found(ClaimRow row, Function<Evidence, String> words) {
+    return Cells.orNone(row.evidence().map(words).orElse(""));
   }
 
   /** The beginning of a sentence, up to a word's end. */

@@ -43,6 +43,6 @@ final class ReplicationCells {
     if (Double.isNaN(p)) {
       return Cells.NONE;
     }
-    return p < SMALLEST ? "\\< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
+    return p < SMALLEST ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
   }
 }

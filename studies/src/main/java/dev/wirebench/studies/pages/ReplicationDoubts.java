@@ -1,5 +1,10 @@
 package dev.wirebench.studies.pages;
 
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Paragraph.Style;
+import dev.wirebench.report.document.Part;
+import dev.wirebench.report.document.Section;
+import dev.wirebench.report.document.Spans;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.studies.claims.Evidence;
@@ -37,9 +42,9 @@ final class ReplicationDoubts {
     this.facts = RunFacts.of(replication);
   }
 
-  static String of(Replicated replicated) {
+  static Section of(Replicated replicated) {
     ReplicationDoubts doubts = new ReplicationDoubts(replicated);
-    List<String> points = new ArrayList<>();
+    List<Part> points = new ArrayList<>();
     replicated.jmh().ifPresent(jmh -> points.addAll(doubts.disagreements(jmh.cells())));
     points.addAll(
         List.of(
@@ -49,24 +54,30 @@ final class ReplicationDoubts {
             doubts.drift(),
             doubts.significance(),
             doubts.normality()));
-    return "## Where the two methods disagree, and why\n\n"
-        + points.stream().map(point -> "- " + point + "\n").collect(Collectors.joining());
+    return new Section("Where the two methods disagree, and why", points);
   }
 
-  private List<String> disagreements(List<BothMethods> cells) {
+  /** A point of the list: a few words, and sentences on them. */
+  private static Paragraph point(String title, String sentences, Object... values) {
+    return Paragraph.of(
+        Style.ITEM,
+        Spans.NONE.strong(title).and(" " + String.format(Locale.ROOT, sentences, values)));
+  }
+
+  private List<Paragraph> disagreements(List<BothMethods> cells) {
     if (cells.isEmpty()) {
-      return List.of("**No cell was measured by both.**");
+      return List.of(Paragraph.of(Style.ITEM, Spans.NONE.strong("No cell was measured by both.")));
     }
-    List<String> points = new ArrayList<>();
-    points.add("**Claims.** " + claims());
-    points.add(
-        "**One JVM for all.** A call in the server takes "
-            + range(cells, BothMethods::timeRatio)
-            + " of what it takes by JMH. In the server all libraries run in one JVM: call sites in the JDK and in"
-            + " the harness are shared, and compiled for all that came before; in JMH's forks each library is alone, and"
-            + " each cell begins anew. In the server the order of measurement is the same each time, so that who comes"
-            + " later finds another JVM.");
-    return points;
+    return List.of(
+        point("Claims.", "%s", claims()),
+        point(
+            "One JVM for all.",
+            "A call in the server takes %s of what it takes by JMH. In the server all libraries run"
+                + " in one JVM: call sites in the JDK and in the harness are shared, and compiled"
+                + " for all that came before; in JMH's forks each library is alone, and each cell"
+                + " begins anew. In the server the order of measurement is the same each time, so"
+                + " that who comes later finds another JVM.",
+            range(cells, BothMethods::timeRatio)));
   }
 
   private String claims() {
@@ -117,27 +128,29 @@ final class ReplicationDoubts {
         most.cell().label());
   }
 
-  private String collections() {
+  private Paragraph collections() {
     String slower =
         facts.slowdowns().length == 0
             ? "No cell has enough runs with and without one to compare."
             : String.format(
                 Locale.ROOT,
-                "In the %d cells that have some of both, the median run with a collection takes %.2f to %.2f times as"
+                "In the %d cells that have some of both, the median run with a collection takes"
+                    + " %.2f to %.2f times as"
                     + " long as the median run without.",
                 facts.slowdowns().length,
                 least(facts.slowdowns()),
                 most(facts.slowdowns()));
-    return String.format(
-        Locale.ROOT,
-        "**Collections inside the window.** In %s a garbage collection ended between both looks at the clock. %s It"
-            + " clears away what earlier runs left, also those of another library; JMH's score has the collections of"
+    return point(
+        "Collections inside the window.",
+        "In %s a garbage collection ended between both looks at the clock. %s It"
+            + " clears away what earlier runs left, also those of another library; JMH's score"
+            + " has the collections of"
             + " the own fork, spread over all its calls.",
         share(facts.withCollection()),
         slower);
   }
 
-  private String memory() {
+  private Paragraph memory() {
     String growth =
         replicated
             .jmh()
@@ -148,10 +161,11 @@ final class ReplicationDoubts {
                         + range(jmh.cells(), BothMethods::bytesRatio)
                         + " of the bytes that JMH finds allocated.")
             .orElse("");
-    return String.format(
-        Locale.ROOT,
-        "**Memory by the heap in use.** Behind %s less of the heap was in use than before: the difference is negative,"
-            + " since it has what a collection took from earlier runs. Behind %s it was the same.%s%s The difference"
+    return point(
+        "Memory by the heap in use.",
+        "Behind %s less of the heap was in use than before: the difference is negative,"
+            + " since it has what a collection took from earlier runs. Behind %s it was the"
+            + " same.%s%s The difference"
             + " rather tells when a collection came than what a library allocates.",
         share(facts.heap().shrunk()),
         share(facts.heap().unchanged()),
@@ -162,7 +176,8 @@ final class ReplicationDoubts {
   private String grain() {
     return String.format(
         Locale.ROOT,
-        " Without a collection all differences are multiples of %,d bytes: the collector counts what it has given to threads, not what they"
+        " Without a collection all differences are multiples of %,d bytes: the collector counts"
+            + " what it has given to threads, not what they"
             + " have used of it.",
         facts.heap().grain());
   }
@@ -176,7 +191,7 @@ final class ReplicationDoubts {
         Words.percent((double) runs / facts.runs()));
   }
 
-  private String processor() {
+  private Paragraph processor() {
     String processors =
         replication.file().sessions().stream()
             .map(session -> session.environment().getOrDefault("cpus", ""))
@@ -190,30 +205,33 @@ final class ReplicationDoubts {
                         PERCENT / Integer.parseInt(cpus),
                         cpus))
             .collect(Collectors.joining());
-    return String.format(
-        Locale.ROOT,
-        "**Percent of the processors.** The median run loads them by %.1f %%; %s have 0 %%, or none, since"
-            + " the system counts in ticks that are longer than a short run.%s What is above is the compilers and the"
-            + " collector, what is below the rounding: the number says how many processors there are, and little of an"
+    return point(
+        "Percent of the processors.",
+        "The median run loads them by %.1f %%; %s have 0 %%, or none, since"
+            + " the system counts in ticks that are longer than a short run.%s What is above is"
+            + " the compilers and the"
+            + " collector, what is below the rounding: the number says how many processors there"
+            + " are, and little of an"
             + " operation. The study's 7 to 8 %% would be one busy thread on 13 or 14 processors.",
         facts.load().median(),
         share(facts.load().none()),
         processors);
   }
 
-  private String drift() {
+  private Paragraph drift() {
     double[] drifts = facts.drifts();
-    return String.format(
-        Locale.ROOT,
-        "**Warm-up by a count of calls.** The median of the last tenth of a cell's runs is %.2f to %.2f times that of the"
-            + " first tenth (median cell %.2f): what is warm after %,d calls stays at 1. JMH warms up by time.",
+    return point(
+        "Warm-up by a count of calls.",
+        "The median of the last tenth of a cell's runs is %.2f to %.2f times that of the"
+            + " first tenth (median cell %.2f): what is warm after %,d calls stays at 1. JMH"
+            + " warms up by time.",
         least(drifts),
         most(drifts),
         Estimates.median(drifts),
         replication.protocol().warmup());
   }
 
-  private String significance() {
+  private Paragraph significance() {
     List<Pair> pairs =
         replicated.tests(Measured.TIME).stream().flatMap(test -> test.pairs().stream()).toList();
     List<Pair> significant = pairs.stream().filter(Pair::isSignificant).toList();
@@ -227,12 +245,15 @@ final class ReplicationDoubts {
                         "; the smallest of these differences is %s",
                         Words.percent(Math.abs(pair.ratio() - 1))))
             .orElse("");
-    return String.format(
-        Locale.ROOT,
-        "**Significance by many runs.** Dunn's test tells %d of %d pairs of times apart%s. At the same level the first half"
-            + " of a cell's runs differs from the second half, of the same library on the same file, in %d of %d cells:"
-            + " the test takes %,d runs for independent, though they share one JVM, one compilation, one heap and one"
-            + " hour, and so makes significant what does not come again. JMH's intervals are over forks.",
+    return point(
+        "Significance by many runs.",
+        "Dunn's test tells %d of %d pairs of times apart%s. At the same level the first half"
+            + " of a cell's runs differs from the second half, of the same library on the same"
+            + " file, in %d of %d cells:"
+            + " the test takes %,d runs for independent, though they share one JVM, one"
+            + " compilation, one heap and one"
+            + " hour, and so makes significant what does not come again. JMH's intervals are"
+            + " over forks.",
         significant.size(),
         pairs.size(),
         smallest,
@@ -241,12 +262,14 @@ final class ReplicationDoubts {
         replication.protocol().runs());
   }
 
-  private String normality() {
+  private Paragraph normality() {
     Normality times = Normality.of(replicated.tests(Measured.TIME));
-    return String.format(
-        Locale.ROOT,
-        "**Normality.** As published, Kolmogorov-Smirnov rejects that times are normal for %d of %d libraries, tasks and"
-            + " files, Lilliefors' test for %d. The published one takes mean and deviation from the data that it tests,"
+    return point(
+        "Normality.",
+        "As published, Kolmogorov-Smirnov rejects that times are normal for %d of %d libraries,"
+            + " tasks and"
+            + " files, Lilliefors' test for %d. The published one takes mean and deviation from"
+            + " the data that it tests,"
             + " and so accepts too much. Neither chooses a test here.",
         times.asPublished(),
         times.libraries(),

@@ -13,19 +13,19 @@ import dev.wirebench.report.document.Table;
 import dev.wirebench.report.exporters.Cells;
 import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judged;
+import dev.wirebench.studies.pages.ReplicationTables.ByBoth;
+import dev.wirebench.studies.pages.ReplicationTables.Runs;
 import dev.wirebench.studies.replication.BothMethods;
 import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Measured;
 import dev.wirebench.studies.replication.Protocol;
 import dev.wirebench.studies.replication.TaskTest;
-import dev.wirebench.studies.replication.TaskTest.Described;
 import dev.wirebench.studies.replication.TaskTest.Pair;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A replication as a page with charts: {@code report.html} of its folder. */
@@ -84,7 +84,7 @@ public final class ReplicationPage {
       for (Pair pair : test.pairs()) {
         rows.add(
             new DotRow(
-                place(test) + " " + pair.first() + " / " + pair.second(),
+                ReplicationTables.place(test) + " " + pair.first() + " / " + pair.second(),
                 Arrays.asList(Value.of(pair.ratio()), byJmh(test, pair))));
       }
     }
@@ -104,7 +104,10 @@ public final class ReplicationPage {
                 + " of their means by JMH. Where marks lie on different sides of the line, the"
                 + " methods disagree on who is faster.",
             dots));
-    replicated.jmh().ifPresent(jmh -> parts.add(cells(jmh.cells())));
+    replicated
+        .jmh()
+        .ifPresent(
+            jmh -> parts.add(ReplicationTables.calls("A call by both methods", "", jmh.cells())));
     return new Section("Both methods", parts);
   }
 
@@ -125,44 +128,7 @@ public final class ReplicationPage {
         .findFirst();
   }
 
-  private static Table cells(List<BothMethods> cells) {
-    return Table.of(
-        "A call by both methods",
-        List.of(
-            Column.text("task, file, library", both -> both.cell().label()),
-            Column.number("server, µs", both -> thousands(both.nanos())),
-            Column.number("JMH, µs", both -> thousands(both.jmhNanos().value())),
-            Column.number("server / JMH", both -> ratio(both.timeRatio())),
-            Column.number("server, KB", both -> thousands(both.bytes())),
-            Column.number("JMH, KB", both -> thousands(both.jmhBytes().value())),
-            Column.number("server / JMH", both -> ratio(both.bytesRatio()))),
-        cells);
-  }
-
-  private static String thousands(double number) {
-    return Cells.number(number / 1000);
-  }
-
-  private static String ratio(double ratio) {
-    return String.format(Locale.ROOT, "%.2f", ratio);
-  }
-
-  /** A claim as both methods judge it; {@code jmh} is null without the other method. */
-  private record ByBoth(Judged own, Judged jmh) {
-    String byJmh(Function<Judged, String> words) {
-      return jmh == null ? Cells.NONE : words.apply(jmh);
-    }
-  }
-
   private Section claims() {
-    List<ByBoth> rows = new ArrayList<>();
-    List<Judged> judged = replicated.judged();
-    for (int i = 0; i < judged.size(); i++) {
-      int place = i;
-      rows.add(
-          new ByBoth(
-              judged.get(i), replicated.jmh().map(by -> by.judged().get(place)).orElse(null)));
-    }
     return new Section(
         "Claims",
         List.of(
@@ -176,7 +142,7 @@ public final class ReplicationPage {
                     Column.text("mark", row -> ReplicationText.mark(row.own())),
                     Column.text("by JMH", row -> row.byJmh(ReplicationPage::told)),
                     Column.text("mark", row -> row.byJmh(ReplicationText::mark))),
-                rows)));
+                ByBoth.of(replicated))));
   }
 
   private static String told(Judged judged) {
@@ -187,14 +153,7 @@ public final class ReplicationPage {
     return Cells.orNone(told.isEmpty() ? judged.reason() : told);
   }
 
-  /** A library's times of a task. */
-  private record Timed(TaskTest test, Described library) {}
-
   private Section times() {
-    List<Timed> rows =
-        replicated.tests(Measured.TIME).stream()
-            .flatMap(test -> test.libraries().stream().map(library -> new Timed(test, library)))
-            .toList();
     return new Section(
         "Times",
         List.of(
@@ -202,19 +161,7 @@ public final class ReplicationPage {
                 "Of runs, each of so many repetitions; the tests stand in replication.md."),
             Table.of(
                 "Times of runs",
-                List.of(
-                    Column.text(
-                        "task, file, library",
-                        row -> place(row.test()) + " " + row.library().library()),
-                    Column.number(
-                        "median ms", row -> ReplicationCells.millis(row.library().median())),
-                    Column.number("mean ms", row -> ReplicationCells.millis(row.library().mean())),
-                    Column.number(
-                        "deviation ms", row -> ReplicationCells.millis(row.library().deviation()))),
-                rows)));
-  }
-
-  private static String place(TaskTest test) {
-    return test.task() + " " + test.payload();
+                ReplicationTables.described(Measured.TIME),
+                Runs.of(replicated, Measured.TIME))));
   }
 }

@@ -1,14 +1,17 @@
 package dev.wirebench.studies.pages;
 
+import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.document.TextTable;
 import dev.wirebench.report.exporters.Cells;
 import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judged;
+import dev.wirebench.studies.pages.ReplicationTables.ByBoth;
+import dev.wirebench.studies.pages.ReplicationTables.Runs;
 import dev.wirebench.studies.replication.Measured;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.Session;
 import dev.wirebench.studies.replication.TaskTest;
-import dev.wirebench.studies.replication.TaskTest.Described;
 import dev.wirebench.studies.replication.TaskTest.Pair;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +22,7 @@ public final class ReplicationText {
   private ReplicationText() {}
 
   public static String of(Replicated replicated) {
-    return times(replicated) + System.lineSeparator() + claims(replicated);
+    return TextTable.of(times(replicated)) + "\n" + TextTable.of(claims(replicated));
   }
 
   /** The amount that was measured, and the servers. */
@@ -36,8 +39,12 @@ public final class ReplicationText {
 
   /** One server. */
   static String session(Session session) {
-    return "Server of "
-        + session.started()
+    return "Server of " + facts(session) + ".";
+  }
+
+  /** The start of a server, its JDK, machine and flags. */
+  static String facts(Session session) {
+    return session.started()
         + ": JDK "
         + session.environment().getOrDefault("jdk", "not known")
         + "; "
@@ -47,25 +54,21 @@ public final class ReplicationText {
         + ", load before "
         + session.environment().getOrDefault(Session.LOAD, "not known")
         + "; "
-        + String.join(" ", session.flags())
-        + ".";
+        + String.join(" ", session.flags());
   }
 
-  private static String times(Replicated replicated) {
-    TextTable table =
-        new TextTable(false, "task", "file", "library", "median ms a run", "mean", "not told from");
-    for (TaskTest test : replicated.tests(Measured.TIME)) {
-      for (Described library : test.libraries()) {
-        table.add(
-            test.task(),
-            test.payload(),
-            library.library(),
-            ReplicationCells.millis(library.median()),
-            ReplicationCells.millis(library.mean()),
-            alike(test, library.library()));
-      }
-    }
-    return table.toString();
+  private static Table times(Replicated replicated) {
+    return Table.of(
+        "",
+        List.of(
+            Column.text("task", row -> row.test().task()),
+            Column.text("file", row -> row.test().payload()),
+            Column.text("library", row -> row.library().library()),
+            Column.number(
+                "median ms a run", row -> ReplicationCells.millis(row.library().median())),
+            Column.number("mean", row -> ReplicationCells.millis(row.library().mean())),
+            Column.text("not told from", row -> alike(row.test(), row.library().library()))),
+        Runs.of(replicated, Measured.TIME));
   }
 
   /** The libraries that Dunn's test does not tell from one. */
@@ -83,20 +86,20 @@ public final class ReplicationText {
     return pair.first().equals(library) ? pair.second() : pair.first();
   }
 
-  private static String claims(Replicated replicated) {
-    TextTable table = new TextTable(false, "claim", "says", "by its protocol", "by JMH", "here");
-    List<Judged> judged = replicated.judged();
-    for (int i = 0; i < judged.size(); i++) {
-      int place = i;
-      Judged own = judged.get(i);
-      table.add(
-          own.claim().id(),
-          ClaimsText.shortened(own.claim().said().statement()),
-          mark(own),
-          replicated.jmh().map(jmh -> mark(jmh.judged().get(place))).orElse(Cells.NONE),
-          own.evidence().stream().map(own::told).findFirst().orElse(Cells.NONE));
-    }
-    return table.toString();
+  private static Table claims(Replicated replicated) {
+    return Table.of(
+        "",
+        List.of(
+            Column.text("claim", row -> row.own().claim().id()),
+            Column.text("says", row -> ClaimsText.shortened(row.own().claim().said().statement())),
+            Column.text("by its protocol", row -> mark(row.own())),
+            Column.text("by JMH", row -> row.byJmh(ReplicationText::mark)),
+            Column.text("here", row -> here(row.own()))),
+        ByBoth.of(replicated));
+  }
+
+  private static String here(Judged judged) {
+    return judged.evidence().stream().map(judged::told).findFirst().orElse(Cells.NONE);
   }
 
   /** The mark; of a run on several JDKs, that of each. */

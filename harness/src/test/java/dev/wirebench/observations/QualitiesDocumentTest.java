@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
+import dev.wirebench.report.document.MarkdownForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class QualitiesPageTest {
+class QualitiesDocumentTest {
   private static final String EVIL = "<b>|`x` @you & \"q\" *s*\u0007";
 
   @TempDir Path folder;
@@ -42,7 +43,11 @@ class QualitiesPageTest {
   }
 
   private static String page(Observation... observations) {
-    return new QualitiesPage(file(observations)).text();
+    return page(file(observations));
+  }
+
+  private static String page(QualitiesFile file) {
+    return MarkdownForm.of(QualitiesDocument.of(file));
   }
 
   @Test
@@ -95,7 +100,7 @@ class QualitiesPageTest {
 
   @Test
   void anInterruptedRunSaysSo() {
-    assertThat(new QualitiesPage(file().with(List.of(), false)).text()).contains("interrupted");
+    assertThat(page(file().with(List.of(), false))).contains("interrupted");
     assertThat(page()).doesNotContain("interrupted");
   }
 

@@ -3,27 +3,26 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.analysis.BesidesSpeed;
 import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Section;
 import dev.wirebench.report.document.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What was observed of codecs besides their speed, as a section of the summary. The inputs are in
  * the report's page, and in docs/QUALITIES.md.
  */
-final class BesidesMarkdown {
-  private BesidesMarkdown() {}
+final class BesidesSection {
+  private BesidesSection() {}
 
   /** Empty if nothing was observed. */
-  static List<String> parts(BesidesSpeed besides) {
-    if (besides.isEmpty()) {
-      return List.of();
-    }
-    List<String> parts = new ArrayList<>();
-    parts.add("## Besides speed");
-    parts.add(Markdown.text(besides.words()));
-    parts.add(Markdown.table(table(besides)));
-    return parts;
+  static Optional<Section> of(BesidesSpeed besides) {
+    return besides.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section("Besides speed", List.of(Paragraph.of(besides.words()), table(besides))));
   }
 
   private static Table table(BesidesSpeed besides) {

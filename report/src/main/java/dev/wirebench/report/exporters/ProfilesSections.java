@@ -4,15 +4,18 @@ import dev.wirebench.report.analysis.ProfileComparison;
 import dev.wirebench.report.analysis.RowProfile;
 import dev.wirebench.report.analysis.TableProfiles;
 import dev.wirebench.report.document.Column;
+import dev.wirebench.report.document.Paragraph;
+import dev.wirebench.report.document.Part;
+import dev.wirebench.report.document.Section;
+import dev.wirebench.report.document.Spans;
 import dev.wirebench.report.document.Table;
 import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 
-/** What rows do with their time, as a section of the summary: compared where there are two. */
-final class ProfilesMarkdown {
+/** Sections of the summary on what rows do with their time: compared where there are two. */
+final class ProfilesSections {
   private static final int MOST = 15;
 
   private static final String WORDS =
@@ -20,51 +23,54 @@ final class ProfilesMarkdown {
           + " below the operation, which say where to look, and not how much faster a row is. The page"
           + " lays any two rows beside each other.";
 
-  private ProfilesMarkdown() {}
+  private ProfilesSections() {}
 
   /** Empty if nothing was profiled. */
-  static List<String> parts(List<TableProfiles> tables) {
+  static List<Section> of(List<TableProfiles> tables) {
     if (tables.isEmpty()) {
       return List.of();
     }
-    List<String> parts = new ArrayList<>(List.of("## Where the time goes", WORDS));
+    List<Section> sections = new ArrayList<>();
+    sections.add(new Section("Where the time goes", List.of(Paragraph.of(WORDS))));
     for (TableProfiles table : tables) {
-      parts.add("### " + Markdown.text("Profiles of " + table.table().key().title()));
-      parts.add(
-          "Flame graphs: "
-              + table.rows().stream().map(ProfilesMarkdown::link).collect(Collectors.joining(", "))
-              + difference(table)
-              + ".");
+      List<Part> parts = new ArrayList<>();
+      parts.add(Paragraph.of(flameGraphs(table)));
       table.pair().ifPresent(pair -> compared(pair, parts));
+      sections.add(Section.sub("Profiles of " + table.table().key().title(), parts));
     }
-    return parts;
+    return sections;
   }
 
-  private static String link(RowProfile row) {
-    return "["
-        + Markdown.text(row.row())
-        + "]("
-        + Markdown.target(FlameGraphs.name(row))
-        + ") ("
-        + Words.count(row.samples(), "sample")
-        + ")";
-  }
-
-  private static String difference(TableProfiles table) {
+  private static Spans flameGraphs(TableProfiles table) {
+    Spans links =
+        table.rows().stream()
+            .map(ProfilesSections::link)
+            .reduce((before, link) -> before.and(", ").and(link))
+            .orElse(Spans.NONE);
+    Spans all = Spans.of("Flame graphs: ").and(links);
     return table.pair().isEmpty()
-        ? ""
-        : ", [how they differ](" + Markdown.target(FlameGraphs.differenceName(table)) + ")";
+        ? all.and(".")
+        : all.and(", ")
+            .file("how they differ", Markdown.target(FlameGraphs.differenceName(table)))
+            .and(".");
   }
 
-  private static void compared(ProfileComparison pair, List<String> parts) {
+  private static Spans link(RowProfile row) {
+    return Spans.NONE
+        .file(row.row(), Markdown.target(FlameGraphs.name(row)))
+        .and(" (" + Words.count(row.samples(), "sample") + ")");
+  }
+
+  private static void compared(ProfileComparison pair, List<Part> parts) {
     String first = pair.first().row();
     String second = pair.second().row();
     List<ProfileComparison.Method> methods = pair.methods();
     parts.add(
         methods.isEmpty()
-            ? "No method's share differs by as much as "
-                + Words.percent(ProfileComparison.SMALLEST)
-                + "."
+            ? Paragraph.of(
+                "No method's share differs by as much as "
+                    + Words.percent(ProfileComparison.SMALLEST)
+                    + ".")
             : table(
                 methods,
                 List.of(
@@ -97,7 +103,7 @@ final class ProfilesMarkdown {
     return Column.number(heading, one -> Words.percent(share.applyAsDouble(one)));
   }
 
-  private static <R> String table(List<R> rows, List<Column<R>> columns) {
-    return Markdown.table(Table.of("", columns, rows.stream().limit(MOST).toList()));
+  private static <R> Table table(List<R> rows, List<Column<R>> columns) {
+    return Table.of("", columns, rows.stream().limit(MOST).toList());
   }
 }

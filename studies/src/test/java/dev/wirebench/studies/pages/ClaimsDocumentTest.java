@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.studies.claims.Claims;
 import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judge;
@@ -17,7 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ClaimsMarkdownTest {
+class ClaimsDocumentTest {
   private static final Claims CLAIMS =
       PlantedClaims.of(
           PlantedClaims.claim("C1a", "time", "order: [kryo, jackson]"),
@@ -48,7 +49,15 @@ class ClaimsMarkdownTest {
 
   private String page() {
     Report report = report();
-    return ClaimsMarkdown.of(judged(report), report);
+    return page(judged(report), report);
+  }
+
+  private static String page(List<Judged> judged, Report report) {
+    return MarkdownForm.amongDocuments(ClaimsDocument.of(judged, report));
+  }
+
+  private static String page(List<Judged> judged, Map<String, String> others) {
+    return MarkdownForm.amongDocuments(ClaimsDocument.of(judged, List.of(), others));
   }
 
   @Test
@@ -96,11 +105,9 @@ class ClaimsMarkdownTest {
   void aRunThatNoClaimIsOfSaysSo() {
     Report report = report();
     String nothing = " No claim is of what it measured.\n";
-    assertThat(ClaimsMarkdown.of(judged(report), report))
-        .contains("- **run**: ")
-        .doesNotContain(nothing);
+    assertThat(page(judged(report), report)).contains("- **run**: ").doesNotContain(nothing);
     List<Judged> open = Judge.of(CLAIMS.only(List.of("C2")), report, Known.NOTHING);
-    assertThat(ClaimsMarkdown.of(open, report)).containsPattern("- \\*\\*run\\*\\*: .*" + nothing);
+    assertThat(page(open, report)).containsPattern("- \\*\\*run\\*\\*: .*" + nothing);
   }
 
   @Test
@@ -109,7 +116,7 @@ class ClaimsMarkdownTest {
     assertThat(ClaimsText.of(judged(report)))
         .containsPattern(
             "(?m)^C1a .* not measured yet .* kryo / jackson 0.3.*; preliminary: too few");
-    assertThat(ClaimsMarkdown.of(judged(report), report))
+    assertThat(page(judged(report), report))
         .containsPattern(
             "\\| C1a .*; preliminary: too few blocks for a verdict \\| .*measured yet");
   }
@@ -129,7 +136,7 @@ class ClaimsMarkdownTest {
   @Test
   void aClaimOfAServiceIsMeasuredByALoad() {
     List<Judged> open = Judge.of(Claims.read().only(List.of("C35")), Known.NOTHING);
-    assertThat(ClaimsMarkdown.of(open, List.of(), Map.of()))
+    assertThat(page(open, Map.of()))
         .contains("What measures C35:\n\n    java -jar benchmarks/target/benchmarks.jar load\n");
     List<Judged> judged =
         open.stream()
@@ -140,7 +147,7 @@ class ClaimsMarkdownTest {
                             "C35",
                             new Evidence("a|load", "17", Mark.CONFIRMED, List.of(), List.of()))))
             .toList();
-    assertThat(ClaimsMarkdown.of(judged, List.of(), Map.of("a|load", "on <it>")))
+    assertThat(page(judged, Map.of("a|load", "on <it>")))
         .contains("- **a\\|load**: on \\<it\\>\n", "| a\\|load, 17 | **confirmed** |")
         .doesNotContain("What measures");
   }

@@ -7,6 +7,7 @@ import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Figure;
+import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.studies.claims.Known;
 import dev.wirebench.studies.replication.Cell;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** By its protocol KotlinX parses fastest, by JMH it does not; a run has ten repetitions. */
-class ReplicationMarkdownTest {
+class ReplicationDocumentTest {
   private static final String PAYLOAD = "nested-10-pretty";
   private static final String COMMAND = "java -jar benchmarks/target/benchmarks.jar replicate";
 
@@ -53,9 +54,13 @@ class ReplicationMarkdownTest {
     return Replicated.of(replication(), Optional.of(jmh()), Known.NOTHING);
   }
 
+  private static String page(Replicated replicated) {
+    return MarkdownForm.amongDocuments(ReplicationDocument.of("logs", replicated, COMMAND));
+  }
+
   @Test
   void bothMethodsStandSideBySide() {
-    String page = ReplicationMarkdown.of(replicated(), COMMAND);
+    String page = page(replicated());
     assertThat(page)
         .startsWith("# Replication\n")
         .contains("    " + COMMAND + "\n")
@@ -74,7 +79,7 @@ class ReplicationMarkdownTest {
   /** The explanations have the numbers of these logs. */
   @Test
   void whyTheyDisagreeIsToldByWhatWasMeasured() {
-    assertThat(ReplicationMarkdown.of(replicated(), COMMAND))
+    assertThat(page(replicated()))
         .contains("In 0 of 360 runs (0 %) a garbage collection ended")
         .contains("One thread that never waits is 50.0 % of the 2 processors here.")
         .contains("120 of 360 runs (33 %) have 0 %")
@@ -85,7 +90,7 @@ class ReplicationMarkdownTest {
   @Test
   void withoutJmhItStandsByItself() {
     Replicated alone = Replicated.of(replication(), Optional.empty(), Known.NOTHING);
-    assertThat(ReplicationMarkdown.of(alone, COMMAND))
+    assertThat(page(alone))
         .doesNotContain("## Both methods")
         .contains("## Statistics of the runs", "### Memory", "### Cpu");
     assertThat(ReplicationText.of(alone))

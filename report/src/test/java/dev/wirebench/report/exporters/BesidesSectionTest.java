@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class BesidesMarkdownTest {
+class BesidesSectionTest {
   @TempDir Path folder;
 
   private String summary(Report report) throws IOException {
