@@ -3,7 +3,7 @@ package dev.wirebench.qualities;
 import java.io.Serializable;
 
 /**
- * What an attempt found.
+ * The finding of an attempt.
  *
  * @param said in one line; may be empty
  * @param input what shows it, where the attempt itself has made it; made by {@link Excerpt}, else
@@ -18,7 +18,7 @@ public record Answer(Outcome outcome, String said, String input) implements Seri
     return new Answer(outcome, "");
   }
 
-  /** The same with the bytes that show it. */
+  /** A copy of this answer with an excerpt of the bytes that show it. */
   public Answer shownBy(byte[] bytes) {
     return new Answer(outcome, said, Excerpt.of(bytes));
   }

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Set;
 
 /**
- * What the JVM of a codec is to do.
+ * The attempts that the JVM of a codec is to make.
  *
  * @param codec id of the codec
  * @param probe name of the class of the probe

@@ -2,23 +2,26 @@ package dev.wirebench.qualities;
 
 /** One input that is tried on a codec: it may throw, never return, or end the JVM. */
 public interface Attempt {
-  /** What it is tried with where there are several, a payload for instance; else empty. */
+  /** The subject of the attempt where a case has several, a payload for instance; else empty. */
   default String about() {
     return "";
   }
 
   String caseId();
 
-  /** What shows it; made by {@link Excerpt}. Empty if the attempt makes it: {@link Answer}. */
+  /**
+   * The input that shows it, made by {@link Excerpt}. Empty if the attempt makes it: {@link
+   * Answer}.
+   */
   String input();
 
   /**
-   * What happens: stack overflow and exhausted memory are told apart by who calls.
+   * Makes the attempt. The caller tells a stack overflow from exhausted memory.
    *
    * @throws Exception what the codec throws
    */
   Answer run() throws Exception;
 
-  /** What it means that the codec threw an exception. */
+  /** The outcome if the codec throws an exception. */
   Outcome thrown();
 }

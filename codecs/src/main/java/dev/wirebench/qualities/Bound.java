@@ -10,7 +10,7 @@ import dev.wirebench.models.Payload;
 public final class Bound {
   private Bound() {}
 
-  /** What is done with a binding that nothing else has used. */
+  /** A use of a binding that nothing else has used. */
   public interface Use {
     Answer of(Binding<Object> binding, Payload<?> payload) throws Exception;
   }

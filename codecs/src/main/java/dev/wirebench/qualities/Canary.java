@@ -13,7 +13,7 @@ public final class Canary extends OrderEvent {
     made++;
   }
 
-  /** The same of an object within the other. */
+  /** A subclass of the object within the event. */
   public static final class Wing extends Flags {
     private static final long serialVersionUID = 1L;
 
@@ -22,7 +22,7 @@ public final class Canary extends OrderEvent {
     }
   }
 
-  /** How many have been made since this was last asked for, by their constructors. */
+  /** The number of objects that constructors have made since the last call. */
   static int made() {
     int count = made;
     made = 0;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What JSON codecs do with text that is not JSON, or hardly is. */
+/** The quality that gives JSON codecs texts that are not JSON, or are unusual JSON. */
 final class Conformance implements Quality {
-  /** For a document of a hundred thousand levels, as bytes, as text and as values. */
+  /** Enough for a document of a hundred thousand levels, as bytes, as text and as values. */
   private static final int HEAP_MEGABYTES = 768;
 
   private final List<ConformanceCase> texts = ConformanceCases.read();

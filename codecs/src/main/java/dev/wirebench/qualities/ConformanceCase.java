@@ -37,7 +37,7 @@ record ConformanceCase(
   /** The text around the document. */
   record Around(String before, byte[] beforeBytes, String after) implements Serializable {}
 
-  /** What RFC 8259 asks of a reader. */
+  /** The demand of RFC 8259 on a reader. */
   enum Expects {
     VALID("must be read"),
     INVALID("is not JSON"),
@@ -63,7 +63,7 @@ record ConformanceCase(
     reads = reads == null ? List.of() : List.copyOf(reads);
   }
 
-  /** For the page. */
+  /** The case as the page describes it. */
   Case described() {
     return new Case(
         id,

@@ -11,7 +11,10 @@ import java.util.List;
 final class ConformanceProbe implements Probe<ArrayList<ConformanceCase>> {
   private static final String PAYLOAD = "probe-json";
 
-  /** Of deeper texts, some libraries would not come to an end. */
+  /**
+   * The depth up to which codecs write texts themselves. Some libraries would not finish deeper
+   * ones.
+   */
   private static final int MOST_WRITTEN = 1000;
 
   private Binding<Object> binding;
@@ -43,7 +46,10 @@ final class ConformanceProbe implements Probe<ArrayList<ConformanceCase>> {
         : text;
   }
 
-  /** By a codec whose JSON leaves out what is absent, so that no level has a place for the next. */
+  /**
+   * Has the codec write the text itself. Its JSON leaves out absent values, so that no level has a
+   * place for the next.
+   */
   private ConformanceText written(int depth) {
     try {
       Object deep = new ProbeValues((ProbeJson) sound).deep(depth);

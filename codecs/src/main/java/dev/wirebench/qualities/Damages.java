@@ -26,13 +26,16 @@ final class Damages {
   private static final int INFLATIONS = 60;
   private static final int REPETITIONS = 20;
 
-  /** Of the cuts, those that leave nearly all: there formats know least what is missing. */
+  /**
+   * The number of cuts near the end of a message, where formats notice least that bytes are
+   * missing.
+   */
   private static final int AT_THE_END = 20;
 
-  /** As many of a document's numbers are inflated, each in every way. */
+  /** The number of a document's numbers that are inflated, each in every way. */
   private static final int MOST_NUMBERS = 10;
 
-  /** In which numbers are written as digits. */
+  /** The formats that write numbers as digits. */
   private static final Set<String> TEXTS = Set.of("JSON", "YAML");
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
@@ -41,7 +44,7 @@ final class Damages {
   private static final List<String> LENGTHS =
       List.of("ffffffff07", "feffffff0f", "7fffffff", "ffffff7f", "ffffffff0f", "ffffffff");
 
-  /** The same behind the byte that says in a format what has that length or count. */
+  /** The length 2³¹−1 after the byte that says, in a format, which kind of value it belongs to. */
   private static final Map<String, List<String>> HEADED =
       Map.of(
           "CBOR",

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** What codecs do with messages that nobody meant to write, or somebody meant to do harm with. */
+/** The quality that gives codecs messages that are damaged, or made to do harm. */
 final class HostileInput implements Quality {
   private static final List<Case> CASES =
       List.of(
@@ -101,7 +101,7 @@ final class HostileInput implements Quality {
     return together(observations);
   }
 
-  /** Of all that ended alike, the first says how. */
+  /** Counts observations that ended alike as one. The first of them says how. */
   private static List<Observation> together(List<Observation> observations) {
     record Alike(String about, String caseId, Outcome outcome) {}
     Map<Alike, Observation> together = new LinkedHashMap<>();

@@ -13,7 +13,10 @@ import java.util.TreeSet;
 
 /** Reads damaged messages with a codec. */
 final class HostileProbe implements Probe<HostileProbe.Request> {
-  /** What the codec writes itself: more would take some of them too long. */
+  /**
+   * The depths of the values that the codec writes itself. Deeper ones would take some codecs too
+   * long.
+   */
   private static final int[] DEPTHS = {1_000, 10_000};
 
   private static final int AROUND = 30;

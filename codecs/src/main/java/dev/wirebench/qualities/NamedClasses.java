@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Whether bytes from outside decide which classes are made: what remote code execution needs. */
+/**
+ * The quality that asks whether bytes decide which classes are made: remote code execution needs
+ * that.
+ */
 final class NamedClasses implements Quality {
   static final String OWN = "own-words";
   static final String RELATIVE = "relatives-words";
 
-  /** By which readers of JSON are told a class; some have them in other formats, too. */
+  /** The keys that tell readers of JSON a class. Some readers have them in other formats, too. */
   private static final Map<String, String> KEYS = new LinkedHashMap<>();
 
   static {

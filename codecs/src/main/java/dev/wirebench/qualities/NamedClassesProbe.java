@@ -73,7 +73,7 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
     return new Named(id, "", null, new Answer(outcome, reason));
   }
 
-  /** What the first row that can writes of an event whose flags are of another class. */
+  /** Tries an event whose flags are of another class, as the first writer that can writes it. */
   private Attempt written(String id, List<Binding<Object>> writers) {
     Outcome outcome = Outcome.NOT_APPLICABLE;
     String reason = "its library and format have no configuration here that trusts more";

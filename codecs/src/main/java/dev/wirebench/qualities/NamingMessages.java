@@ -23,7 +23,7 @@ record NamingMessages(String format, byte[] message) {
   /** Behind it stands the first line of the value; what is captured is how far it is indented. */
   private static final Pattern YAML_VALUE = Pattern.compile("^" + YAML_START + "()");
 
-  /** The same of the first object within it. */
+  /** The first object within the value; what is captured is how far it is indented. */
   private static final Pattern YAML_OBJECT = Pattern.compile("(?m)^\\w+:\n( +)(?=[^- ])");
 
   /**
@@ -107,7 +107,10 @@ record NamingMessages(String format, byte[] message) {
     return Optional.of(out.toByteArray());
   }
 
-  /** In an object whose only key is the name; instead of its own name where it has one. */
+  /**
+   * The value within an object whose only key is the class. Where the value has a key for its own
+   * name, the class replaces it.
+   */
   Optional<byte[]> inRoot() {
     if (!format.equals("JSON")) {
       return Optional.empty();
@@ -120,7 +123,7 @@ record NamingMessages(String format, byte[] message) {
             .getBytes(UTF_8));
   }
 
-  /** Where the format has a value say its class. */
+  /** The message with the class in front of the value, where the format has a place for it. */
   Optional<byte[]> inFront() {
     return switch (format) {
       case "JSONB (fastjson2)" -> Optional.of(typedJsonb());

@@ -15,7 +15,7 @@ import java.util.Map;
 final class Nesting {
   private static final int DEPTH = 100_000;
 
-  /** By format, the bytes in front of an unknown field's value, and those that open a level. */
+  /** The bytes before an unknown field's value and those that open a level, by format. */
   private static final Map<String, List<Opening>> OPENINGS =
       Map.of(
           "JSON",
@@ -71,7 +71,7 @@ final class Nesting {
     return HexFormat.of().formatHex(text.getBytes(UTF_8));
   }
 
-  /** What can be said of a format without knowing the class. */
+  /** The nested messages that a format allows without knowledge of the class. */
   static List<Damage> of(String format) {
     return OPENINGS.getOrDefault(format, List.of()).stream().map(Opening::deep).toList();
   }

@@ -82,22 +82,22 @@ public record Observation(
         .orElseThrow();
   }
 
-  /** The same of a case. */
+  /** A copy of this observation with another case. */
   public Observation in(String id) {
     return new Observation(quality, subject, about, id, outcome, count, said, input);
   }
 
-  /** The same with what follows from it. */
+  /** A copy of this observation with another outcome, and the words on it. */
   public Observation saying(Outcome other, String what) {
     return new Observation(quality, subject, about, caseId, other, count, what, input);
   }
 
-  /** The same about something. */
+  /** A copy of this observation that is about something else, a payload for instance. */
   public Observation about(String what) {
     return new Observation(quality, subject, what, caseId, outcome, count, said, input);
   }
 
-  /** The same of so many inputs. */
+  /** A copy of this observation that counts this number of inputs. */
   public Observation times(int inputs) {
     return new Observation(quality, subject, about, caseId, outcome, inputs, said, input);
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What became of a case that was tried on a codec.
+ * The outcome of a case that was tried on a codec.
  *
  * <p>A stack overflow is neutral: it ends the one call that read the message, if the caller expects
  * more than exceptions. Memory that is exhausted, a thread that never returns and a JVM that dies
@@ -17,7 +17,7 @@ public enum Outcome {
   REJECTS(Grade.NEUTRAL),
   /** Read without a word, as something else than the text says. */
   CHANGES_THE_VALUE(Grade.HARD),
-  /** What was damaged is read without a word, as another value. */
+  /** A damaged message is read as another value, without an error. */
   WRONG_VALUE(Grade.NEUTRAL),
   STACK_OVERFLOW(Grade.NEUTRAL),
   MEMORY_EXHAUSTED(Grade.HARD),
@@ -51,7 +51,7 @@ public enum Outcome {
     this.grade = grade;
   }
 
-  /** In the words that tables and files have: {@code changes the value}. */
+  /** The name as tables and files have it: {@code changes the value}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -106,8 +106,8 @@ final class ProbeMain {
   }
 
   /**
-   * What exhausts memory does so for every thread, however its exception is wrapped; whoever turns
-   * a stack overflow into an exception has spared the caller.
+   * The answer to an attempt that threw. Exhausted memory harms every thread, however its exception
+   * is wrapped. A library that turns a stack overflow into an exception has spared the caller.
    */
   private static Answer answer(Throwable thrown, Attempt attempt) {
     for (Throwable each = thrown; each != null; each = each.getCause()) {

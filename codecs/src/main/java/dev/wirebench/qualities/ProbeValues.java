@@ -99,7 +99,7 @@ record ProbeValues(ProbeJson base) {
     return fields;
   }
 
-  /** What the value has otherwise than the document that was changed. */
+  /** The fields in which the value differs from the document that was changed. */
   private String differences(Map<String, Object> actual) {
     List<String> differences = new ArrayList<>();
     fields(base)

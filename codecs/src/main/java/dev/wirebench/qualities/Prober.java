@@ -21,7 +21,7 @@ import java.util.List;
  */
 public record Prober(
     CodecClassPath classPath, Class<?> main, Duration patience, int heapMegabytes) {
-  /** What a message may take: a thousand times as long as any that is read. */
+  /** The time that a message may take: a thousand times as long as any that is read. */
   public static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /** A small service's, which a message must not fill. */
@@ -32,30 +32,35 @@ public record Prober(
   /** Behind so many attempts of one group that took all of their time, the rest is not made. */
   static final int MOST_HANGS = 3;
 
-  /** The same of attempts that ended the JVM, which cost no more than a new one. */
+  /**
+   * The number of attempts of one group that may end the JVM. Each costs no more than a new JVM.
+   */
   static final int MOST_CRASHES = 5;
 
-  /** For a JVM to start and to set up a codec, or to end itself in the middle of an attempt. */
+  /**
+   * The time for a JVM to start and to set up a codec, or to end itself in the middle of an
+   * attempt.
+   */
   private static final Duration START = Duration.ofSeconds(60);
 
   private static final int UNTIL_ITS_END = Integer.MAX_VALUE;
 
-  /** With which attempts are made in full time, in JVMs of a small service. */
+  /** The prober that gives attempts all of their time, in JVMs of a small service. */
   public static Prober of(CodecClassPath classPath) {
     return new Prober(classPath, ProbeMain.class, PATIENCE, HEAP_MEGABYTES);
   }
 
-  /** The same in JVMs that find something else. */
+  /** A copy of this prober whose JVMs have another class path. */
   public Prober on(CodecClassPath other) {
     return new Prober(other, main, patience, heapMegabytes);
   }
 
-  /** The same in JVMs of another heap. */
+  /** A copy of this prober whose JVMs have another heap. */
   public Prober withHeap(int megabytes) {
     return new Prober(classPath, main, patience, megabytes);
   }
 
-  /** The same with so much time for each attempt. */
+  /** A copy of this prober that gives each attempt this much time. */
   public Prober patient(Duration time) {
     return new Prober(classPath, main, time, heapMegabytes);
   }
@@ -74,7 +79,7 @@ public record Prober(
     }
   }
 
-  /** How a JVM is started, which may leave a file about its end in a folder. */
+  /** The launcher of the JVMs, which may leave a file about their end in a folder. */
   JvmLauncher launcher(TemporaryFolder folder) {
     return JvmLauncher.current(
         List.of(

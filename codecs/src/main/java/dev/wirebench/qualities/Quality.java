@@ -5,16 +5,16 @@ import java.util.List;
 
 /** Something that decisions ask of a codec besides its speed and size, found by executing it. */
 public interface Quality {
-  /** As the user writes it: {@code hostile-input}. */
+  /** The name as the user writes it: {@code hostile-input}. */
   String name();
 
-  /** As a heading. */
+  /** The name as a heading. */
   String title();
 
-  /** What is done to find it out, and how outcomes are to be read, in full sentences. */
+  /** Describes the test, and how its outcomes are to be read, in full sentences. */
   String description();
 
-  /** In the order of tables. */
+  /** The cases in the order of tables. */
   List<Case> cases();
 
   /**

@@ -40,7 +40,7 @@ final class Replies implements AutoCloseable {
     out.reset();
   }
 
-  /** From now on, an attempt has its time. */
+  /** Starts the clock of an attempt. */
   synchronized void begin(int number, Attempt attempt) {
     current = attempt;
     index = number;

@@ -3,8 +3,8 @@ package dev.wirebench.qualities;
 import java.io.Serializable;
 
 /**
- * What the JVM of a codec writes, one after the other: what it says of the input that ended the JVM
- * before it, then of each further attempt, then that there are no more.
+ * One reply of the JVM of a codec. The first may be about the input that ended the JVM before it.
+ * The others are about one attempt each, and the last says that there are no more.
  *
  * @param kind what it is
  * @param index of the attempt
@@ -58,7 +58,10 @@ record Reply(
         isLast);
   }
 
-  /** Which of them are like it: where too many take all of their time, the rest is not tried. */
+  /**
+   * The group of similar attempts. Where too many of them take all of their time, the rest is not
+   * tried.
+   */
   String group() {
     return group(about, caseId);
   }

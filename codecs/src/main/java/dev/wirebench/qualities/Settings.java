@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How qualities are looked at.
+ * The settings with which qualities are tested.
  *
  * @param prober starts the JVMs
  * @param seed what is drawn at random is drawn from it
@@ -15,7 +15,7 @@ public record Settings(Prober prober, long seed, Set<String> cases) {
     cases = Set.copyOf(cases);
   }
 
-  /** Those of a quality's cases that were chosen. */
+  /** The chosen cases of a quality. */
   public List<Case> chosen(Quality quality) {
     return quality.cases().stream()
         .filter(each -> cases.isEmpty() || cases.contains(each.id()))

@@ -92,13 +92,15 @@ public record CodecFacts(
     return format.equals(Format.JSON.label());
   }
 
-  /** Whether it reads and writes the payload's documents: see {@link Traits#readsDocuments}. */
+  /**
+   * Says whether it reads and writes the payload's documents: see {@link Traits#readsDocuments}.
+   */
   @JsonIgnore
   public boolean readsDocuments() {
     return isJson() && handling.ownDocument() == null;
   }
 
-  /** The same by another name, with other versions of its library. */
+  /** A copy of these facts with another name, and other versions of the library. */
   CodecFacts as(String name, Map<String, String> versions) {
     return new CodecFacts(
         name, format, versions, licence, readers, handling, description, external);
