@@ -34,7 +34,7 @@ final class BurstPicture {
     this.bursts = bursts;
   }
 
-  /** What {@code bursts.js} draws. */
+  /** The data that {@code bursts.js} draws. */
   private record Data(String title, String subtitle, String baseline, List<Panel> panels) {}
 
   /**
@@ -48,13 +48,13 @@ final class BurstPicture {
    */
   private record Line(String name, List<double[]> points) {
 
-    /** How far its times are from the median, in the mean of logarithms. */
+    /** The distance of its times from the median, as a mean of logarithms. */
     double distance() {
       return points.stream().mapToDouble(p -> Math.abs(Math.log(p[1]))).average().orElse(0);
     }
   }
 
-  /** As SVG; empty where one of the runs has nothing to show. */
+  /** Draws the picture as SVG; empty where one of the runs has nothing to show. */
   Optional<String> draw(Run turns, Run blocks) {
     Optional<Panel> above = heat(turns);
     Optional<Panel> below = minute(blocks);
@@ -175,7 +175,7 @@ final class BurstPicture {
     return fork.cell().name().orElseThrow();
   }
 
-  /** Of all iterations that a row's forks measured. */
+  /** The median of all iterations that a row's forks measured, by cell. */
   private static Map<Cell, Double> medians(Run run) {
     Map<Cell, Double> medians = new HashMap<>();
     run.measuredByCell()

@@ -7,8 +7,8 @@ import dev.wirebench.run.Run;
 import java.util.List;
 
 /**
- * What doing an operation twice costs, from which follows how often it must be to make a codec
- * slower by so much.
+ * The cost of an operation that is done twice. From it follows how often that must happen to make a
+ * codec slower by a given share.
  *
  * @param nanos of the codec's operation, counted as those are of which some are done twice
  * @param second of the second time, as a share of that

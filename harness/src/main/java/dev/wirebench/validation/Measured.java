@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** What one order of forks has measured, of rows whose truth is known. */
+/** The measurements of one order of forks, with rows whose true ratio is known. */
 final class Measured {
   private final Run run;
   private final Plan plan;
@@ -81,12 +81,12 @@ final class Measured {
     return Estimates.ratio(logRatios(row), Settings.CONFIDENCE);
   }
 
-  /** How often identical rows are told apart, over many choices of so many blocks. */
+  /** Counts how often identical rows are told apart, over many choices of this number of blocks. */
   Splits falseAlarms(int blocks) {
     return ofIdentical(logs -> Splits.ofIdentical(logs, blocks));
   }
 
-  /** The same for intervals that have no fork in common. */
+  /** Counts how often identical rows are told apart by intervals that have no fork in common. */
   Splits falseAlarmsOnce(int blocks) {
     return ofIdentical(logs -> Splits.ofIdenticalOnce(logs, blocks));
   }

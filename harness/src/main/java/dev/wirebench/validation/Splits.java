@@ -9,9 +9,8 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * How often an interval tells two rows apart, over many ways to choose from the blocks that were
- * measured. The choices overlap, so that shares scatter more than as many campaigns of their own
- * would.
+ * The number of times that an interval tells two rows apart, over many choices from the measured
+ * blocks. The choices overlap, so that shares scatter more than those of separate campaigns would.
  *
  * @param alarms how many of the intervals tell the two rows apart
  * @param splits how many were looked at
@@ -67,8 +66,8 @@ record Splits(int alarms, int splits) {
   }
 
   /**
-   * The same for intervals that have no fork in common: blocks are dealt out, and in each of them
-   * the rows are paired off. As many campaigns of their own would not say more.
+   * Identical rows, in intervals that have no fork in common. Blocks are dealt out, and in each of
+   * them the rows are paired off. Separate campaigns of that number would not say more.
    *
    * @param logs logarithm of fork means, by block and row
    * @param blocks for one interval
@@ -90,7 +89,7 @@ record Splits(int alarms, int splits) {
     return new Splits(alarms, splits);
   }
 
-  /** How likely so many alarms or more are, if each comes about in one case of twenty. */
+  /** The probability of at least this many alarms, if each comes about in one case of twenty. */
   double chance() {
     return Binomial.atLeast(alarms, splits, 1 - Settings.CONFIDENCE);
   }

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What both orders say of the same rows, measured in the same hours. */
+/** The results of both orders for the same rows, measured in the same hours. */
 final class Validation {
   /** Slowdowns that are planted, as shares. */
   static final List<Double> SLOWDOWNS = List.of(0.05, 0.10);

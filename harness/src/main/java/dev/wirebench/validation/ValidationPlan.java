@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a validation does: a file of its folder, so that it can be taken up again.
+ * The plan of a validation. It is a file of the validation's folder, so that the validation can be
+ * resumed.
  *
  * @param blocks of either order
  * @param warmup of a fork, in both orders
@@ -68,7 +69,7 @@ public record ValidationPlan(
     }
   }
 
-  /** How it is asked for. */
+  /** The command that asks for this plan. */
   String command() {
     return "validate --blocks "
         + blocks

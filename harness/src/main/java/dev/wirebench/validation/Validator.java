@@ -76,7 +76,7 @@ public final class Validator {
   }
 
   /**
-   * What a validation does unless it is asked for something else.
+   * The plan of a validation, with the suite's settings for what is not given.
    *
    * @param warmup null for the suite's
    * @param slices null for the suite's

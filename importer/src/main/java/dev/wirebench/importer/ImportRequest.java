@@ -58,8 +58,8 @@ public record ImportRequest(
   }
 
   /**
-   * Those of {@link #FLAVOURS} that some codecs take: the id of such a codec is the flavour's, or
-   * begins with it and a dash.
+   * The {@link #FLAVOURS} that some codecs take. The id of such a codec is the flavour's, or begins
+   * with it and a dash.
    */
   public static List<String> flavours(Collection<String> codecs) {
     return FLAVOURS.stream()
@@ -69,7 +69,7 @@ public record ImportRequest(
         .toList();
   }
 
-  /** The same, written to another file. */
+  /** A copy of this request that writes to another file. */
   public ImportRequest withJar(String file) {
     return new ImportRequest(
         documents,
@@ -88,7 +88,7 @@ public record ImportRequest(
   }
 
   /**
-   * How documents are read.
+   * The way in which documents are read.
    *
    * @param records whether each element of an array is a document
    * @param timestamps whether texts that are points in time become timestamps

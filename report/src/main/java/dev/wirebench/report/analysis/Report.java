@@ -58,7 +58,7 @@ public record Report(
     return known.libraries();
   }
 
-  /** What copying costs where this table was measured. */
+  /** The cost of copying where this table was measured. */
   public Optional<FloorLine> floor(TableKey table) {
     return Optional.ofNullable(floors.get(new FloorKey(table.source(), table.jdk().orElse(""))));
   }

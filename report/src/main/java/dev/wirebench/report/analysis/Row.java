@@ -103,25 +103,27 @@ public record Row(
     return message.floor();
   }
 
-  /** Whether it holds ready-made messages or maps, so that it is not compared like with like. */
+  /**
+   * Says whether it holds ready-made messages or maps, so that it is not compared like with like.
+   */
   public boolean holdsOther() {
     return involvesWhatIsHeld(cell) && codec.filter(CodecInfo::holdsOther).isPresent();
   }
 
-  /** Whether making what the codec holds is what was measured. */
+  /** Says whether the measured operation makes what the codec holds. */
   static boolean converts(MeasuredCell cell) {
     return cell.method().equals(Operations.CONVERT);
   }
 
   /**
-   * Whether what the codec holds was there when the measured call began, or is what it ended with:
-   * not where making that is measured, nor where the codec's messages are compressed.
+   * Says whether the measured call begins or ends with what the codec holds. It does not where
+   * making that is measured, nor where the codec's messages are compressed.
    */
   static boolean involvesWhatIsHeld(MeasuredCell cell) {
     return !converts(cell) && Operations.compression(cell.operation()).isEmpty();
   }
 
-  /** Whether a table's answer may be about it. */
+  /** Says whether a table's answer may be about this row. */
   public boolean answers() {
     return ranked && !holdsOther();
   }

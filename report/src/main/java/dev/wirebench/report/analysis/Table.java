@@ -82,8 +82,8 @@ public record Table(
   }
 
   /**
-   * Whether its rows are codecs by what they wrote: the codec itself has no part in what was
-   * measured.
+   * Says whether its rows are the messages that codecs wrote. The codec itself has no part in what
+   * was measured.
    */
   public boolean isOfMessages() {
     return comparedBy().equals(Dimensions.CODEC)
@@ -98,12 +98,12 @@ public record Table(
     return baseline().flatMap(this::row);
   }
 
-  /** Whether forks of it took turns. */
+  /** Says whether its forks were interleaved. */
   public boolean isByTurns() {
     return rows.stream().anyMatch(row -> row.slices().isPresent());
   }
 
-  /** Whether no row has enough blocks or forks for a verdict. */
+  /** Says whether no row has enough blocks or forks for a verdict. */
   public boolean isIndicative() {
     return rows.stream().noneMatch(row -> row.verdict().restsOnInterval());
   }

@@ -1,6 +1,6 @@
 package dev.wirebench.report.comparison;
 
-/** The same quantity in the older and in the newer run; NaN where it is not known. */
+/** A quantity in the older and in the newer run; NaN where it is not known. */
 public record BeforeAfter(double before, double after) {
   /** Allocation differs by as much from run to run. */
   private static final double NEGLIGIBLE = 0.001;
@@ -9,14 +9,14 @@ public record BeforeAfter(double before, double after) {
     return Double.isFinite(before) && Double.isFinite(after);
   }
 
-  /** Whether both are known and differ by a thousandth or more. */
+  /** Says whether both are known and differ by a thousandth or more. */
   public boolean isChanged() {
     return isKnown()
         && Math.abs(after - before) >= NEGLIGIBLE * Math.abs(before)
         && after != before;
   }
 
-  /** By how much it grew, 0.1 for 10 %. */
+  /** The growth as a share of the older value, 0.1 for 10 %. */
   public double growth() {
     return after / before - 1;
   }

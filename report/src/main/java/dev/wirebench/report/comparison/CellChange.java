@@ -37,8 +37,8 @@ public record CellChange(
   public record Scores(String unit, Estimate before, Estimate after) {}
 
   /**
-   * Whether a slowdown of more than this is established: the lower end of the corrected interval is
-   * above it, and both runs have the forks that verdicts need.
+   * Says whether a slowdown of more than the limit is established. The lower end of the corrected
+   * interval is above the limit then, and both runs have the forks that verdicts need.
    *
    * @param limit 0.05 for 5 %
    */
@@ -46,12 +46,15 @@ public record CellChange(
     return hasVerdict() && family.low() > 1 + limit;
   }
 
-  /** Whether a slowdown of more than this is ruled out: the corrected interval ends below it. */
+  /**
+   * Says whether a slowdown of more than the limit is ruled out: the corrected interval ends below
+   * it.
+   */
   public boolean isNotSlowerBy(double limit) {
     return hasVerdict() && family.high() <= 1 + limit;
   }
 
-  /** Whether the corrected interval counts: it is that of a ranked cell with enough forks. */
+  /** Says whether the corrected interval counts: it is that of a ranked cell with enough forks. */
   public boolean hasVerdict() {
     return ranked && family.n() >= Settings.FORKS_FOR_VERDICTS;
   }

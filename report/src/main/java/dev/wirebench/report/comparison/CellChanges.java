@@ -115,7 +115,7 @@ final class CellChanges {
                         + " unit."));
   }
 
-  /** Of times: of throughputs the older one is divided by the newer. */
+  /** The ratio of the newer time to the older one; for throughputs, of the older to the newer. */
   private static Estimate slowdown(MeasuredCell before, double[] after, double confidence) {
     double[] older = positive(before.means());
     double[] newer = positive(after);

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What cells are called beside each other: the codec, and what the title of its table would be. */
+/** The names of cells in a common list: the codec, and the title that its table would have. */
 final class CellNames {
   private CellNames() {}
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which cells of two runs are the same: of the same benchmark, parameters, mode, threads and JDK.
- * Where each run has a single JDK, cells are paired even if it is not the same one.
+ * The cells that two runs have in common: with the same benchmark, parameters, mode, threads and
+ * JDK. Where each run has a single JDK, cells are paired even if the JDKs differ.
  *
  * @param onlyBefore cells that only the older run has, in its order
  * @param onlyAfter cells that only the newer run has, in its order

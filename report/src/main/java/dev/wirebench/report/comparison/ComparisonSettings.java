@@ -4,7 +4,7 @@ import dev.wirebench.report.verdicts.Settings;
 import java.util.OptionalDouble;
 
 /**
- * How to compare two runs.
+ * The settings with which two runs are compared.
  *
  * @param delta the smallest relative difference that matters, 0.03 for 3 %
  * @param regression the slowdown that must not be established, 0.05 for 5 %; empty if nothing is

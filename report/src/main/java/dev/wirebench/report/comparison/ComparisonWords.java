@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a comparison says, in sentences. Names are as the files have them: escape the text as a
+ * The results of a comparison in sentences. Names are as the files have them: escape the text as a
  * whole.
  */
 public final class ComparisonWords {
@@ -124,7 +124,7 @@ public final class ComparisonWords {
     return count + " of " + Words.count(comparison.cells().size(), "benchmark");
   }
 
-  /** As in {@code a is 1.12 times slower (1.08 to 1.16, corrected 1.05 to 1.20)}. */
+  /** The slowdown as in {@code a is 1.12 times slower (1.08 to 1.16, corrected 1.05 to 1.20)}. */
   private static String slower(CellChange cell) {
     return cell.name()
         + " is "

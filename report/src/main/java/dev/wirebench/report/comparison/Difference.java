@@ -9,11 +9,11 @@ package dev.wirebench.report.comparison;
  */
 public record Difference(Kind kind, String name, String before, String after) {
 
-  /** What a difference is one of, in the order in which a reader is told. */
+  /** The kinds of differences, in the order in which a reader sees them. */
   public enum Kind {
     /** Times of different hosts cannot be compared. */
     HOST("host"),
-    /** What else went on there. */
+    /** Other activity on the machine differed. */
     NOISE("noise"),
     JVM("JVM"),
     SETTINGS("settings"),
@@ -28,7 +28,7 @@ public record Difference(Kind kind, String name, String before, String after) {
       this.words = words;
     }
 
-    /** As a reader sees it. */
+    /** The name that a reader sees. */
     public String words() {
       return words;
     }

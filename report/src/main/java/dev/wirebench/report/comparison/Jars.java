@@ -8,12 +8,12 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which version of which library a run had. */
+/** The versions of the libraries that a run had. */
 final class Jars {
-  /** As in {@code jackson-core-2.22.4.jar}, behind which a digest may stand. */
+  /** The name of a jar as in {@code jackson-core-2.22.4.jar}, which a digest may follow. */
   private static final Pattern NAME_AND_VERSION = Pattern.compile("(.+?)-(\\d.*)\\.jar( .*)?");
 
-  /** What stands before jars that no measured fork has. */
+  /** The folder of the jars that no measured fork has. */
   private static final String HARNESS = "harness/";
 
   private Jars() {}

@@ -27,7 +27,7 @@ final class Losses {
     this.failures = newer.run().map(run -> run.problems().failures()).orElse(List.of());
   }
 
-  /** Those of a newer run. */
+  /** The losses of a newer run. */
   static List<Loss> of(CellPairs pairs, Source newer) {
     Losses losses = new Losses(newer);
     List<Map<String, String>> dimensions = new ArrayList<>();
@@ -48,7 +48,7 @@ final class Losses {
     return losses(CellNames.of(dimensions), reasons);
   }
 
-  /** Those of the second of two rows. */
+  /** The losses of the second of two rows. */
   static List<Loss> of(List<Table> tables, Rows rows, Source source) {
     Losses losses = new Losses(source);
     List<String> names = new ArrayList<>();

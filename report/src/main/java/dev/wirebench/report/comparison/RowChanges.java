@@ -34,7 +34,7 @@ final class RowChanges {
   }
 
   /**
-   * Of tables that have both rows.
+   * The changes between the rows, in tables that have both.
    *
    * @return most slower first; what cannot be compared last
    */
@@ -61,7 +61,7 @@ final class RowChanges {
     return table.row(after).orElseThrow();
   }
 
-  /** Of times: of throughputs the older one is divided by the newer. */
+  /** The ratio of the newer time to the older one; for throughputs, of the older to the newer. */
   private Optional<Ratio> ratio(Table table, int family) {
     RowRatios ratios = RowRatios.of(table);
     return table.largerIsBetter()

@@ -183,7 +183,7 @@ public record RunComparison(
         .toList();
   }
 
-  /** In what the hosts differ; empty also if a run does not describe its host. */
+  /** The differences of the hosts; empty also if a run does not describe its host. */
   public List<Difference> hosts() {
     return differences.stream().filter(difference -> difference.kind() == Kind.HOST).toList();
   }

@@ -70,7 +70,8 @@ public final class Decider implements AutoCloseable {
   }
 
   /**
-   * The same with what a service cost, for the record.
+   * Decides as {@link #decide(Scenario, String)} does, and cites the cost of a service in the
+   * record.
    *
    * @throws BadInput if the report has no rows for the scenario, or the service another payload
    */
@@ -118,7 +119,7 @@ public final class Decider implements AutoCloseable {
     return Context.toString(answer.call(context, scope, scope, new Object[] {scenario}));
   }
 
-  /** What the scripts say, as they say it. */
+  /** The decision as the scripts return it, in JSON. */
   String call(String scenario, String command) {
     return call(scenario, command, "null");
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was decided for a scenario.
+ * The decision for a scenario.
  *
  * @param outcome {@code change}, {@code forced}, {@code keep}, {@code cheap}, {@code none} or
  *     {@code indicative}

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a service cost with each codec, for a record that cites it. Estimates are value, low and
- * high; what is not known is null.
+ * The cost of a service with each codec, for a record that cites it. Estimates are value, low and
+ * high; unknown values are null.
  *
  * @param folder of the load
  * @param payload of its requests
@@ -52,7 +52,7 @@ public record MeasuredService(
   }
 
   /**
-   * What was measured of a payload; of another one, nothing.
+   * The measurements of a payload; empty if the load has another one.
    *
    * @param folder as the record shall name it
    */
@@ -75,7 +75,7 @@ public record MeasuredService(
   }
 
   /**
-   * Whether it tells anything of what a scenario is about.
+   * Requires that the service was measured with the payload of a scenario.
    *
    * @throws BadInput if it does not
    */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was observed of codecs besides their speed, as a section of the summary. The inputs are in
- * the report's page, and in docs/QUALITIES.md.
+ * The section of the summary on what was observed of codecs apart from their speed. The inputs are
+ * in the report's page, and in docs/QUALITIES.md.
  */
 final class BesidesSection {
   private BesidesSection() {}

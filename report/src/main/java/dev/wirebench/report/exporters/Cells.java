@@ -14,7 +14,7 @@ public final class Cells {
 
   private Cells() {}
 
-  /** What there is to say, if there is anything. */
+  /** The text, or {@link #NONE} if it is empty. */
   public static String orNone(String text) {
     return text.isEmpty() ? NONE : text;
   }

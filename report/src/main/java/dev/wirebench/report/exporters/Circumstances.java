@@ -42,7 +42,7 @@ public final class Circumstances {
     return run.plan().jvms().jdks().stream().map(Jdk::label).collect(Collectors.joining(", "));
   }
 
-  /** Of the library of each codec, in alphabetical order. */
+  /** The version of each codec's library, in alphabetical order. */
   public static String versions(List<CodecInfo> codecs) {
     TreeSet<String> versions = new TreeSet<>();
     for (CodecInfo codec : codecs) {

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * folded.
  */
 public final class ComparisonDocument {
-  /** What GitHub takes as a comment has 65,536 characters. */
+  /** The limit on a comment, with some reserve: GitHub takes 65,536 characters. */
   private static final int LONGEST = 65_000;
 
   /** Cells below the fold: as many as fit. */

@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 public final class Exporters {
   private Exporters() {}
 
-  /** In this order: the summary links what is there before it. */
+  /**
+   * The exporters of every report. Their order matters: the summary links the files that exist
+   * before it.
+   */
   private static Stream<Exporter> usual(Report report, Collection<String> charts) {
     Stream<Exporter> all =
         Stream.of(new CellsCsv(), new SvgCharts(charts), new SummaryMarkdown(), new HtmlPage());
@@ -24,7 +27,7 @@ public final class Exporters {
   }
 
   /**
-   * The same with every chart.
+   * Writes a report with every chart.
    *
    * @see #write(Report, List, Path, Collection, List)
    */

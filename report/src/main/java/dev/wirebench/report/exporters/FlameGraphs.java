@@ -29,10 +29,10 @@ public final class FlameGraphs implements Exporter {
   /** The folder in that of the report. */
   public static final String FOLDER = Profile.FOLDER;
 
-  /** How the names of its files end. */
+  /** The end of the names of its files. */
   public static final String SUFFIX = ".html";
 
-  /** What a name may not have in a line of stacks, and would end the script that draws them. */
+  /** The characters that would break a line of stacks, or end the script that draws them. */
   private static final Pattern UNUSUAL = Pattern.compile("[^\\w.$<>()\\[\\]@-]");
 
   @Override
@@ -58,12 +58,12 @@ public final class FlameGraphs implements Exporter {
     return out.place(FOLDER);
   }
 
-  /** From the report's folder. */
+  /** The name of a row's file, from the report's folder. */
   static String name(RowProfile row) {
     return FOLDER + "/" + row.file() + SUFFIX;
   }
 
-  /** Of a table with two rows, from the report's folder. */
+  /** The name of the file on the difference of a table's two rows, from the report's folder. */
   static String differenceName(TableProfiles table) {
     return FOLDER + "/" + table.table().key().id() + "--difference" + SUFFIX;
   }
@@ -96,7 +96,7 @@ public final class FlameGraphs implements Exporter {
     return lines.toString();
   }
 
-  /** With slashes between packages, by which the converter knows a method of Java. */
+  /** The frame with slashes between packages, by which the converter knows a method of Java. */
   private static String frame(String method) {
     String usual = UNUSUAL.matcher(method).replaceAll("_");
     int dot = usual.lastIndexOf('.');

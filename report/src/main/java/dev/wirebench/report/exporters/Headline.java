@@ -31,9 +31,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a run says of its first payload, for a page that people read first, such as a README: what
- * writing and reading it takes with each configuration, the choices of the use cases, and how sure
- * that is, between two marks that stay in the page.
+ * The results of a run for its first payload, for a page that people read first, such as a README.
+ * They are the time to write and read it with each configuration, the choices of the use cases, and
+ * the precision. Two marks that stay in the page enclose them.
  */
 public final class Headline {
   private static final String BEGIN = "<!-- wirebench: begin -->";
@@ -65,7 +65,7 @@ public final class Headline {
                       "A headline is that of one run: name one folder that run has written."));
     }
 
-    /** As people call it: without marks of trade. */
+    /** The processor as people call it: without marks of trade. */
     String processor() {
       return run()
           .machine()
@@ -167,7 +167,7 @@ public final class Headline {
             option -> own.apply(option).map(Headline::ratio).orElse("")));
   }
 
-  /** Those that take the application's own objects, with the least time first. */
+  /** The options that take the application's own objects, with the least time first. */
   private List<JsonNode> options(Analysed run) {
     Map<String, String> asked = new HashMap<>();
     asked.put("payload", payload);
@@ -205,7 +205,7 @@ public final class Headline {
                 : "");
   }
 
-  /** What it takes to use an option, and its known defects. */
+  /** The needs of an option, and its known defects. */
   private static String know(JsonNode option) {
     List<String> needs = new ArrayList<>();
     option.get("needs").forEach(need -> needs.add(need.asText()));
@@ -218,7 +218,9 @@ public final class Headline {
         .collect(Collectors.joining("; "));
   }
 
-  /** Where and when it was measured, and how many warnings the summaries have. */
+  /**
+   * The place and the day of the measurement, and the number of warnings that the summaries have.
+   */
   private Spans sure() {
     return runs()
         .map(this::sure)

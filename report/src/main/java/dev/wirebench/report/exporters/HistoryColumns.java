@@ -14,10 +14,10 @@ import java.util.stream.DoubleStream;
 
 /** The table of a library's history. */
 public final class HistoryColumns {
-  /** What stands above all of them. */
+  /** The heading above all histories. */
   public static final String TITLE = "Over versions";
 
-  /** What is to be known to read them. */
+  /** The sentences that explain the columns. */
   static final String WORDS =
       "Releases of one library in the order in which they were asked for. × first is the cost over"
           + " that of the first, with a 95 % interval; × before is the cost over that of the line"

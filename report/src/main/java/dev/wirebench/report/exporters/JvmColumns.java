@@ -17,7 +17,7 @@ import java.util.stream.DoubleStream;
 
 /** The table of rows on several JVMs. */
 public final class JvmColumns {
-  /** What stands above all of them. */
+  /** The heading above all comparisons of JVMs. */
   public static final String TITLE = "Between JVMs";
 
   /** Below this share, a column that says how long the collector ran is left out. */
@@ -46,7 +46,7 @@ public final class JvmColumns {
         .mapToDouble(Estimate::value);
   }
 
-  /** What is to be known to read them. */
+  /** The sentences that explain the columns. */
   static String words(List<JvmComparison> comparisons) {
     return "Each row beside itself on other JVMs, paired by block; × is its time there over that on"
         + " the first, with a 95 % interval that is corrected for nothing, and without verdicts."

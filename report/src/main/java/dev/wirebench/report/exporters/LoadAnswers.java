@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What a load says of each payload, in sentences. */
+/** The results of a load for each payload, in sentences. */
 final class LoadAnswers {
   private LoadAnswers() {}
 
@@ -59,7 +59,7 @@ final class LoadAnswers {
     return codecs.isEmpty() ? "" : lead + String.join("; ", codecs) + ".";
   }
 
-  /** Of all CPU time of the server's process. */
+  /** The codecs' shares of all CPU time of the server's process. */
   private static String shares(PayloadLoad payload) {
     List<String> shares =
         payload.codecs().stream()

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 public final class Outputs implements AutoCloseable {
   private static final String ASIDE = ".report-";
 
-  /** What is older was left by a process that was killed. */
+  /** The age from which a folder counts as left by a process that was killed. */
   private static final Duration ABANDONED = Duration.ofHours(1);
 
   private final Path folder;
@@ -115,7 +115,7 @@ public final class Outputs implements AutoCloseable {
   }
 
   /**
-   * Where to write a file.
+   * The path to write a file to, until all files are published.
    *
    * @param name may name a folder before it
    */
@@ -125,7 +125,7 @@ public final class Outputs implements AutoCloseable {
     return file;
   }
 
-  /** Where it will be. */
+  /** The path that a file will have when it is published. */
   Path place(String name) {
     return folder.resolve(name);
   }

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * {@code cells.csv}.
  */
 public final class TableColumns {
-  /** As many as a reader takes in, and as a screen has room for. */
+  /** The number of columns that a reader takes in, and that a screen has room for. */
   static final int MOST = 7;
 
   /** The names of all columns, as {@link Settings#columns} takes them. */

@@ -135,7 +135,7 @@ enum Quantity {
         : OptionalDouble.empty();
   }
 
-  /** What is wrong with a text that is none. */
+  /** The message about a text that is no such quantity. */
   String refusal(String text) {
     return "'" + text + "' is not " + words + ".";
   }

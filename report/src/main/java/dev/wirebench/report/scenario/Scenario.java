@@ -58,7 +58,7 @@ public record Scenario(
   public record Capacity(Double cores, Double link, double utilisation) {}
 
   /**
-   * In the currency of whoever wrote it; null: not counted.
+   * The prices, in the author's currency; null: not counted.
    *
    * @param pricePerGB of 10⁹ bytes moved
    * @param pricePerGBMonth of 10⁹ bytes stored for a month
@@ -77,7 +77,7 @@ public record Scenario(
    */
   public record Change(List<String> compression, double paysFrom, Double paysFromPrice) {}
 
-  /** How much each resource counts, as exponents of a weighted geometric mean. */
+  /** The weight of each resource, as exponents of a weighted geometric mean. */
   public record Weights(double cpu, double network, double allocation, double storage) {}
 
   /** The demands that every option has to meet. The scripts see them side by side. */

@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** From what is written to numbers, with the defaults for what is not. */
+/** Makes a scenario of what a file says, with the defaults for what it does not say. */
 final class ScenarioReader {
   private static final double ONCE = 1;
   private static final double UTILISATION = 0.7;
@@ -221,7 +221,7 @@ final class ScenarioReader {
         weights.getOrDefault("storage", 0.0));
   }
 
-  /** What no option whatever could meet, or would say two things at once. */
+  /** Refuses demands that no option could meet, or that contradict each other. */
   private void contradictions(Scenario scenario) {
     if (scenario.prices().pricePerGBMonth() != null && scenario.prices().retention() == null) {
       throw written(PRICE_OF_STORAGE)

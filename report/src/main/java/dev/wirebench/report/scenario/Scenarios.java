@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /** Scenarios by file or, for those that come with this program, by name. */
 public final class Scenarios {
-  /** Those that come with this program; each is a file beside this class. */
+  /** The scenarios that come with this program; each is a file next to this class. */
   public static final List<String> NAMES =
       List.of("rest-api", "event-bus", "cache", "event-stream", "configuration");
 

@@ -8,7 +8,7 @@ import dev.wirebench.base.BadInput;
 import java.io.IOException;
 
 /**
- * What somebody wrote, and where: for messages.
+ * A value that somebody wrote, and its place for messages.
  *
  * @param place as in {@code line 7} or {@code --rate}
  */
