@@ -73,7 +73,10 @@ final class NamedClassesProbe implements Probe<ArrayList<String>> {
     return new Named(id, "", null, new Answer(outcome, reason));
   }
 
-  /** Tries an event whose flags are of another class, as the first writer that can writes it. */
+  /**
+   * The attempt with an event whose flags are of another class. The first of the writers that is
+   * able to write it does so.
+   */
   private Attempt written(String id, List<Binding<Object>> writers) {
     Outcome outcome = Outcome.NOT_APPLICABLE;
     String reason = "its library and format have no configuration here that trusts more";

@@ -108,8 +108,8 @@ record NamingMessages(String format, byte[] message) {
   }
 
   /**
-   * The value within an object whose only key is the class. Where the value has a key for its own
-   * name, the class replaces it.
+   * The value within an object whose only key is the class. Where a key with the value's own name
+   * wraps it already, the class replaces that name.
    */
   Optional<byte[]> inRoot() {
     if (!format.equals("JSON")) {

@@ -11,11 +11,11 @@ import java.util.Locale;
  * are the trouble of everybody else in the process.
  */
 public enum Outcome {
-  /** Read as it was meant. */
+  /** The message is read as it was meant. */
   ACCEPTS(Grade.NEUTRAL),
   /** An exception says that it cannot be read. */
   REJECTS(Grade.NEUTRAL),
-  /** Read without a word, as something else than the text says. */
+  /** The text is read as something else than it says, without an error. */
   CHANGES_THE_VALUE(Grade.HARD),
   /** A damaged message is read as another value, without an error. */
   WRONG_VALUE(Grade.NEUTRAL),
@@ -28,7 +28,7 @@ public enum Outcome {
   /** An object was made of a class that the bytes named. */
   INSTANTIATES(Grade.HARD),
   WORKS(Grade.GOOD),
-  /** A value was lost without a word, and a default stands in its place. */
+  /** A value was lost without an error, and a default replaces it. */
   DEFAULT(Grade.NEUTRAL),
   ERROR(Grade.NEUTRAL),
   SILENT_GARBAGE(Grade.HARD),

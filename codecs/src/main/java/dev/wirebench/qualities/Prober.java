@@ -24,17 +24,15 @@ public record Prober(
   /** The time that a message may take: a thousand times as long as any that is read. */
   public static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  /** A small service's, which a message must not fill. */
+  /** The heap of a small service, which a message must not fill. */
   public static final int HEAP_MEGABYTES = 256;
 
   private static final int FIRST_MEGABYTES = 32;
 
-  /** Behind so many attempts of one group that took all of their time, the rest is not made. */
+  /** The number of attempts of one group that may take all of their time before it is given up. */
   static final int MOST_HANGS = 3;
 
-  /**
-   * The number of attempts of one group that may end the JVM. Each costs no more than a new JVM.
-   */
+  /** The number of attempts of one group that may end the JVM. Each costs only a new JVM. */
   static final int MOST_CRASHES = 5;
 
   /**

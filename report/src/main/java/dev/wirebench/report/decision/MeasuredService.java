@@ -52,7 +52,7 @@ public record MeasuredService(
   }
 
   /**
-   * The measurements of a payload; empty if the load has another one.
+   * The measurements of a payload; without codecs if the load has none of it.
    *
    * @param folder as the record shall name it
    */

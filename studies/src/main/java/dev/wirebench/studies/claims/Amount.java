@@ -52,7 +52,7 @@ record Amount(Optional<Cost> cost, double exact, int family, String mark) {
         mark);
   }
 
-  /** By itself, so often. */
+  /** The number by itself, multiplied by a factor. */
   Interval times(double factor) {
     Estimate mean = cost.map(Cost::mean).orElseGet(() -> exactly(exact));
     Estimate product =
@@ -61,7 +61,7 @@ record Amount(Optional<Cost> cost, double exact, int family, String mark) {
   }
 
   /**
-   * Divided by another.
+   * The ratio of this number to another.
    *
    * @param checks how many numbers the claim rests on
    */
@@ -75,7 +75,10 @@ record Amount(Optional<Cost> cost, double exact, int family, String mark) {
     return new Interval(ratio.plain(), ratio.family());
   }
 
-  /** What is computed once has an interval of no width, however often it were computed. */
+  /**
+   * The estimate of a number that is computed once. Its interval has no width, however often it
+   * were computed.
+   */
   private static Estimate exactly(double number) {
     return new Estimate(number, number, number, Settings.FORKS_FOR_VERDICTS);
   }

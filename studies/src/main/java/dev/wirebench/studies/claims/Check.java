@@ -63,12 +63,12 @@ record Check(
     return new Check(row, Optional.empty(), times, expectation, Optional.empty());
   }
 
-  /** Whether there is no claim left without this row. */
+  /** Says whether no claim is left without this row. */
   boolean needs(ClaimedRow of) {
     return rival.filter(of::equals).isEmpty();
   }
 
-  /** Whose numbers it looks at. */
+  /** The rows whose numbers it looks at. */
   Stream<ClaimedRow> rows() {
     return Stream.concat(Stream.of(row), than.stream());
   }

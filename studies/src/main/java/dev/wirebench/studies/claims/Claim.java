@@ -48,7 +48,7 @@ public record Claim(
     return id.replaceFirst("[a-z]$", "");
   }
 
-  /** What a run must have measured for it. */
+  /** The cells that a run must have measured for it. */
   public List<ClaimedCell> cells() {
     return ClaimedTable.of(tables).stream()
         .flatMap(table -> checks.stream().flatMap(check -> check.rows().map(row -> row.in(table))))
@@ -56,7 +56,7 @@ public record Claim(
         .toList();
   }
 
-  /** The same about other payloads. */
+  /** A copy of this claim that is about other payloads. */
   Claim on(List<String> payloads) {
     return new Claim(
         id,

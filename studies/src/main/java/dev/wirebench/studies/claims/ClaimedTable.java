@@ -6,7 +6,7 @@ import java.util.List;
 /** A table that a claim speaks of, whatever the JDK. */
 record ClaimedTable(String payload, String operation, String medium) {
 
-  /** Where to look: each payload with each operation on each medium. */
+  /** The tables to look at: each payload with each operation on each medium. */
   static List<ClaimedTable> of(ClaimedTables tables) {
     List<ClaimedTable> all = new ArrayList<>();
     for (String payload : tables.payloads()) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 public record ClaimedTables(List<String> payloads, List<String> operations, List<String> media) {
   private static final List<String> NONE = List.of("");
 
-  /** For what is no matter of tables. */
+  /** The tables of a claim that no table can judge. */
   static final ClaimedTables NOWHERE = new ClaimedTables(null, null, null);
 
   public ClaimedTables {
@@ -23,7 +23,7 @@ public record ClaimedTables(List<String> payloads, List<String> operations, List
     return list == null || list.isEmpty() ? NONE : List.copyOf(list);
   }
 
-  /** Which of the three there are several of: a figure has to say where it is from. */
+  /** The parts of a table's name that vary in the claim: a figure has to say where it is from. */
   Stream<String> varying(ClaimedTable table) {
     Stream.Builder<String> varying = Stream.builder();
     add(varying, payloads, table.payload());

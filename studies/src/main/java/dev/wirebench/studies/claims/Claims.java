@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What studies claim, as the data file {@code claims.yaml} has it.
+ * The claims of published studies, from the data file {@code claims.yaml}.
  *
  * @param studies in the file's order
  */
@@ -73,7 +73,7 @@ public record Claims(List<Study> studies) {
     }
   }
 
-  /** Those that come with this program. */
+  /** Reads the claims that come with this program. */
   public static Claims read() {
     try (InputStream in = Claims.class.getResourceAsStream(NAME)) {
       return read(in, NAME);
@@ -116,7 +116,9 @@ public record Claims(List<Study> studies) {
     return studies.stream().flatMap(study -> study.claims().stream());
   }
 
-  /** What a claim may be asked for by: its number, which may have several, or its id. */
+  /**
+   * The names by which a claim may be asked for: its number, which several may share, or its id.
+   */
   public Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     all()
@@ -129,7 +131,7 @@ public record Claims(List<Study> studies) {
   }
 
   /**
-   * Those of these names; studies of which there are none are left out.
+   * The claims of these names. Studies without any of them are left out.
    *
    * @param names of {@link #names}; all if there are none
    */

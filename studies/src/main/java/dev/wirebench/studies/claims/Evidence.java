@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What one run on one JDK says of a claim.
+ * The result of one run on one JDK for a claim.
  *
  * @param source the run's name; empty if it is not from a run
  * @param jdk empty if it is not from a run
@@ -21,7 +21,7 @@ public record Evidence(
   /** More than these are not read. */
   private static final int MOST = 4;
 
-  /** What was found, in the order in which it decides. */
+  /** The marks in the order in which they decide. */
   private static final List<Mark> DECIDING =
       List.of(
           Mark.REFUTED,
@@ -68,14 +68,14 @@ public record Evidence(
     return figures.map(Figure::text).collect(Collectors.joining("; "));
   }
 
-  /** The same where the machine was too busy for a judgement. */
+  /** A copy of this evidence for a machine that was too busy for a judgement. */
   Evidence notJudged(String reason) {
     List<String> all = new ArrayList<>(notes);
     all.add(reason);
     return new Evidence(source, jdk, Mark.NOT_JUDGED, figures, List.copyOf(all));
   }
 
-  /** The same where the claim cannot be judged by it. */
+  /** A copy of this evidence for a claim that cannot be judged by it. */
   Evidence notComparable() {
     return new Evidence(source, jdk, Mark.NOT_COMPARABLE, figures, notes);
   }

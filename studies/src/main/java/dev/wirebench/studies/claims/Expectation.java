@@ -4,7 +4,7 @@ import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.report.verdicts.Verdicts;
 
-/** What a claim expects of a number, most often of a ratio. */
+/** The expectation that a claim has of a number, most often of a ratio. */
 sealed interface Expectation {
 
   /**
@@ -13,7 +13,7 @@ sealed interface Expectation {
    */
   Mark judge(Estimate interval, double delta);
 
-  /** Of a ratio: the first costs less. That both are equal, within ±δ, is against it. */
+  /** The first row of a ratio costs less. Equal costs, within ±δ, are evidence against it. */
   record Less() implements Expectation {
     @Override
     public Mark judge(Estimate interval, double delta) {
@@ -26,7 +26,7 @@ sealed interface Expectation {
     }
   }
 
-  /** Of a ratio: the two differ, whichever costs less. */
+  /** The two rows of a ratio differ, whichever costs less. */
   record Differ() implements Expectation {
     @Override
     public Mark judge(Estimate interval, double delta) {
@@ -39,7 +39,7 @@ sealed interface Expectation {
     }
   }
 
-  /** Of any number: it lies between these two, or is one of them. */
+  /** The number is between these two, or is one of them. */
   record Within(double low, double high) implements Expectation {
     @Override
     public Mark judge(Estimate interval, double delta) {

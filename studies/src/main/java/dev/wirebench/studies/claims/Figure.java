@@ -18,10 +18,10 @@ public record Figure(String label, Estimate estimate, boolean isRatio, Metric me
   private static final List<String> TIMES = List.of("ns", "µs", "ms", "s");
   private static final double THOUSAND = 1000;
 
-  /** From here on, parts of a byte say nothing. */
+  /** The number from which parts of a byte say nothing. */
   private static final double COUNTED = 100;
 
-  /** As in {@code kryo / jackson 0.301 (0.278 – 0.327)}. */
+  /** The figure as in {@code kryo / jackson 0.301 (0.278 – 0.327)}. */
   public String text() {
     double divisor = isRatio || !metric.isTime() ? 1 : divisor();
     String interval =
@@ -57,7 +57,7 @@ public record Figure(String label, Estimate estimate, boolean isRatio, Metric me
     return Math.pow(THOUSAND, power());
   }
 
-  /** How many times a thousand goes into it. */
+  /** The number of times that it can be divided by a thousand, while there is a unit. */
   private int power() {
     int power = 0;
     double left = estimate.value();

@@ -21,10 +21,10 @@ final class Inspection {
 
   private final List<Figure> figures = new ArrayList<>();
 
-  /** Why rows are absent that the claim cannot be judged without. */
+  /** The reasons that rows are absent without which the claim cannot be judged. */
   private final Set<String> hindrances = new LinkedHashSet<>();
 
-  /** Why others are absent. */
+  /** The reasons that other rows are absent. */
   private final Set<String> withoutRivals = new LinkedHashSet<>();
 
   private int missing;
@@ -97,7 +97,7 @@ final class Inspection {
     return sum;
   }
 
-  /** What hinders a check: reasons that the run knows, or that it was not measured. */
+  /** Notes what hinders a check: reasons that the run knows, or that it was not measured. */
   private void explain(Check check, List<ClaimedTable> group) {
     List<String> needed = absent(check, group, true);
     List<String> rivals = absent(check, group, false);

@@ -19,7 +19,7 @@ public final class Judge {
     this.known = known;
   }
 
-  /** The same where there is no run: what libraries themselves tell is judged. */
+  /** Judges claims without a run, by what libraries themselves tell. */
   public static List<Judged> of(Claims claims, Known known) {
     return new Judge(List.of(), Settings.DEFAULT.delta(), known).all(claims);
   }
@@ -74,7 +74,7 @@ public final class Judge {
         .flatMap(bytes -> Amount.exact(bytes, ""));
   }
 
-  /** Why no run would tell, where that is known. */
+  /** The reason that no run would tell, where it is known. */
   private Optional<String> whyNever(Claim claim) {
     List<String> reasons = new ArrayList<>();
     for (ClaimedTable table : ClaimedTable.of(claim.tables())) {

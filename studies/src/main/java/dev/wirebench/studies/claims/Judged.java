@@ -23,7 +23,7 @@ public record Judged(Study study, Claim claim, Mark mark, String reason, List<Ev
         .collect(Collectors.joining("; "));
   }
 
-  /** Whether a run is still to be made that would tell more. */
+  /** Says whether a run that would tell more is still to be made. */
   public boolean isOpen() {
     return evidence.isEmpty()
         ? mark == Mark.NOT_MEASURED
@@ -32,7 +32,7 @@ public record Judged(Study study, Claim claim, Mark mark, String reason, List<Ev
   }
 
   /**
-   * The same with what was measured otherwise.
+   * A copy of this judgement with evidence from other measurements.
    *
    * @param more by id of the claim
    */

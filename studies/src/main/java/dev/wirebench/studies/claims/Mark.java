@@ -1,6 +1,6 @@
 package dev.wirebench.studies.claims;
 
-/** What was found of a claim. */
+/** The result of a judgement on a claim. */
 public enum Mark {
   CONFIRMED("confirmed"),
   /** Measured, and otherwise: what a study found on its machine with its versions may be so. */
@@ -20,7 +20,7 @@ public enum Mark {
     this.words = words;
   }
 
-  /** As a reader sees it. */
+  /** The mark as a reader sees it. */
   public String words() {
     return words;
   }

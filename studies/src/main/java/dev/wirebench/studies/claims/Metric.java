@@ -1,6 +1,6 @@
 package dev.wirebench.studies.claims;
 
-/** What a claim is about; data files have the names in small letters. */
+/** The quantity that a claim is about; data files have the names in small letters. */
 public enum Metric {
   /** Per operation, in ns. */
   TIME,
@@ -8,19 +8,19 @@ public enum Metric {
   ALLOCATION,
   /** Processor time of all threads per operation, in ns. */
   CPU,
-  /** Of a message as the codec writes it, mean over the payload's values. */
+  /** Bytes of a message as the codec writes it, mean over the payload's values. */
   BYTES,
-  /** The same after gzip. */
+  /** Bytes of a message after gzip, mean over the payload's values. */
   GZIP,
   /** Bytes of the jar that names the library. */
   JAR;
 
-  /** Whether it is computed once, so that it has no interval. */
+  /** Says whether it is computed once, so that it has no interval. */
   public boolean isExact() {
     return this == BYTES || this == GZIP || this == JAR;
   }
 
-  /** Whether it is had from the libraries themselves: no run is needed. */
+  /** Says whether the libraries themselves tell it, so that no run is needed. */
   public boolean isOfLibrary() {
     return this == JAR;
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What is left of a study's claims where not all of its files were measured, or were without their
- * line breaks: a claim about all files is held against those that there are.
+ * A study's claims, limited to the files that were measured. A file may have been measured without
+ * its line breaks. A claim about all files is judged by those that there are.
  */
 public final class ReplicatedStudy {
   private static final String STUDY = "S1";

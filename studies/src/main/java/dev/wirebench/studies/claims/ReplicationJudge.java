@@ -46,8 +46,8 @@ public final class ReplicationJudge {
   }
 
   /**
-   * What a replication says of the claims of the study that it is of, by their ids; of those that
-   * it has nothing of, nothing.
+   * The evidence of a replication for the claims of its study, by their ids. A claim that it
+   * measured nothing of has no entry.
    *
    * @param source name of its folder
    */
@@ -90,7 +90,10 @@ public final class ReplicationJudge {
     return new Judged(study, claim, Mark.NOT_MEASURED, "", evidence);
   }
 
-  /** On a machine that was busy before it began, who came first says nothing of libraries. */
+  /**
+   * The evidence, marked as not judged if a machine was busy before its server began. The order of
+   * libraries says nothing about them then.
+   */
   private Evidence asFarAsTheMachineLets(Evidence evidence) {
     return replication.file().sessions().stream()
         .filter(Session::isBusy)

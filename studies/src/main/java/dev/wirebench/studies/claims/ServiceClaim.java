@@ -10,16 +10,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a load says of claim C35: a service that changed its codec went from 35 to 12 % of its
- * processors, and from 2.3 to 0.6 ms of round trips (p99). Which codec it changed to is not said: a
- * load is asked of each that it has beside its baseline.
+ * The result of a load for claim C35. A service that changed its codec went from 35 to 12 % of its
+ * processors, and from 2.3 to 0.6 ms of round trips (p99). The claim does not say which codec it
+ * changed to. A load is asked about each codec that it has next to its baseline.
  *
  * @param cpu ratio of the server's CPU time per request to the baseline's
  * @param p99 ratio of that percentile of round trips to the baseline's
  */
 public record ServiceClaim(
     String payload, String codec, Estimate cpu, Mark cpuMark, Estimate p99, Mark p99Mark) {
-  /** The figures, and so much more of them that counts as the same: see METHODOLOGY on claims. */
+  /** The factor up to which a figure counts as the same: see METHODOLOGY on claims. */
   private static final double SAME = 1.25;
 
   public static final double CPU = 12 / 35.0;
@@ -62,7 +62,7 @@ public record ServiceClaim(
     return isVoid ? Mark.NOT_JUDGED : new Expectation.Within(0, SAME * figure).judge(ratio, 0);
   }
 
-  /** Of both figures: one refuted part refutes it. */
+  /** The mark of both figures together: one refuted part refutes the claim. */
   public Mark mark() {
     if (cpuMark == Mark.REFUTED || p99Mark == Mark.REFUTED) {
       return Mark.REFUTED;
@@ -70,7 +70,7 @@ public record ServiceClaim(
     return cpuMark == p99Mark ? cpuMark : Mark.NO_CLEAR_DIFFERENCE;
   }
 
-  /** Of all codecs: confirmed by one that does as much, refuted if none does. */
+  /** The mark of all codecs together: confirmed by one that does as much, refuted if none does. */
   public static Mark together(List<ServiceClaim> all) {
     if (all.isEmpty() || all.stream().allMatch(claim -> claim.mark() == Mark.NOT_MEASURED)) {
       return Mark.NOT_MEASURED;
@@ -89,8 +89,8 @@ public record ServiceClaim(
   }
 
   /**
-   * What a load says of the claims that are measured by one, by their ids; of a load that has
-   * nothing of it, nothing.
+   * The evidence of a load for the claims on services, by their ids; empty if it has nothing on
+   * them.
    *
    * @param source name of its folder
    */

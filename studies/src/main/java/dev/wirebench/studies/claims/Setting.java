@@ -30,7 +30,7 @@ final class Setting {
             .orElse(List.of());
   }
 
-  /** In the report's order. */
+  /** The settings of a report, in its order. */
   static List<Setting> of(Report report) {
     Map<Map<String, String>, Setting> settings = new LinkedHashMap<>();
     for (Table table : report.tables()) {
@@ -69,7 +69,7 @@ final class Setting {
         .flatMap(table -> table.row(cell.codec()).flatMap(row -> Amount.of(metric, table, row)));
   }
 
-  /** Why the run has no row for it; empty if it was not asked for one. */
+  /** The reason that the run has no row for it; empty if it was not asked for one. */
   Optional<String> whyAbsent(ClaimedCell cell) {
     return exclusions.stream()
         .filter(excluded -> excluded.codec().equals(cell.codec()))

@@ -1,2 +1,2 @@
-/** What published studies claim, and what a report says of it. */
+/** The claims of published studies, and the result of a report for each. */
 package dev.wirebench.studies.claims;

@@ -22,7 +22,7 @@ final class ReplicationCells {
         : Cells.NONE;
   }
 
-  /** In the unit of its column: ms, MB or percent. */
+  /** The value in the unit of its column: ms, MB or percent. */
   static String of(Measured measured, double value) {
     return switch (measured) {
       case TIME -> millis(value);

@@ -25,7 +25,9 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** Where the study's protocol and JMH disagree, and why, each with what was measured. */
+/**
+ * The points in which the study's protocol and JMH disagree, and why, each with what was measured.
+ */
 final class ReplicationDoubts {
   private static final double PERCENT = 100;
 

@@ -33,7 +33,7 @@ public record BothMethods(
         .toList();
   }
 
-  /** Where a run has several JDKs, the first of them. */
+  /** The table that JMH has for a cell. If the run has several JDKs, it is that of the first. */
   private static Optional<Table> table(Cell cell, Report jmh) {
     return jmh.tables().stream()
         .filter(table -> table.key().payload().equals(Optional.of(cell.payload())))
@@ -56,12 +56,12 @@ public record BothMethods(
         : Optional.of(new BothMethods(cell, nanos, bytes, time.get(), allocated.get()));
   }
 
-  /** What a call takes in the server, as a multiple of what JMH says. */
+  /** The time of a call in the server, as a multiple of JMH's. */
   public double timeRatio() {
     return nanos / jmhNanos.value();
   }
 
-  /** What the heap grows by, as a multiple of what is allocated. */
+  /** The growth of the heap, as a multiple of the allocated bytes. */
   public double bytesRatio() {
     return bytes / jmhBytes.value();
   }

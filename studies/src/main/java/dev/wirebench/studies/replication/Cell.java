@@ -1,7 +1,7 @@
 package dev.wirebench.studies.replication;
 
 /**
- * What is measured by itself: a task of a library on a file.
+ * The unit that is measured by itself: a task of a library on a file.
  *
  * @param library id of a codec
  * @param task {@code parse}, {@code serialize} or {@code deserialize}
@@ -15,7 +15,7 @@ public record Cell(String library, String task, String payload) {
     return task + "_" + payload + "_" + library + LOG;
   }
 
-  /** As in {@code parse nested-10 gson-kotlin}. */
+  /** The name as in {@code parse nested-10 gson-kotlin}. */
   public String label() {
     return task + " " + payload + " " + library;
   }

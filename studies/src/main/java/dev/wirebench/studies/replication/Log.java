@@ -20,7 +20,7 @@ import java.util.Locale;
  * @param collections of garbage that ended in each run
  */
 public record Log(double[] nanos, double[] memory, double[] cpu, long[] collections) {
-  /** As the server writes it: the study's columns, and three more. */
+  /** The header that the server writes: the study's columns, and three more. */
   public static final String HEADER =
       "timestamp,library,task,payload,run,repetitions,time_ns,memory_bytes,cpu_percent,"
           + "heap_before_bytes,heap_after_bytes,collections";
@@ -75,7 +75,7 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     Line.parse(line, cell, protocol, run);
   }
 
-  /** That of a cell, or its compressed form where that is there alone. */
+  /** The log of a cell, or its compressed form if only that exists. */
   public static Path file(Path folder, Cell cell) {
     return JsonFile.orCompressed(folder.resolve(cell.fileName()));
   }
@@ -130,7 +130,7 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     collections[index] = line.collections();
   }
 
-  /** What a measured says of each run. */
+  /** The values of one quantity, for each run. */
   public double[] of(Measured measured) {
     return switch (measured) {
       case TIME -> nanos;

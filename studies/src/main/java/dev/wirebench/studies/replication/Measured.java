@@ -1,8 +1,8 @@
 package dev.wirebench.studies.replication;
 
-/** What is measured of each run. */
+/** The quantities that are measured in each run. */
 public enum Measured {
-  /** In ns, of all repetitions together. */
+  /** Nanoseconds of all repetitions together. */
   TIME("time"),
   /** Bytes of heap in use behind the run, less those before it: negative after a collection. */
   MEMORY("memory"),
@@ -15,7 +15,7 @@ public enum Measured {
     this.words = words;
   }
 
-  /** As a reader sees it. */
+  /** The name that a reader sees. */
   public String words() {
     return words;
   }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What is measured, and how often.
+ * The protocol: what is measured, and how often.
  *
  * @param libraries ids of codecs
  * @param tasks of {@link #TASKS}
@@ -22,7 +22,7 @@ public record Protocol(
     int warmup,
     int runs,
     int repetitions) {
-  /** What the study measured, in its order. */
+  /** The tasks that the study measured, in its order. */
   public static final List<String> TASKS = List.of("parse", "serialize", "deserialize");
 
   /** Far more than the study's 5,000. */
@@ -58,7 +58,7 @@ public record Protocol(
     }
   }
 
-  /** In the order of measurement: file by file, each task with every library. */
+  /** The cells in the order of measurement: file by file, each task with every library. */
   public List<Cell> cells() {
     List<Cell> cells = new ArrayList<>();
     for (String payload : payloads) {

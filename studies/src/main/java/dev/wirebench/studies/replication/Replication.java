@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a study's protocol has measured.
+ * The measurements by a study's protocol.
  *
  * @param file what its folder says of itself
  * @param logs of the cells that are complete, in the order of measurement
@@ -41,12 +41,12 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
     return new Replication(file, logs);
   }
 
-  /** Whether a cell was measured to its end: until then, its log has another name. */
+  /** Says whether a cell was measured to its end: until then, its log has another name. */
   public static boolean isComplete(Path folder, Cell cell) {
     return Files.isRegularFile(Log.file(folder, cell));
   }
 
-  /** Whether all cells were. */
+  /** Says whether all cells were measured to their end. */
   public boolean isComplete() {
     return logs.keySet().containsAll(protocol().cells());
   }

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * What a replication's folder says of itself, beside its logs.
+ * The file in which a replication's folder describes itself, next to its logs.
  *
  * @param program that made it
  * @param sessions in the order of their starts
@@ -37,7 +37,7 @@ public record ReplicationFile(String program, Protocol protocol, List<Session> s
     return sessions == null || sessions.stream().anyMatch(Objects::isNull);
   }
 
-  /** The same with one more server. */
+  /** A copy of this file with one more server. */
   public ReplicationFile with(Session session) {
     return new ReplicationFile(
         program, protocol, Stream.concat(sessions.stream(), Stream.of(session)).toList());

@@ -128,7 +128,7 @@ public record RunFacts(
     return Estimates.median(last) / Estimates.median(first);
   }
 
-  /** How many of the tests of one quantity reject that the runs of a library are normal. */
+  /** The libraries in the tests of one quantity, and how many tests reject that runs are normal. */
   public record Normality(int libraries, int asPublished, int lilliefors) {
     public static Normality of(List<TaskTest> tests) {
       List<TaskTest.Described> all =

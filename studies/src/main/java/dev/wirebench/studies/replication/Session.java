@@ -17,13 +17,16 @@ public record Session(
     Map<String, String> environment,
     List<String> flags,
     Map<String, String> versions) {
-  /** In the environment: load of the machine over the minute before, negative if it is not told. */
+  /**
+   * The environment's key of the machine's load over the minute before. The value is negative if it
+   * is not known.
+   */
   public static final String LOAD = "load before";
 
-  /** In the environment: how many processors there are. */
+  /** The environment's key of the number of processors. */
   public static final String CPUS = "cpus";
 
-  /** Of the processors, what others may have used before. */
+  /** The share of the processors that others may have used before. */
   private static final double MOST_BUSY = 0.5;
 
   public Session {
@@ -32,7 +35,10 @@ public record Session(
     versions = versions == null ? Map.of() : versions;
   }
 
-  /** Whether others kept more than half of the processors busy before it began, as far as known. */
+  /**
+   * Says whether others kept more than half of the processors busy before it began, as far as
+   * known.
+   */
   @JsonIgnore
   public boolean isBusy() {
     return number(LOAD) > MOST_BUSY * number(CPUS);

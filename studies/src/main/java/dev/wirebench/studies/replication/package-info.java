@@ -1,2 +1,2 @@
-/** What a study's own protocol has measured, read from its logs and tested as the study does. */
+/** The measurements by a study's own protocol, read from its logs and tested as the study does. */
 package dev.wirebench.studies.replication;

@@ -83,7 +83,7 @@ public final class Replicator {
     return new Replicator(folder, ReplicationFile.read(folder));
   }
 
-  /** Whether there is nothing left to be measured. */
+  /** Says whether there is nothing left to be measured. */
   public boolean isComplete() {
     return file.protocol().cells().stream().allMatch(this::isComplete);
   }

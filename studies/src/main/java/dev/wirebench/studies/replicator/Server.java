@@ -122,7 +122,7 @@ final class Server implements AutoCloseable {
     throw new ServerFailed(end("no port"));
   }
 
-  /** What is done with each line of a log. */
+  /** A receiver of the lines of a log. */
   @FunctionalInterface
   interface Lines {
     void add(String line) throws IOException;
@@ -216,8 +216,8 @@ final class Server implements AutoCloseable {
   }
 
   /**
-   * Why its output or its connection has ended: what ended its JVM, which on a busy machine is
-   * known some time later only.
+   * The reason that its output or its connection has ended. That is what ended its JVM, which may
+   * be known some time later on a busy machine.
    */
   private String end(String otherwise) {
     if (hung) {
