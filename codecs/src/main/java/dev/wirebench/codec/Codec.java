@@ -9,7 +9,8 @@ import dev.wirebench.models.PayloadType;
  *
  * @implSpec A public final class with a no-argument constructor in the package {@code
  *     dev.wirebench.codecs}, named after its id: {@code jackson-blackbird} is {@code
- *     JacksonBlackbird}. Its class initializer loads no other library than its own.
+ *     JacksonBlackbird}. Its class initializer loads no other library than its own. One from
+ *     outside says by {@link Spi} for which version it was compiled.
  */
 public interface Codec {
   Traits traits();

@@ -87,31 +87,36 @@ public final class Codecs {
 
   /** Every top-level class of the package, from whatever entry of the class path. */
   public static List<Class<?>> classes() {
-    List<Class<?>> classes = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      classes.addAll(classes(entry));
-    }
-    return classes;
+    return names().stream().<Class<?>>map(Codecs::type).toList();
   }
 
-  private static List<Class<?>> classes(String entry) {
+  /** The simple names of these classes, none of which is loaded. */
+  public static List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      names.addAll(names(entry));
+    }
+    return names;
+  }
+
+  private static List<String> names(String entry) {
     Path path = Path.of(entry);
     try {
       if (Files.isDirectory(path)) {
-        return classes(path);
+        return names(path);
       }
       if (!Files.isRegularFile(path)) {
         return List.of();
       }
       try (FileSystem jar = FileSystems.newFileSystem(path, Map.of())) {
-        return classes(jar.getPath("/"));
+        return names(jar.getPath("/"));
       }
     } catch (IOException e) {
       throw new UncheckedIOException("'" + entry + "' cannot be searched for codecs", e);
     }
   }
 
-  private static List<Class<?>> classes(Path root) throws IOException {
+  private static List<String> names(Path root) throws IOException {
     Path folder = root.resolve(PACKAGE.replace('.', '/'));
     if (!Files.isDirectory(folder)) {
       return List.of();
@@ -121,15 +126,16 @@ public final class Codecs {
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(".class") && !name.contains("$"))
           .filter(name -> !name.equals("package-info.class"))
-          .<Class<?>>map(name -> forName(name.substring(0, name.length() - ".class".length())))
+          .map(name -> name.substring(0, name.length() - ".class".length()))
           .toList();
     }
   }
 
   /**
-   * The class is not initialized: a library that fails when it is loaded must not hide the others.
+   * One of these classes. It is not initialized: a library that fails when it is loaded must not
+   * hide the others.
    */
-  private static Class<?> forName(String simpleName) {
+  public static Class<?> type(String simpleName) {
     try {
       return Class.forName(PACKAGE + "." + simpleName, false, Codecs.class.getClassLoader());
     } catch (ClassNotFoundException e) {

@@ -13,6 +13,7 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
+import dev.wirebench.registry.PluginFault;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,6 +105,10 @@ final class QualificationMain {
     } catch (UnsupportedPayload | AbsentClass e) {
       return QualificationResult.unsupported(e.getMessage());
     } catch (Exception | LinkageError e) {
+      Optional<String> fault = PluginFault.of(codec.getClass(), e);
+      if (fault.isPresent()) {
+        return QualificationResult.unsupported(fault.get());
+      }
       if (payload.isOwnClass()) {
         return QualificationResult.broken(Violation.ofOwnClass(e, payload));
       }

@@ -115,12 +115,11 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
   public static void main(String[] args) throws Exception {
     List<CodecFacts> infos = new ArrayList<>();
     Map<String, String> broken = new TreeMap<>();
-    for (Class<?> type : Codecs.classes()) {
+    for (String name : Codecs.names()) {
       try {
-        Codec codec = Codecs.instantiate(type);
-        infos.add(CodecFacts.of(codec.traits(), isExternal(type)));
-      } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-        broken.put(type.getSimpleName(), rootCause(e).toString());
+        add(Codecs.type(name), infos, broken);
+      } catch (LinkageError e) {
+        broken.put(name, PluginFault.ofUnloaded(name, e).orElseGet(rootCause(e)::toString));
       }
     }
     infos.sort(Comparator.comparing(CodecFacts::id));
@@ -129,10 +128,18 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
     }
   }
 
-  private static boolean isExternal(Class<?> type) {
-    return !type.getProtectionDomain()
-        .getCodeSource()
-        .equals(Codecs.class.getProtectionDomain().getCodeSource());
+  private static void add(Class<?> type, List<CodecFacts> infos, Map<String, String> broken) {
+    try {
+      Optional<String> otherVersion = PluginFault.ofVersion(type);
+      if (otherVersion.isPresent()) {
+        broken.put(type.getSimpleName(), otherVersion.get());
+        return;
+      }
+      Codec codec = Codecs.instantiate(type);
+      infos.add(CodecFacts.of(codec.traits(), PluginFault.isExternal(type)));
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+      broken.put(type.getSimpleName(), PluginFault.of(type, e).orElseGet(rootCause(e)::toString));
+    }
   }
 
   private static Throwable rootCause(Throwable thrown) {

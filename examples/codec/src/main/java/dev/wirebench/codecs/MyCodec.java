@@ -1,17 +1,19 @@
 package dev.wirebench.codecs;
 
-import dev.wirebench.models.PayloadType;
 import com.fasterxml.jackson.jr.annotationsupport.JacksonAnnotationExtension;
 import com.fasterxml.jackson.jr.extension.javatime.JacksonJrJavaTimeExtension;
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
+import dev.wirebench.codec.Spi;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
+import dev.wirebench.models.PayloadType;
 
 /** Jackson jr with two of its extensions: one configuration, two calls. */
+@Spi(Spi.VERSION)
 public final class MyCodec implements Codec {
   private final JSON json =
       JSON.builder()
