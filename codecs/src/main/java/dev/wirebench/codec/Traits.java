@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,16 +39,16 @@ public final class Traits {
     this.id = builder.id;
     this.format = builder.format;
     this.artifacts = List.copyOf(builder.artifacts);
-    this.licence = Objects.requireNonNull(builder.licence, "licence");
-    this.configuration = Objects.requireNonNull(builder.configuration, "configuration");
-    this.documentation = Objects.requireNonNull(builder.documentation, "documentation");
+    this.licence = builder.licence;
+    this.configuration = builder.configuration;
+    this.documentation = builder.documentation;
     this.tuning = builder.tuning;
     this.studyReason = builder.studyReason;
     this.ownDocument = builder.ownDocument;
     this.notes = List.copyOf(builder.notes);
     this.operationNotes = Map.copyOf(builder.operationNotes);
     this.needs = Set.copyOf(builder.needs);
-    this.threadSafety = Objects.requireNonNull(builder.threadSafety, "threadSafety");
+    this.threadSafety = builder.threadSafety;
     this.held = builder.held;
   }
 
@@ -240,7 +241,20 @@ public final class Traits {
       return this;
     }
 
+    /**
+     * @throws IncompleteTraits if something is missing that every codec says
+     */
     public Traits build() {
+      Map<String, Object> mandatory = new LinkedHashMap<>();
+      mandatory.put("id", id);
+      mandatory.put("format", format);
+      mandatory.put("licence", licence);
+      mandatory.put("configuration", configuration);
+      mandatory.put("threadSafety", threadSafety);
+      mandatory.values().removeIf(Objects::nonNull);
+      if (!mandatory.isEmpty()) {
+        throw new IncompleteTraits(mandatory.keySet());
+      }
       return new Traits(this);
     }
   }

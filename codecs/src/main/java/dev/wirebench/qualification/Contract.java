@@ -7,6 +7,7 @@ import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.fresh.Inside;
 import dev.wirebench.fresh.KnownValues;
 import dev.wirebench.models.Payload;
+import dev.wirebench.registry.PluginFault;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,8 @@ final class Contract {
   /** The number of values that are made from one of the payload's, each with another leaf. */
   private static final int FRESH_VALUES = 8;
 
+  private static final String MADE = "a value that differs in one leaf";
+
   private final Binding<Object> binding;
   private final List<Object> models = new ArrayList<>();
   private final List<Object> expected = new ArrayList<>();
@@ -44,8 +47,11 @@ final class Contract {
   private final Object unseen;
   private final Object expectedUnseen;
   private final List<Violation> violations = new ArrayList<>();
+  private final Class<?> codec;
+  private String step;
 
-  private Contract(Binding<Object> binding, Payload<?> payload) {
+  private Contract(Codec codec, Binding<Object> binding, Payload<?> payload) {
+    this.codec = codec.getClass();
     this.binding = binding;
     this.models.addAll(payload.values());
     this.unseen = payload.unseenValue();
@@ -67,7 +73,7 @@ final class Contract {
       Codec codec, Binding<Object> binding, Payload<?> asked, HeldObjects held) {
     // A payload can be asked for with one value, and clauses need another beside it.
     Payload<?> payload = asked.enough();
-    Contract contract = new Contract(binding, payload);
+    Contract contract = new Contract(codec, binding, payload);
     boolean readsDocuments = codec.traits().readsDocuments();
     contract.clause(Clause.ROUND_TRIP, () -> contract.roundTrip(readsDocuments ? payload : null));
     if (!contract.violations.isEmpty()) {
@@ -96,12 +102,16 @@ final class Contract {
   }
 
   private void clause(Clause clause, Check check) {
+    step = null;
     try {
       check.run();
     } catch (Broken e) {
       violations.add(new Violation(clause, e.getMessage(), e.withoutValues));
     } catch (Exception | LinkageError | StackOverflowError e) {
-      violations.add(Violation.of(clause, e));
+      violations.add(
+          PluginFault.of(codec, e)
+              .map(sentence -> Violation.of(clause, sentence))
+              .orElseGet(() -> Violation.of(clause, e, step)));
     }
   }
 
@@ -112,7 +122,8 @@ final class Contract {
       requireEqual(expected.get(i), deserialize(output), "value " + i + " after a round trip");
       if (documents != null) {
         byte[] document = documents.inputs().get(i).clone();
-        requireEqual(expected.get(i), deserialize(document), "document " + i + " when read");
+        Object value = read("document " + i, document);
+        requireEqual(expected.get(i), model(value), "document " + i + " when read");
       }
     }
   }
@@ -120,8 +131,7 @@ final class Contract {
   /** Else a codec could do its work when it is given a value or asked for one, off the clock. */
   private void held(HeldObjects held) throws Exception {
     requireNone(held.objectionToConversions().stream().toList());
-    for (Object value :
-        List.of(binding.fromModel(models.get(0)), binding.deserialize(inputs.get(0).clone()))) {
+    for (Object value : List.of(binding.fromModel(models.get(0)), readInput(0))) {
       requireNone(held.objection(value).stream().toList());
     }
   }
@@ -138,27 +148,27 @@ final class Contract {
 
   private void untouchedInput() throws Exception {
     byte[] bytes = inputs.get(0).clone();
-    binding.deserialize(bytes);
+    read("input 0", bytes);
     require(Arrays.equals(bytes, inputs.get(0)), "deserialize changed the bytes that it read");
     Object value = binding.fromModel(models.get(0));
-    binding.serialize(value);
+    write("value 0", value);
     requireEqual(expected.get(0), binding.toModel(value), "the value that serialize was given");
   }
 
   private void noAliasing() throws Exception {
     byte[] bytes = inputs.get(0).clone();
-    Object value = binding.deserialize(bytes);
+    Object value = read("input 0", bytes);
     Arrays.fill(bytes, (byte) 0);
     requireEqual(
         expected.get(0), binding.toModel(value), "a value after its bytes were overwritten");
-    binding.deserialize(inputs.get(1).clone());
+    readInput(1);
     requireEqual(expected.get(0), binding.toModel(value), "a value after the next was read");
   }
 
   /** Else reading would be paid for by whoever uses the value, after the clock. */
   private void readWhole() throws Exception {
-    Object value = binding.deserialize(inputs.get(0).clone());
-    Inside another = Inside.of(binding.deserialize(inputs.get(0).clone()));
+    Object value = readInput(0);
+    Inside another = Inside.of(readInput(0));
     Inside before = Inside.of(value).without(another);
     long undecoded = before.raw() - Inside.of(expected.get(0)).raw();
     require(undecoded <= 0, "it keeps " + undecoded + " bytes that it has not decoded");
@@ -202,8 +212,8 @@ final class Contract {
       requireEqual(like, deserialize(serialize(like)), "a value that differs in one leaf");
     }
     changedInPlace(fresh);
-    Object first = binding.deserialize(inputs.get(0).clone());
-    Object second = binding.deserialize(inputs.get(0).clone());
+    Object first = readInput(0);
+    Object second = readInput(0);
     SharedParts.of(first, second)
         .ifPresent(
             shared -> {
@@ -229,12 +239,10 @@ final class Contract {
       return;
     }
     for (int i = 0; i < freshValues(); i++) {
-      binding.serialize(value);
+      write(MADE, value);
       fresh.change(model);
       requireEqual(
-          model,
-          deserialize(binding.serialize(value)),
-          "a value that changed since it was written");
+          model, deserialize(write(MADE, value)), "a value that changed since it was written");
     }
   }
 
@@ -279,12 +287,41 @@ final class Contract {
   }
 
   private byte[] serialize(Object model) throws Exception {
-    return binding.serialize(binding.fromModel(model));
+    return write(name(model), binding.fromModel(model));
   }
 
+  /** Reads what was written right before. */
   private Object deserialize(byte[] bytes) throws Exception {
-    Object value = binding.deserialize(bytes);
+    step = step == null ? null : step.replace(" was written", " was read back");
+    return model(binding.deserialize(bytes));
+  }
+
+  private Object model(Object value) {
     return value == null ? null : binding.toModel(value);
+  }
+
+  private Object readInput(int i) throws Exception {
+    return read("input " + i, inputs.get(i).clone());
+  }
+
+  /** Remembers what is done, for the sentence about what it throws. */
+  private byte[] write(String what, Object value) throws Exception {
+    step = "when " + what + " was written";
+    return binding.serialize(value);
+  }
+
+  private Object read(String what, byte[] bytes) throws Exception {
+    step = "when " + what + " was read";
+    return binding.deserialize(bytes);
+  }
+
+  private String name(Object model) {
+    for (int i = 0; i < models.size(); i++) {
+      if (models.get(i) == model) {
+        return "value " + i;
+      }
+    }
+    return model == unseen ? "a value not known at set-up" : MADE;
   }
 
   private static void requireEqual(Object expected, Object actual, String what) {

@@ -207,7 +207,8 @@ final class QualificationMain {
       }
       return trees;
     } catch (Exception e) {
-      violations.add(Violation.of(Clause.PARSE, e));
+      violations.add(
+          Violation.of(Clause.PARSE, e, "when document " + trees.size() + " was parsed"));
       return List.of();
     }
   }

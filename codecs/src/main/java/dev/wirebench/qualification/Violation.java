@@ -17,12 +17,21 @@ public record Violation(Clause clause, String detail, String withoutValues)
     return new Violation(clause, detail, detail);
   }
 
-  /** A library's message may hold what it has read. */
-  static Violation of(Clause clause, Throwable thrown) {
+  /**
+   * A violation by what was thrown. A library's message may hold what it has read.
+   *
+   * @param step what was done, and to which value; null if nobody knows
+   */
+  static Violation of(Clause clause, Throwable thrown, String step) {
+    String where = step == null ? "" : " (" + step + ")";
     return Lacking.words(thrown)
         .map(words -> of(clause, words))
         .orElseGet(
-            () -> new Violation(clause, "threw " + thrown, "threw " + thrown.getClass().getName()));
+            () ->
+                new Violation(
+                    clause,
+                    "threw " + thrown + where,
+                    "threw " + thrown.getClass().getName() + where));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.wirebench.registry;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.IncompleteTraits;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
@@ -137,6 +138,8 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
       }
       Codec codec = Codecs.instantiate(type);
       infos.add(CodecFacts.of(codec.traits(), PluginFault.isExternal(type)));
+    } catch (IncompleteTraits e) {
+      broken.put(type.getSimpleName(), e.getMessage());
     } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
       broken.put(type.getSimpleName(), PluginFault.of(type, e).orElseGet(rootCause(e)::toString));
     }

@@ -77,6 +77,32 @@ class ContractTest {
   }
 
   @Test
+  void whatIsThrownIsToldWithTheStepAndTheValue() throws Exception {
+    class Throws extends SoundCodec {
+      private int written;
+
+      @Override
+      public byte[] serialize(Object value) throws Exception {
+        if (written++ == 2) {
+          throw new IllegalStateException("no more");
+        }
+        return super.serialize(value);
+      }
+    }
+    class ThrowsAsItReads extends SoundCodec {
+      @Override
+      public Object deserialize(byte[] bytes) {
+        throw new IllegalStateException("nothing");
+      }
+    }
+    String thrown = "round-trip: threw java.lang.IllegalStateException: ";
+    assertThat(BYTES.violations(new Throws()).get(0))
+        .hasToString(thrown + "no more (when value 1 was written)");
+    assertThat(BYTES.violations(new ThrowsAsItReads()).get(0))
+        .hasToString(thrown + "nothing (when value 0 was read back)");
+  }
+
+  @Test
   void aCodecThatHandsOutItsBufferBreaksFreshOutput() throws Exception {
     class HandsOutItsBuffer extends SoundCodec {
       private byte[] buffer = new byte[0];
