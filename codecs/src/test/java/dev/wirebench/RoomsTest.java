@@ -67,21 +67,21 @@ class RoomsTest {
 
   @Test
   void heapsUseTheSpiAndTheRegistry() {
-    usesOfOurs(HEAPS, SPI, REGISTRY, HEAPS)
+    usesOfOurs(HEAPS, BASE, SPI, REGISTRY, HEAPS)
         .because("a trial's JVM holds one codec, which it knows by its id")
         .check(CLASSES);
   }
 
   @Test
   void qualificationUsesTheSpiAndTheRegistry() {
-    usesOfOurs(QUALIFICATION, SPI, REGISTRY, FRESH, QUALIFICATION)
+    usesOfOurs(QUALIFICATION, BASE, SPI, REGISTRY, FRESH, QUALIFICATION)
         .because("the contract treats all codecs alike, and must not know one")
         .check(CLASSES);
   }
 
   @Test
   void qualitiesUseTheSpiTheRegistryAndQualification() {
-    usesOfOurs(QUALITIES, SPI, REGISTRY, QUALIFICATION, QUALITIES)
+    usesOfOurs(QUALITIES, BASE, SPI, REGISTRY, QUALIFICATION, QUALITIES)
         .because("what is asked of one codec is asked of all, and none is known by name")
         .check(CLASSES);
   }

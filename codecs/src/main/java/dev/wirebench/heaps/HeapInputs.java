@@ -1,5 +1,6 @@
 package dev.wirebench.heaps;
 
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
@@ -30,6 +31,13 @@ public final class HeapInputs {
    * @param args file for the result, which is the length of the message; codec, payload, folder
    */
   public static void main(String[] args) throws Exception {
+    // Before anything of the codec is loaded.
+    try (ChildResults results = ChildResults.open(args[0])) {
+      results.write(write(args));
+    }
+  }
+
+  private static int write(String[] args) throws Exception {
     Payload<?> payload = Payload.load(args[2]);
     Codec codec = Codecs.load(args[1]);
     @SuppressWarnings("unchecked")
@@ -44,8 +52,6 @@ public final class HeapInputs {
     try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(model(folder)))) {
       out.writeObject(model);
     }
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(message.length);
-    }
+    return message.length;
   }
 }

@@ -1,5 +1,6 @@
 package dev.wirebench.heaps;
 
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.Medium;
@@ -9,7 +10,6 @@ import dev.wirebench.models.Payload;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +31,14 @@ public final class HeapTrial {
    * @param args file for the result, codec, payload to bind, operation, medium, file with the input
    */
   public static void main(String[] args) throws Exception {
+    // Before anything of the codec is loaded.
+    try (ChildResults results = ChildResults.open(args[0])) {
+      run(args);
+      results.write(result != null);
+    }
+  }
+
+  private static void run(String[] args) throws Exception {
     // A payload of a few values has the same classes, and costs next to nothing.
     @SuppressWarnings("unchecked")
     Binding<Object> binding =
@@ -42,9 +50,6 @@ public final class HeapTrial {
       serialize(binding, medium, input);
     } else {
       deserialize(binding, medium, input);
-    }
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(result != null);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -14,8 +15,6 @@ import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.PluginFault;
-import java.io.ObjectOutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,13 +42,10 @@ final class QualificationMain {
   public static void main(String[] args) throws Exception {
     Inspection inspection =
         args[1].equals(NO_LOG) ? NOTHING : new HugeMethods(Path.of(args[1]))::find;
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
+    try (ChildResults results = ChildResults.open(args[0])) {
       for (int i = 2; i < args.length; i += 3) {
-        out.writeObject(
+        results.write(
             qualify(args[i], Payload.load(args[i + 1]), Medium.of(args[i + 2]), inspection));
-        // The next one may end this JVM.
-        out.flush();
-        out.reset();
       }
     }
   }

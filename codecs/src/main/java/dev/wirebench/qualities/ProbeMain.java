@@ -33,7 +33,7 @@ final class ProbeMain {
   static void run(String[] args, Function<String, Codec> codecs, LongSupplier nanos)
       throws Exception {
     Assignment assignment = assignment(Path.of(args[1]));
-    try (Replies replies = new Replies(Path.of(args[0]), assignment.millis(), nanos)) {
+    try (Replies replies = new Replies(args[0], assignment.millis(), nanos)) {
       Probe<Serializable> probe = probe(assignment.probe());
       List<Attempt> attempts;
       try {

@@ -1,9 +1,7 @@
 package dev.wirebench.qualities;
 
+import dev.wirebench.base.ChildResults;
 import java.io.IOException;
-import java.io.ObjectOutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
 /**
@@ -11,7 +9,7 @@ import java.util.function.LongSupplier;
  * made to stop that does not want to.
  */
 final class Replies implements AutoCloseable {
-  private final ObjectOutputStream out;
+  private final ChildResults results;
   private final long millis;
   private final LongSupplier nanos;
   private final Thread watch;
@@ -24,8 +22,8 @@ final class Replies implements AutoCloseable {
    * @param millis how long an attempt may take
    * @param nanos the clock that says how long it has taken
    */
-  Replies(Path file, long millis, LongSupplier nanos) throws IOException {
-    this.out = new ObjectOutputStream(Files.newOutputStream(file));
+  Replies(String file, long millis, LongSupplier nanos) throws IOException {
+    this.results = ChildResults.open(file);
     this.millis = millis;
     this.nanos = nanos;
     this.watch = new Thread(this::watch, "watch");
@@ -35,9 +33,7 @@ final class Replies implements AutoCloseable {
   }
 
   synchronized void write(Reply reply) throws IOException {
-    out.writeObject(reply);
-    out.flush();
-    out.reset();
+    results.write(reply);
   }
 
   /** Starts the clock of an attempt. */
@@ -82,6 +78,6 @@ final class Replies implements AutoCloseable {
   @Override
   public synchronized void close() throws IOException {
     watch.interrupt();
-    out.close();
+    results.close();
   }
 }

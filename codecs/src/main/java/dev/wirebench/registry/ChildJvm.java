@@ -1,26 +1,29 @@
 package dev.wirebench.registry;
 
-import java.io.EOFException;
+import dev.wirebench.base.ChildResults;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Calls a main class in a JVM of its own. What it returns it writes, Java-serialized, to the file
- * that is its first argument: a library under test may print to standard output. It may return
+ * Calls a main class in a JVM of its own. What it returns it writes by {@link ChildResults} to the
+ * file that is its first argument: a library under test may print to standard output. It may return
  * several results, one after the other; those that were written stay when the next one ends it. It
  * does not outlive the process that calls it.
  */
 public final class ChildJvm {
   /** Set-up of a large payload on a slow machine must never count as a hang. */
   public static final Duration PATIENCE = Duration.ofSeconds(180);
+
+  private static final int SECRET_BYTES = 16;
+  private static final SecureRandom RANDOM = new SecureRandom();
 
   private ChildJvm() {}
 
@@ -96,8 +99,9 @@ public final class ChildJvm {
             folder,
             command,
             process -> process.redirectErrorStream(true).redirectOutput(output.toFile()))) {
+      String secret = tell(child);
       End end = await(child, file, patience);
-      List<Object> results = results(file);
+      List<Object> results = ChildResults.read(file, secret);
       if (end == End.NORMAL && results.size() == expected) {
         return new Outcome(results, null, Ending.ITSELF);
       }
@@ -106,6 +110,8 @@ public final class ChildJvm {
           results.subList(0, Math.min(results.size(), expected - 1)),
           end.reason(output),
           end.ending());
+    } catch (ChildResults.Forged e) {
+      return new Outcome(List.of(), "was not taken: " + e.getMessage(), Ending.ITSELF);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -157,20 +163,19 @@ public final class ChildJvm {
     }
   }
 
-  /** All results that were written completely. */
-  private static List<Object> results(Path file) throws IOException {
-    List<Object> results = new ArrayList<>();
-    if (!Files.exists(file)) {
-      return results;
+  /**
+   * Tells the child the secret of its results. Whoever can read what it is told, or its memory, can
+   * forge them: this keeps out a library that writes the file and ends the JVM.
+   */
+  private static String tell(RunningJvm child) {
+    byte[] secret = new byte[SECRET_BYTES];
+    RANDOM.nextBytes(secret);
+    String told = HexFormat.of().formatHex(secret);
+    try {
+      child.tell(told);
+    } catch (IOException ended) {
+      // How it ended says why.
     }
-    try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(file))) {
-      while (true) {
-        results.add(in.readObject());
-      }
-    } catch (EOFException | StreamCorruptedException endOfWhatWasWritten) {
-      return results;
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
-    }
+    return told;
   }
 }

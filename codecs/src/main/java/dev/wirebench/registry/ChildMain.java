@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.base.ChildResults;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ final class ChildMain {
    * @param args name of the main class, then its own arguments
    */
   public static void main(String[] args) throws Throwable {
+    ChildResults.sealWith(Parent.told());
     Parent.endWithIt();
     Method main = Class.forName(args[0]).getDeclaredMethod("main", String[].class);
     main.setAccessible(true);

@@ -1,13 +1,11 @@
 package dev.wirebench.registry;
 
 import dev.wirebench.base.BadInput;
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.codec.IncompleteTraits;
-import java.io.ObjectOutputStream;
 import java.io.Serializable;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -114,6 +112,13 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
    * @param args the file to write
    */
   public static void main(String[] args) throws Exception {
+    // Before anything of a codec is loaded.
+    try (ChildResults results = ChildResults.open(args[0])) {
+      results.write(ofClassPath());
+    }
+  }
+
+  private static CodecRegistry ofClassPath() {
     List<CodecFacts> infos = new ArrayList<>();
     Map<String, String> broken = new TreeMap<>();
     for (String name : Codecs.names()) {
@@ -124,9 +129,7 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
       }
     }
     infos.sort(Comparator.comparing(CodecFacts::id));
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(new CodecRegistry(infos, broken));
-    }
+    return new CodecRegistry(infos, broken);
   }
 
   private static void add(Class<?> type, List<CodecFacts> infos, Map<String, String> broken) {

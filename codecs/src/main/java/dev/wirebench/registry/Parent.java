@@ -23,6 +23,18 @@ public final class Parent {
     reader.start();
   }
 
+  /**
+   * Reads what the parent tells first, which is no argument: everybody can read those of a process.
+   * It is empty if the parent is gone.
+   */
+  static String told() throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = System.in.read(); c >= 0 && c != '\n'; c = System.in.read()) {
+      line.append((char) c);
+    }
+    return line.toString();
+  }
+
   private static void awaitEnd() {
     try {
       System.in.transferTo(OutputStream.nullOutputStream());

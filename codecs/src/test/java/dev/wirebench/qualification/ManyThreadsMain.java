@@ -1,9 +1,7 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.Codecs;
-import java.io.ObjectOutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 
@@ -18,11 +16,9 @@ final class ManyThreadsMain {
    * @param args the file to write, codecs
    */
   public static void main(String[] args) throws Exception {
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
+    try (ChildResults results = ChildResults.open(args[0])) {
       for (int i = 1; i < args.length; i++) {
-        out.writeObject(new ArrayList<>(ManyThreads.differences(Codecs.load(args[i]), EFFORT)));
-        // The next one may end this JVM.
-        out.flush();
+        results.write(new ArrayList<>(ManyThreads.differences(Codecs.load(args[i]), EFFORT)));
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.wirebench.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.wirebench.base.ChildResults;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ class ChildMainTest {
     return String.join(
         File.pathSeparator,
         CodecClassPath.location(ChildMain.class).toString(),
+        CodecClassPath.location(ChildResults.class).toString(),
         CodecClassPath.location(ChildMainTest.class).toString());
   }
 
@@ -56,6 +58,8 @@ class ChildMainTest {
   void aChildEndsWithItsParent() throws Exception {
     Process child = start();
     try {
+      // What a parent tells first.
+      child.outputWriter().append("a secret\n").flush();
       assertThat(child.inputReader().readLine()).isEqualTo("begun with an argument");
       assertThat(child.isAlive()).isTrue();
       child.getOutputStream().close();

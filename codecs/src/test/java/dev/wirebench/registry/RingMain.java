@@ -1,5 +1,6 @@
 package dev.wirebench.registry;
 
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
@@ -7,10 +8,7 @@ import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.chain.bean.Chain;
-import java.io.ObjectOutputStream;
 import java.lang.reflect.Method;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -23,11 +21,9 @@ final class RingMain {
    * @param args the file to write, codecs
    */
   public static void main(String[] args) throws Exception {
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
+    try (ChildResults results = ChildResults.open(args[0])) {
       for (int i = 1; i < args.length; i++) {
-        out.writeObject(outcome(Codecs.load(args[i])));
-        // The next one may end this JVM.
-        out.flush();
+        results.write(outcome(Codecs.load(args[i])));
       }
     }
   }

@@ -1,13 +1,13 @@
 package dev.wirebench.importer;
 
 import dev.wirebench.base.BadInput;
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.importer.build.PayloadImport;
 import dev.wirebench.importer.build.PayloadPack;
 import dev.wirebench.importer.build.Toolbox;
 import java.io.File;
 import java.io.IOException;
 import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,8 +30,8 @@ public final class ImportMain {
           Stream.of(((String) in.readObject()).split(File.pathSeparator)).map(Path::of).toList();
       outcome = outcome(request, new Toolbox(Path.of(args[2]), classPath));
     }
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(outcome);
+    try (ChildResults results = ChildResults.open(args[0])) {
+      results.write(outcome);
     }
   }
 
