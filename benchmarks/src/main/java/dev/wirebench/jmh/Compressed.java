@@ -4,7 +4,6 @@ import dev.wirebench.codec.Compression;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.fork.Compressing;
 import dev.wirebench.fork.Compressor;
-import dev.wirebench.fork.OutputDigest;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -82,7 +81,7 @@ public class Compressed {
     @TearDown
     public void verify() throws Exception {
       subject.verifyOutput(subject.binding()::serialize, subject.binding()::deserialize);
-      OutputDigest.checkCompressed(compressing.outputs());
+      subject.verifyCompressed(compressing.outputs());
       compressing.close();
     }
   }

@@ -2,6 +2,7 @@ package dev.wirebench.jmh;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.fork.Told;
 import dev.wirebench.models.Payload;
 import java.io.File;
 import java.io.IOException;
@@ -59,7 +60,7 @@ public final class Elsewhere {
   }
 
   private static URL[] classPath() {
-    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+    return Arrays.stream(Told.first().classPath().split(File.pathSeparator))
         .map(Elsewhere::url)
         .toArray(URL[]::new);
   }

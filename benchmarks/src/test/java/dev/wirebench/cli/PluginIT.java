@@ -126,6 +126,8 @@ class PluginIT {
     assertThat(failures.get("lying.deserialize")).contains("wrong value");
     assertThat(failures.get("padding.serialize"))
         .contains("wrong output: after the measurement, other bytes were written");
+    assertThat(failures.get("forgetting.serialize"))
+        .contains("wrong output: after the measurement, other bytes were written");
     assertThat(failures.get("greedy.serialize")).contains("java.lang.OutOfMemoryError");
     assertThat(failures.get("exiting.serialize")).contains("VM prematurely exited");
     assertThat(result.output()).doesNotContain("a line of a hundred characters");
@@ -165,7 +167,7 @@ class PluginIT {
                     + interleave.label()
                     + " "
                     + JarRunner.ONE_COMPILER
-                    + " --codec kryo,throwing,lying,padding,hanging,greedy,exiting,talking,crashing,broken"
+                    + " --codec kryo,throwing,lying,padding,forgetting,hanging,greedy,exiting,talking,crashing,broken"
                     + " --plugin "
                     + plugin
                     + " --out "

@@ -3,6 +3,7 @@ package dev.wirebench.fork;
 import dev.wirebench.base.Digests;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -11,7 +12,7 @@ import java.util.stream.Stream;
  */
 public final class OutputDigest {
   /** The system property by which a fork is told what its codec wrote when it qualified. */
-  public static final String PROPERTY = "wirebench.outputs";
+  static final String PROPERTY = "wirebench.outputs";
 
   /** The system property by which a fork is told what the codec's messages were compressed to. */
   static final String COMPRESSED_PROPERTY = "wirebench.compressed";
@@ -34,43 +35,23 @@ public final class OutputDigest {
     return ByteBuffer.allocate(Integer.BYTES).putInt(message.length).array();
   }
 
-  /** The option of a JVM that tells a fork. */
-  public static String option(String digest) {
-    return start(PROPERTY) + digest;
-  }
-
-  /** The option that tells a fork the digest of compressed messages. */
-  public static String compressedOption(String digest) {
-    return start(COMPRESSED_PROPERTY) + digest;
+  /**
+   * The options of a JVM that tell a fork of a campaign.
+   *
+   * @param outputs the digest of what its codec wrote when it qualified, if there is one
+   * @param compressed the digest of what its messages were compressed to, if there is one
+   */
+  public static List<String> options(Optional<String> outputs, Optional<String> compressed) {
+    return List.of(
+        start(Told.CAMPAIGN) + true,
+        start(PROPERTY) + outputs.orElse(Told.NOTHING),
+        start(COMPRESSED_PROPERTY) + compressed.orElse(Told.NOTHING));
   }
 
   /** Says whether a JVM's option is one of these. */
   public static boolean isOption(String option) {
-    return option.startsWith(start(PROPERTY)) || option.startsWith(start(COMPRESSED_PROPERTY));
-  }
-
-  /**
-   * Compares what a codec writes now. Whoever calls JMH without a campaign has nothing to compare.
-   *
-   * @throws IllegalStateException if it wrote something else when it qualified
-   */
-  public static void check(List<byte[]> messages) {
-    check(PROPERTY, messages, "after the measurement, other bytes were written");
-  }
-
-  /**
-   * Compares what messages are compressed to now. Where another JVM could compress them otherwise,
-   * a fork is told nothing to compare with.
-   */
-  public static void checkCompressed(List<byte[]> compressed) {
-    check(COMPRESSED_PROPERTY, compressed, "messages were compressed to other bytes");
-  }
-
-  private static void check(String property, List<byte[]> messages, String otherwise) {
-    String qualified = System.getProperty(property);
-    if (qualified != null && !qualified.equals(of(messages))) {
-      throw new IllegalStateException("wrong output: " + otherwise + " than in qualification");
-    }
+    return Stream.of(Told.CAMPAIGN, PROPERTY, COMPRESSED_PROPERTY)
+        .anyMatch(property -> option.startsWith(start(property)));
   }
 
   private static String start(String property) {

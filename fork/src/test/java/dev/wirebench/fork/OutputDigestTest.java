@@ -6,22 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated("it sets system properties")
 class OutputDigestTest {
   private static final byte[] AB = "ab".getBytes(UTF_8);
   private static final byte[] C = "c".getBytes(UTF_8);
 
-  @AfterEach
-  void forget() {
-    System.clearProperty(OutputDigest.PROPERTY);
-    System.clearProperty(OutputDigest.COMPRESSED_PROPERTY);
-  }
-
-  /** Of the bytes 00000001 61: sha256sum says so. */
   @Test
   void itIsASha256OfLengthsAndContents() {
     assertThat(OutputDigest.of(List.of("a".getBytes(UTF_8))))
@@ -37,33 +28,47 @@ class OutputDigestTest {
         .isNotEqualTo(OutputDigest.of(List.of("a".getBytes(UTF_8), "bc".getBytes(UTF_8))));
   }
 
-  @Test
-  void aForkThatWritesSomethingElseThanInQualificationFails() {
-    System.setProperty(OutputDigest.PROPERTY, OutputDigest.of(List.of(AB)));
-    assertThatCode(() -> OutputDigest.check(List.of(AB.clone()))).doesNotThrowAnyException();
-    assertThatThrownBy(() -> OutputDigest.check(List.of(C)))
-        .hasMessageStartingWith("wrong output: after the measurement");
+  private static Told told(String outputs, String compressed) {
+    return new Told(true, outputs, compressed, "");
   }
 
   @Test
-  void aForkThatCompressesToSomethingElseFails() {
-    System.setProperty(OutputDigest.COMPRESSED_PROPERTY, OutputDigest.of(List.of(AB)));
-    assertThatCode(() -> OutputDigest.checkCompressed(List.of(AB))).doesNotThrowAnyException();
-    assertThatCode(() -> OutputDigest.check(List.of(C))).doesNotThrowAnyException();
-    assertThatThrownBy(() -> OutputDigest.checkCompressed(List.of(C)))
-        .hasMessageStartingWith("wrong output: messages were compressed to other bytes");
+  void otherBytesThanInQualificationAreRefused() {
+    Told told = told(OutputDigest.of(List.of(AB)), null);
+    assertThatCode(() -> told.check(List.of(AB.clone()))).doesNotThrowAnyException();
+    assertThatThrownBy(() -> told.check(List.of(C)))
+        .hasMessage(
+            "wrong output: after the measurement, other bytes were written than in qualification");
   }
 
   @Test
-  void theOptionsAreTold() {
-    assertThat(OutputDigest.isOption(OutputDigest.option("a"))).isTrue();
-    assertThat(OutputDigest.isOption(OutputDigest.compressedOption("a"))).isTrue();
+  void otherCompressedBytesAreRefused() {
+    Told told = told(Told.NOTHING, OutputDigest.of(List.of(AB)));
+    assertThatCode(() -> told.checkCompressed(List.of(AB))).doesNotThrowAnyException();
+    assertThatCode(() -> told.check(List.of(C))).doesNotThrowAnyException();
+    assertThatThrownBy(() -> told.checkCompressed(List.of(C)))
+        .hasMessage("wrong output: messages were compressed to other bytes than in qualification");
+  }
+
+  @Test
+  void aForkOfACampaignThatIsNotToldFails() {
+    assertThatThrownBy(() -> told(null, null).check(List.of(AB)))
+        .hasMessage(
+            "not checked: this fork of a campaign was not told what its codec wrote in"
+                + " qualification");
+  }
+
+  @Test
+  void itsOptionsAreKnownAgain() {
+    List<String> options = OutputDigest.options(Optional.of("a"), Optional.empty());
+    assertThat(options).hasSize(3).allMatch(OutputDigest::isOption);
     assertThat(OutputDigest.isOption("-Dwirebench.other=a")).isFalse();
   }
 
   @Test
-  void withoutQualificationThereIsNothingToCompare() {
-    assertThatCode(() -> OutputDigest.check(List.of(C))).doesNotThrowAnyException();
-    assertThatCode(() -> OutputDigest.checkCompressed(List.of(C))).doesNotThrowAnyException();
+  void whoeverCallsJmhHasNothingToCompare() {
+    assertThat(Told.read().byCampaign()).isFalse();
+    assertThatCode(() -> Told.read().check(List.of(C))).doesNotThrowAnyException();
+    assertThatCode(() -> Told.read().checkCompressed(List.of(C))).doesNotThrowAnyException();
   }
 }

@@ -206,8 +206,7 @@ final class ForkLauncher {
       Cell cell, Iterations warmup, Iterations measurement, List<String> more) {
     List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + errorFile()));
     flags.addAll(more);
-    outputs.digest(cell).map(OutputDigest::option).ifPresent(flags::add);
-    outputs.compressedDigest(cell).map(OutputDigest::compressedOption).ifPresent(flags::add);
+    flags.addAll(OutputDigest.options(outputs.digest(cell), outputs.compressedDigest(cell)));
     JvmLauncher jvm = plan.launcher(cell).with(flags);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
