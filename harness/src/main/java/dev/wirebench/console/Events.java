@@ -137,11 +137,14 @@ public final class Events {
             + "m";
   }
 
-  static String forkDone(ForkRecord fork) {
+  /**
+   * @param isAgain whether the same benchmark has failed before, and so was told
+   */
+  static String forkDone(ForkRecord fork, boolean isAgain) {
     String outcome =
         fork.failure() == null
             ? String.format(Locale.ROOT, "%.1f ns/op", fork.result().mean())
-            : "FAILED: " + fork.failure();
+            : isAgain ? "FAILED again" : "FAILED: " + fork.failure();
     String spoiled =
         fork.spoiled() == null
             ? ""

@@ -119,7 +119,7 @@ final class LivePanel extends Narration {
     this.done = done;
     this.total = total;
     if (fork.failure() != null || fork.spoiled() != null) {
-      line(Events.forkDone(fork));
+      line(outcome(fork));
     }
   }
 

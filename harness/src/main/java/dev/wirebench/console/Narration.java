@@ -9,9 +9,12 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The words that every display of a campaign has; each shows lines in its own way. */
 abstract class Narration implements Display {
@@ -19,6 +22,7 @@ abstract class Narration implements Display {
   private final String program = program(System.getProperty("java.class.path"));
 
   private final Path folder;
+  private final Set<String> failures = new HashSet<>();
   private Plan plan;
   private Scope scope;
   private Clock clock;
@@ -37,6 +41,13 @@ abstract class Narration implements Display {
 
   /** Shows what is to stay. */
   abstract void line(String text);
+
+  /** The outcome of a fork. A benchmark that fails once more as before is told in a word. */
+  final String outcome(ForkRecord fork) {
+    boolean isAgain =
+        fork.failure() != null && !failures.add(fork.cell().label() + " " + fork.failure());
+    return Events.forkDone(fork, isAgain);
+  }
 
   /** Shows what is of interest until the next event. */
   abstract void passing(String text);

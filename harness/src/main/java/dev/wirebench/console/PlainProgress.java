@@ -40,7 +40,7 @@ public final class PlainProgress extends Narration {
             done,
             total,
             fork.block() + 1,
-            Events.forkDone(fork),
+            outcome(fork),
             clock().left(done, total)));
   }
 

@@ -10,6 +10,8 @@ import dev.wirebench.report.verdicts.Slices;
 import dev.wirebench.report.verdicts.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One row of a table. It is asked for what its parts hold.
@@ -128,8 +130,13 @@ public record Row(
     return ranked && !holdsOther();
   }
 
-  /** The mark behind its name; empty if it is compared like with like. */
-  public Optional<RowMark> mark() {
+  /** The marks behind its name; none if it is ours, and compared like with like. */
+  public List<RowMark> marks() {
+    Optional<RowMark> external = codec.filter(CodecInfo::external).map(outside -> RowMark.EXTERNAL);
+    return Stream.of(likeness(), external).flatMap(Optional::stream).toList();
+  }
+
+  private Optional<RowMark> likeness() {
     if (Variant.isControl(name)) {
       return Optional.of(RowMark.CONTROL);
     }
@@ -139,14 +146,14 @@ public record Row(
     return holdsOther() ? Optional.of(RowMark.GENERATED) : Optional.empty();
   }
 
-  /** Its name with its mark, as tables show it. */
+  /** Its name with its marks, as tables show it. */
   public String label() {
     return name + suffix();
   }
 
-  /** Its mark behind a blank; empty if it has none. */
+  /** Its marks, each behind a blank; empty if it has none. */
   public String suffix() {
-    return mark().map(mark -> " " + mark.symbol()).orElse("");
+    return marks().stream().map(mark -> " " + mark.symbol()).collect(Collectors.joining());
   }
 
   /** One of its further metrics; empty if it has no such. */

@@ -1,13 +1,15 @@
 package dev.wirebench.report.analysis;
 
-/** A mark behind the name of a row that is not compared like with like. */
+/** A mark behind the name of a row that is not compared like with like, or comes from outside. */
 public enum RowMark {
   /** The time of making its objects of an application's own is not in its times. */
   GENERATED("\u2020", "works on generated classes or maps; conversion not included"),
   /** A configuration that nobody should choose, as it lacks a safeguard. */
   REFERENCE("*", "for reference only, not recommended"),
   /** A codec that is measured once more. */
-  CONTROL("\u2021", "A/A control: repeats a configuration; their difference is noise");
+  CONTROL("\u2021", "A/A control: repeats a configuration; their difference is noise"),
+  /** A codec from outside, whose code nobody has read here. It may stand behind another mark. */
+  EXTERNAL("\u00a7", "external: a plug-in, whose numbers are worth what its source is");
 
   private final String symbol;
   private final String legend;

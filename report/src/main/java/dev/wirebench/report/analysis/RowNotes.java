@@ -54,6 +54,9 @@ final class RowNotes {
     if (codec.isStudyRow()) {
       notes.add("Study row, not ranked: " + codec.handling().studyReason());
     }
+    if (codec.external()) {
+      notes.add("External: it comes from a plug-in. Its numbers are worth what its source is.");
+    }
     if (codec.holdsOther() && Row.involvesWhatIsHeld(cell)) {
       notes.add(
           "Holds "

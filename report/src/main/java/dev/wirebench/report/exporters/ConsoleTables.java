@@ -127,7 +127,7 @@ public final class ConsoleTables {
     StringBuilder lines = new StringBuilder();
     report.tables().stream()
         .flatMap(table -> table.rows().stream())
-        .flatMap(row -> row.mark().stream())
+        .flatMap(row -> row.marks().stream())
         .distinct()
         .sorted()
         .forEach(mark -> lines.append(mark.symbol() + " " + mark.legend() + ".").append('\n'));

@@ -13,6 +13,10 @@ import java.util.Map;
 
 /** Forks that gave no result; one finding for each reason. */
 final class FailedCells implements Analyser {
+  /** The line that JMH prints after what a benchmark has thrown: it tells no more. */
+  private static final String OF_JMH =
+      "Benchmark had encountered error, and fail on error was requested";
+
   @Override
   public List<Finding> find(Report report) {
     List<Finding> findings = new ArrayList<>();
@@ -36,7 +40,8 @@ final class FailedCells implements Analyser {
 
   private static Finding finding(String reason, List<Failure> failures) {
     List<String> cells = failures.stream().map(FailedCells::words).distinct().toList();
-    List<String> output = failures.get(0).output();
+    String last =
+        failures.get(0).output().stream().reduce((before, line) -> line).orElse("").strip();
     return new Finding(
         Severity.ERROR,
         "failed-cells",
@@ -46,9 +51,7 @@ final class FailedCells implements Analyser {
             + Places.few(cells)
             + ". "
             + reason
-            + (output.isEmpty()
-                ? ""
-                : " (last line: " + output.get(output.size() - 1).strip() + ")"),
+            + (last.isEmpty() || last.equals(OF_JMH) ? "" : " (last line: " + last + ")"),
         "Run the cell alone with "
             + Program.COMMAND
             + " jmh to see all its"

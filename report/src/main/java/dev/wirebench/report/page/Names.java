@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.OlderWirings;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.coordinates.Release;
 import dev.wirebench.report.input.CodecInfo;
@@ -51,7 +50,7 @@ final class Names {
       json.writeStringField("name", row.name());
       json.writeBooleanField("ranked", row.ranked());
       json.writeBooleanField("holdsOther", row.holdsOther());
-      json.writeStringField("mark", row.mark().map(RowMark::symbol).orElse(""));
+      json.writeStringField("mark", row.suffix().strip());
       Optional<CodecInfo> codec = row.codec();
       if (codec.isPresent()) {
         about(json, codec.get());

@@ -47,6 +47,17 @@ class ConsoleTablesTest {
   }
 
   @Test
+  void whatComesFromOutsideIsMarkedBesideWhateverElseItIs() {
+    RunFixture run = RunFixture.usual(2).external("gson").external("kryo").holdsMaps("kryo");
+    assertThat(text(run))
+        .containsPattern("\ngson § +\\d")
+        .containsPattern("\nkryo † § +\\d")
+        .contains("\n§ external: a plug-in, whose numbers are worth what its source is.\n")
+        .contains("\n† works on generated classes or maps; conversion not included.\n");
+    assertThat(text(RunFixture.usual(2))).doesNotContain("§");
+  }
+
+  @Test
   void compressedMessagesStandBesideWhatTheyWere() {
     RunFixture run = RunFixture.usualCompressed(2);
     List<String> lines =

@@ -372,6 +372,10 @@ class FindingsTest {
         .isEqualTo(
             "1 fork gave no result: serialize {codec=avro} on JDK 17.0.15+6. The fork ended with"
                 + " exit code 1. (last line: OutOfMemoryError)");
+    failure
+        .withArray("output")
+        .add("Benchmark had encountered error, and fail on error was requested");
+    assertThat(only(fixture, "failed-cells").text()).endsWith("The fork ended with exit code 1.");
   }
 
   @Test

@@ -172,7 +172,7 @@
     };
   }
 
-  /** A row's name with its mark. */
+  /** A row's name with its marks. */
   function label(name) {
     return name.name + (name.mark ? ' ' + name.mark : '');
   }
@@ -184,7 +184,7 @@
 
   /** The marks behind the names of the rows that are shown. */
   function marks(view) {
-    return Object.keys(view.data.marks).filter(mark => view.shown.some(row => row.mark === mark));
+    return Object.keys(view.data.marks).filter(mark => view.shown.some(row => row.mark.includes(mark)));
   }
 
   /** Rows without a number last. */
