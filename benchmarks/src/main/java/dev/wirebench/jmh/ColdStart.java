@@ -72,7 +72,7 @@ public class ColdStart {
     byte[] input() {
       return readsDocuments
           ? data.inputs().get(0)
-          : Elsewhere.firstMessage(Variant.codec(codec), payload);
+          : IsolatedWriter.firstMessage(Variant.codec(codec), payload);
     }
 
     /** Checks that what is measured is right, too, as in steady state. */

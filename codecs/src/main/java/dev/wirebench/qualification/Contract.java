@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /**
  * Holds a codec to the clauses that need nothing but the codec itself. It runs in the codec's own
- * JVM and loads no other library; {@link Documents} compares the output from outside.
+ * JVM and loads no other library; {@link DocumentDifference} compares the output from outside.
  */
 final class Contract {
   /** More prefixes than this are sampled: a large message has too many to read them all. */

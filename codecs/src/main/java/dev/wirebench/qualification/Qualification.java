@@ -237,7 +237,7 @@ public final class Qualification {
 
   private static Optional<Violation> differs(
       byte[] document, byte[] actual, Clause clause, String what) {
-    return Documents.difference(document, actual)
+    return DocumentDifference.difference(document, actual)
         .map(
             difference ->
                 new Violation(clause, what + " " + difference, what + " is another document"));

@@ -39,7 +39,7 @@ final class Conformance implements Quality {
   }
 
   @Override
-  public List<Observation> observe(CodecFacts codec, Settings settings) {
+  public List<Observation> observe(CodecFacts codec, QualitySettings settings) {
     if (!codec.isJson()) {
       return List.of(
           Observation.notApplicable(name(), codec, "it reads and writes " + codec.format()));

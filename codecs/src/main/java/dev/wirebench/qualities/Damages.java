@@ -70,7 +70,7 @@ final class Damages {
     this.format = format;
   }
 
-  List<Damage> of(String caseId) {
+  List<DamagedMessage> of(String caseId) {
     Random random = new Random(seed + caseId.hashCode());
     return switch (caseId) {
       case TRUNCATED -> truncated();
@@ -82,8 +82,8 @@ final class Damages {
   }
 
   /** Evenly spread over a message, and all near its end; of short ones, of the next as well. */
-  private List<Damage> truncated() {
-    List<Damage> damages = new ArrayList<>();
+  private List<DamagedMessage> truncated() {
+    List<DamagedMessage> damages = new ArrayList<>();
     for (int value = 0; value < messages.size() && damages.size() < TRUNCATIONS; value++) {
       byte[] whole = messages.get(value);
       // Rounded up: else those at the end would be more than there is room for.
@@ -91,15 +91,15 @@ final class Damages {
       for (int length = 0; length < whole.length && damages.size() < TRUNCATIONS; length++) {
         if (length % step == 0 || whole.length - length <= AT_THE_END) {
           String what = "the first " + length + " of " + whole.length + " bytes";
-          damages.add(new Damage(TRUNCATED, what, head(whole, length), value));
+          damages.add(new DamagedMessage(TRUNCATED, what, head(whole, length), value));
         }
       }
     }
     return damages;
   }
 
-  private List<Damage> flipped(Random random) {
-    List<Damage> damages = new ArrayList<>();
+  private List<DamagedMessage> flipped(Random random) {
+    List<DamagedMessage> damages = new ArrayList<>();
     for (int i = 0; i < FLIPS; i++) {
       int value = random.nextInt(messages.size());
       byte[] bytes = messages.get(value).clone();
@@ -115,13 +115,13 @@ final class Damages {
               bytes.length,
               bytes[at],
               (byte) (bytes[at] ^ mask));
-      damages.add(new Damage(FLIPPED, what, bytes, value));
+      damages.add(new DamagedMessage(FLIPPED, what, bytes, value));
     }
     return damages;
   }
 
-  private List<Damage> inflated(Random random) {
-    List<Damage> damages = new ArrayList<>();
+  private List<DamagedMessage> inflated(Random random) {
+    List<DamagedMessage> damages = new ArrayList<>();
     if (TEXTS.contains(format)) {
       damages.addAll(numbers());
     }
@@ -143,13 +143,13 @@ final class Damages {
               at,
               whole.length,
               HexFormat.of().formatHex(length));
-      damages.add(new Damage(INFLATED, what, replaced(whole, at, replaced, length), value));
+      damages.add(new DamagedMessage(INFLATED, what, replaced(whole, at, replaced, length), value));
     }
     return damages;
   }
 
-  private List<Damage> numbers() {
-    List<Damage> damages = new ArrayList<>();
+  private List<DamagedMessage> numbers() {
+    List<DamagedMessage> damages = new ArrayList<>();
     byte[] whole = messages.get(0);
     Matcher number = NUMBER.matcher(new String(whole, StandardCharsets.ISO_8859_1));
     for (int found = 0; found < MOST_NUMBERS && number.find(); found++) {
@@ -167,18 +167,18 @@ final class Damages {
                 length,
                 instead.get(what).getBytes(StandardCharsets.ISO_8859_1));
         String place = "the number at byte " + number.start() + " " + what;
-        damages.add(new Damage(INFLATED, place, bytes, 0));
+        damages.add(new DamagedMessage(INFLATED, place, bytes, 0));
       }
     }
     return damages;
   }
 
-  private List<Damage> repeated(Random random) {
-    List<Damage> damages = new ArrayList<>();
+  private List<DamagedMessage> repeated(Random random) {
+    List<DamagedMessage> damages = new ArrayList<>();
     byte[] whole = messages.get(0);
     for (int times : new int[] {2, 3, 100}) {
       String what = "the message " + times + " times";
-      damages.add(new Damage(REPEATED, what, times(whole, times), 0));
+      damages.add(new DamagedMessage(REPEATED, what, times(whole, times), 0));
     }
     int[] times = {2, 10, 1000};
     while (damages.size() < REPETITIONS) {
@@ -192,7 +192,7 @@ final class Damages {
           String.format(
               Locale.ROOT, "bytes %d to %d of %d, %d times", from, to, message.length, many);
       damages.add(
-          new Damage(
+          new DamagedMessage(
               REPEATED, what, replaced(message, from, slice.length, times(slice, many)), value));
     }
     return damages;

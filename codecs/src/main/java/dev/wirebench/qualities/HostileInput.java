@@ -88,7 +88,7 @@ final class HostileInput implements Quality {
   }
 
   @Override
-  public List<Observation> observe(CodecFacts codec, Settings settings) {
+  public List<Observation> observe(CodecFacts codec, QualitySettings settings) {
     TreeSet<String> chosen = new TreeSet<>();
     settings.chosen(this).forEach(each -> chosen.add(each.id()));
     List<Observation> observations = new ArrayList<>();

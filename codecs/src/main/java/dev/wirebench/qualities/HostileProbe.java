@@ -61,9 +61,9 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
     return attempts;
   }
 
-  private Attempt attempt(Damage damage) {
+  private Attempt attempt(DamagedMessage damage) {
     return new Read(
-        damage, damage.value() == Damage.NO_VALUE ? null : expected.get(damage.value()));
+        damage, damage.value() == DamagedMessage.NO_VALUE ? null : expected.get(damage.value()));
   }
 
   private Object read(byte[] message) throws Exception {
@@ -121,18 +121,20 @@ final class HostileProbe implements Probe<HostileProbe.Request> {
                     + Excerpt.of(e)));
       }
       written = bytes;
-      return new Read(new Damage(Damages.NESTED, what, bytes, Damage.NO_VALUE), value).run();
+      return new Read(
+              new DamagedMessage(Damages.NESTED, what, bytes, DamagedMessage.NO_VALUE), value)
+          .run();
     }
   }
 
   private final class Read implements Attempt {
-    private final Damage damage;
+    private final DamagedMessage damage;
     private final Object meant;
 
     /**
      * @param meant what the message was before it was damaged; null if it was none
      */
-    Read(Damage damage, Object meant) {
+    Read(DamagedMessage damage, Object meant) {
       this.damage = damage;
       this.meant = meant;
     }

@@ -93,7 +93,7 @@ final class NamedClasses implements Quality {
   }
 
   @Override
-  public List<Observation> observe(CodecFacts codec, Settings settings) {
+  public List<Observation> observe(CodecFacts codec, QualitySettings settings) {
     ArrayList<String> ids =
         settings.chosen(this).stream()
             .map(Case::id)

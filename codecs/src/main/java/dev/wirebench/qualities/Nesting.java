@@ -55,7 +55,7 @@ final class Nesting {
    * @param level those that open a level
    */
   private record Opening(String what, String before, String level) {
-    Damage deep() {
+    DamagedMessage deep() {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       out.writeBytes(HexFormat.of().parseHex(before));
       byte[] opening = HexFormat.of().parseHex(level);
@@ -63,7 +63,7 @@ final class Nesting {
         out.writeBytes(opening);
       }
       String depth = String.format(Locale.ROOT, "%s, %,d deep", what, DEPTH);
-      return new Damage(Damages.NESTED, depth, out.toByteArray(), Damage.NO_VALUE);
+      return new DamagedMessage(Damages.NESTED, depth, out.toByteArray(), DamagedMessage.NO_VALUE);
     }
   }
 
@@ -72,7 +72,7 @@ final class Nesting {
   }
 
   /** The nested messages that a format allows without knowledge of the class. */
-  static List<Damage> of(String format) {
+  static List<DamagedMessage> of(String format) {
     return OPENINGS.getOrDefault(format, List.of()).stream().map(Opening::deep).toList();
   }
 

@@ -23,5 +23,5 @@ public interface Quality {
    * @return one observation of every chosen case at least; or a single one without a case, which
    *     says why the codec cannot be asked
    */
-  List<Observation> observe(CodecFacts codec, Settings settings);
+  List<Observation> observe(CodecFacts codec, QualitySettings settings);
 }

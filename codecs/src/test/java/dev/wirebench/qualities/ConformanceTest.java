@@ -106,7 +106,7 @@ class ConformanceTest {
 
   private static Map<String, Observation> observe(String codec, String... cases) {
     Prober prober = Prober.of(CodecClassPath.of(List.of())).patient(PlantedMain.PATIENCE);
-    Settings settings = new Settings(prober, 1, Set.of(cases));
+    QualitySettings settings = new QualitySettings(prober, 1, Set.of(cases));
     return CONFORMANCE.observe(CODECS.find(codec).orElseThrow(), settings).stream()
         .collect(Collectors.toMap(Observation::caseId, observation -> observation));
   }

@@ -28,14 +28,16 @@ class HostileInputTest {
     Prober prober = PlantedMain.prober(48);
     return new HostileInput(List.of("order-event"))
         .observe(
-            CodecFacts.of(flaw.codec().traits(), false), new Settings(prober, SEED, Set.of(cases)));
+            CodecFacts.of(flaw.codec().traits(), false),
+            new QualitySettings(prober, SEED, Set.of(cases)));
   }
 
   private static List<Observation> observe(String codec, String payload, String... cases) {
     Prober prober =
         Prober.of(CodecClassPath.of(List.of())).withHeap(16).patient(PlantedMain.PATIENCE);
     return new HostileInput(List.of(payload))
-        .observe(CODECS.find(codec).orElseThrow(), new Settings(prober, SEED, Set.of(cases)));
+        .observe(
+            CODECS.find(codec).orElseThrow(), new QualitySettings(prober, SEED, Set.of(cases)));
   }
 
   private static Set<Outcome> outcomes(List<Observation> observations) {
@@ -131,7 +133,7 @@ class HostileInputTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 20, 39, 40, 41, 278, 1000, 100_000})
   void allThatIsCutOffAtTheEndIsTried(int length) {
-    List<Damage> damages =
+    List<DamagedMessage> damages =
         new Damages(SEED, List.of(new byte[length]), "JSON").of(Damages.TRUNCATED);
     assertThat(damages)
         .hasSizeBetween(1, 60)
@@ -144,7 +146,7 @@ class HostileInputTest {
   void damageIsTheSameForTheSameSeed() {
     List<byte[]> documents = Payload.load("order-event-first-8").documents();
     for (Case each : new HostileInput().cases()) {
-      List<Damage> damages = new Damages(SEED, documents, "JSON").of(each.id());
+      List<DamagedMessage> damages = new Damages(SEED, documents, "JSON").of(each.id());
       assertThat(bytes(SEED, documents, each)).isEqualTo(bytes(SEED, documents, each));
       assertThat(damages)
           .allSatisfy(

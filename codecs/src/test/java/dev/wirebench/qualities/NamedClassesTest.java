@@ -21,7 +21,7 @@ class NamedClassesTest {
     return new NamedClasses()
         .observe(
             CODECS.find(codec).orElseThrow(),
-            new Settings(Prober.of(CLASS_PATH).patient(PlantedMain.PATIENCE), 1, Set.of()));
+            new QualitySettings(Prober.of(CLASS_PATH).patient(PlantedMain.PATIENCE), 1, Set.of()));
   }
 
   private static List<Observation> of(List<Observation> observations, String caseId) {
@@ -90,7 +90,8 @@ class NamedClassesTest {
     Prober prober = PlantedMain.prober(Prober.HEAP_MEGABYTES);
     CodecFacts trusting = CodecFacts.of(Planted.SOUND.codec().traits(), false);
     List<Observation> observations =
-        new NamedClasses().observe(trusting, new Settings(prober, 1, Set.of(NamedClasses.OWN)));
+        new NamedClasses()
+            .observe(trusting, new QualitySettings(prober, 1, Set.of(NamedClasses.OWN)));
     assertThat(observations)
         .singleElement()
         .extracting(Observation::outcome)

@@ -21,7 +21,7 @@ import org.apache.avro.compiler.specific.SpecificCompiler;
  * The names of a file's types, fields and symbols in Avro's schemas. Avro allows letters, digits
  * and underscores, and its compiler makes of them the names of classes, methods and constants.
  * Where it would respell a type or symbol, or write a class that does not compile, the name is
- * another one here. Names are not on the wire.
+ * another one here. ClassNames are not on the wire.
  */
 final class AvroNames {
   private static final String ROOT = "dev.wirebench.avro";
@@ -64,11 +64,13 @@ final class AvroNames {
     this.namespace = namespace(file);
     SchemaFile schema = new SchemaFile(file);
     Set<String> taken = new HashSet<>(TYPES_TAKEN);
-    schema.messages().forEach(message -> addType(message, Names.flatName(message), taken));
-    schema.enums().forEach(descriptor -> addType(descriptor, Names.flatName(descriptor), taken));
+    schema.messages().forEach(message -> addType(message, ClassNames.flatName(message), taken));
+    schema
+        .enums()
+        .forEach(descriptor -> addType(descriptor, ClassNames.flatName(descriptor), taken));
     schema.messages().stream()
         .flatMap(AvroNames::entries)
-        .forEach(entry -> addType(entry, Names.flatName(entry), taken));
+        .forEach(entry -> addType(entry, ClassNames.flatName(entry), taken));
     this.timestamp = free("Timestamp", taken);
     Stream.concat(
             schema.messages().stream(), schema.messages().stream().flatMap(AvroNames::entries))
@@ -82,7 +84,7 @@ final class AvroNames {
 
   /** {@code dev.wirebench.avro.orderevent} for {@code order_event.proto}. */
   static String namespace(FileDescriptor file) {
-    return ROOT + "." + Names.packageName(file);
+    return ROOT + "." + ClassNames.packageName(file);
   }
 
   /** The record of a message, or of the entries of a map. */
@@ -149,14 +151,14 @@ final class AvroNames {
   }
 
   /**
-   * Names the fields as the bean's properties, but keywords need no underscore: Avro's accessors
-   * would lose it. A field that would share an accessor with another bears its number, as protoc
-   * does it.
+   * ClassNames the fields as the bean's properties, but keywords need no underscore: Avro's
+   * accessors would lose it. A field that would share an accessor with another bears its number, as
+   * protoc does it.
    */
   private void addFields(Descriptor message) {
     Set<String> taken = new HashSet<>(FIELDS_TAKEN);
     for (FieldDescriptor field : message.getFields()) {
-      String word = Names.accessor(field).replace("_", "");
+      String word = ClassNames.accessor(field).replace("_", "");
       while (accessors(field, word).anyMatch(taken::contains)) {
         word += field.getNumber();
       }

@@ -63,7 +63,7 @@ record AvroTarget(AvroSchemaWriter schemas) implements ConversionTarget {
 
   @Override
   public CodeBlock bytesToBean(String value) {
-    return CodeBlock.of("$T.copy($L)", Names.BYTE_ARRAYS, value);
+    return CodeBlock.of("$T.copy($L)", ClassNames.BYTE_ARRAYS, value);
   }
 
   @Override

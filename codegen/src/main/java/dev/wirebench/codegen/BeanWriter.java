@@ -63,7 +63,7 @@ final class BeanWriter {
 
   private FieldSpec field(SchemaFile file, FieldDescriptor field) {
     FieldSpec.Builder spec =
-        FieldSpec.builder(declared(field), Names.property(field), Modifier.PRIVATE);
+        FieldSpec.builder(declared(field), ClassNames.property(field), Modifier.PRIVATE);
     file.comment(field).ifPresent(comment -> spec.addJavadoc("$L", comment));
     for (FieldMarks.Number number : flavour.marks().numbers()) {
       spec.addAnnotation(
@@ -87,7 +87,7 @@ final class BeanWriter {
   }
 
   private List<AnnotationSpec> names(FieldDescriptor field, JsonNames.Place place) {
-    if (Names.isPlain(field)) {
+    if (ClassNames.isPlain(field)) {
       return List.of();
     }
     return flavour.names().stream()
@@ -95,26 +95,26 @@ final class BeanWriter {
         .map(
             annotation ->
                 AnnotationSpec.builder(annotation.type())
-                    .addMember(annotation.member(), "$S", Names.jsonName(field))
+                    .addMember(annotation.member(), "$S", ClassNames.jsonName(field))
                     .build())
         .toList();
   }
 
   private MethodSpec getter(FieldDescriptor field) {
-    return MethodSpec.methodBuilder(Names.getter(field))
+    return MethodSpec.methodBuilder(ClassNames.getter(field))
         .addAnnotations(names(field, JsonNames.Place.GETTER))
         .addModifiers(Modifier.PUBLIC)
         .returns(types.of(field))
-        .addStatement("return $N", Names.property(field))
+        .addStatement("return $N", ClassNames.property(field))
         .build();
   }
 
   private MethodSpec setter(FieldDescriptor field) {
-    return MethodSpec.methodBuilder(Names.setter(field))
+    return MethodSpec.methodBuilder(ClassNames.setter(field))
         .addAnnotations(names(field, JsonNames.Place.SETTER))
         .addModifiers(Modifier.PUBLIC)
-        .addParameter(types.of(field), Names.property(field))
-        .addStatement("this.$1N = $1N", Names.property(field))
+        .addParameter(types.of(field), ClassNames.property(field))
+        .addStatement("this.$1N = $1N", ClassNames.property(field))
         .build();
   }
 
@@ -138,7 +138,7 @@ final class BeanWriter {
    * field is named with {@code this}, since it may be called {@code other}.
    */
   private CodeBlock comparison(FieldDescriptor field) {
-    String name = Names.property(field);
+    String name = ClassNames.property(field);
     TypeName type = types.of(field);
     if (type.equals(TypeName.DOUBLE) || type.equals(TypeName.FLOAT)) {
       return CodeBlock.of("$T.compare(this.$N, that.$N) == 0", type.box(), name, name);
@@ -155,7 +155,7 @@ final class BeanWriter {
     if (!holdsBytes(field)) {
       return ClassName.get(Objects.class);
     }
-    return field.isRepeated() ? Names.BYTE_ARRAYS : ClassName.get(Arrays.class);
+    return field.isRepeated() ? ClassNames.BYTE_ARRAYS : ClassName.get(Arrays.class);
   }
 
   private static boolean holdsBytes(FieldDescriptor field) {
@@ -171,7 +171,7 @@ final class BeanWriter {
             .addStatement("int hash = 1");
     for (FieldDescriptor field : message.getFields()) {
       method.addStatement(
-          "hash = 31 * hash + $T.hashCode(this.$N)", helper(field), Names.property(field));
+          "hash = 31 * hash + $T.hashCode(this.$N)", helper(field), ClassNames.property(field));
     }
     return method.addStatement("return hash").build();
   }
@@ -179,7 +179,7 @@ final class BeanWriter {
   private static MethodSpec toStringMethod(Descriptor message) {
     CodeBlock fields =
         message.getFields().stream()
-            .map(field -> CodeBlock.of("$S + $L", Names.property(field) + "=", text(field)))
+            .map(field -> CodeBlock.of("$S + $L", ClassNames.property(field) + "=", text(field)))
             .collect(CodeBlock.joining("\n+ \", \" + ", "", "\n+ "));
     return MethodSpec.methodBuilder("toString")
         .addAnnotation(Override.class)
@@ -194,7 +194,7 @@ final class BeanWriter {
   }
 
   private static CodeBlock text(FieldDescriptor field) {
-    String name = Names.property(field);
+    String name = ClassNames.property(field);
     return holdsBytes(field)
         ? CodeBlock.of("$T.toString(this.$N)", helper(field), name)
         : CodeBlock.of("this.$N", name);

@@ -119,13 +119,13 @@ record ClassFlavour(
 
   /** The class of a message. */
   ClassName of(Descriptor message) {
-    String packageName = Names.packageOf(message.getFile()) + "." + id.replace("-", "");
-    return ClassName.get(packageName, Names.flatName(message));
+    String packageName = ClassNames.packageOf(message.getFile()) + "." + id.replace("-", "");
+    return ClassName.get(packageName, ClassNames.flatName(message));
   }
 
   /** The class with the conversions between the beans and these. */
   ClassName conversion(FileDescriptor file) {
-    return Names.flavourConversion(file, id);
+    return ClassNames.flavourConversion(file, id);
   }
 
   /** Says whether kotlinx.serialization compiles the classes. */

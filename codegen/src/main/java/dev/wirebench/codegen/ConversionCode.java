@@ -39,10 +39,10 @@ final class ConversionCode {
     ClassName bean = ClassFlavour.BEAN.of(root);
     return MethodSpec.methodBuilder("flavour")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .returns(ParameterizedTypeName.get(Names.HELD_CLASS, bean, held))
+        .returns(ParameterizedTypeName.get(ClassNames.HELD_CLASS, bean, held))
         .addStatement(
             "return new $1T<>($2T.class, $3T::$4L, $3T::$5L)",
-            Names.HELD_CLASS,
+            ClassNames.HELD_CLASS,
             held,
             conversion,
             FROM_BEAN,

@@ -24,7 +24,7 @@ interface ConversionTarget {
 
   /** The class with the conversions of a file. */
   default ClassName conversion(FileDescriptor file) {
-    return Names.flavourConversion(file, flavour().orElseThrow());
+    return ClassNames.flavourConversion(file, flavour().orElseThrow());
   }
 
   /** The name of the methods that convert from beans. */

@@ -64,7 +64,7 @@ final class ConversionWriter {
         ConversionCode.method(target.fromBean(), to, ClassFlavour.BEAN.of(message), "bean")
             .addStatement(target.begin(to));
     for (FieldDescriptor field : message.getFields()) {
-      String get = "bean." + Names.getter(field) + "()";
+      String get = "bean." + ClassNames.getter(field) + "()";
       if (field.isRepeated()) {
         putAll(method, field, get);
       } else {
@@ -81,7 +81,7 @@ final class ConversionWriter {
             .addStatement("$1T bean = new $1T()", bean);
     for (FieldDescriptor field : message.getFields()) {
       String get = target.get(field);
-      String set = "bean." + Names.setter(field);
+      String set = "bean." + ClassNames.setter(field);
       if (field.isRepeated()) {
         CodeBlock copy = collectedToBean(method, field, get);
         method.addStatement("$L($L)", set, copy);
@@ -158,7 +158,7 @@ final class ConversionWriter {
       return CodeBlock.of("$L", get);
     }
     boolean isMap = field.isMapField() && entries.isEmpty();
-    String collected = Names.property(field) + (isMap ? "Map" : "List");
+    String collected = ClassNames.property(field) + (isMap ? "Map" : "List");
     if (isMap) {
       TypeName type = parameterized(Map.class, TYPES.boxed(Kind.mapKey(field)), values.held(value));
       method.addStatement("$T $N = new $T<>()", type, collected, LinkedHashMap.class);
@@ -214,7 +214,7 @@ final class ConversionWriter {
     if (entries.isEmpty() && values.isAlike(value)) {
       return CodeBlock.of("new $T<>($L)", made, get);
     }
-    String collected = Names.property(field) + (field.isMapField() ? "Map" : "List");
+    String collected = ClassNames.property(field) + (field.isMapField() ? "Map" : "List");
     String size = field.isMapField() ? "" : target.size(field, get);
     method.addStatement("$T $N = new $T<>($L)", TYPES.of(field), collected, made, size);
     if (entries.isPresent()) {
@@ -241,11 +241,11 @@ final class ConversionWriter {
     for (EnumValueDescriptor value : EnumWriter.constants(descriptor)) {
       cases.add("case $L -> $T.$L;\n", value.getName(), to, target.constant(value));
     }
-    return switching(target.fromBean(), to, Names.model(descriptor), cases.build());
+    return switching(target.fromBean(), to, ClassNames.model(descriptor), cases.build());
   }
 
   private MethodSpec toBean(EnumDescriptor descriptor) {
-    ClassName to = Names.model(descriptor);
+    ClassName to = ClassNames.model(descriptor);
     CodeBlock.Builder cases = CodeBlock.builder();
     for (EnumValueDescriptor value : EnumWriter.constants(descriptor)) {
       cases.add("case $L -> $T.$L;\n", target.constant(value), to, value.getName());

@@ -53,7 +53,7 @@ final class ConvertedValues {
 
   /** The name of the method that converts a list message: no other type tells it from others. */
   static String ofList(String method, Descriptor list) {
-    return method + Names.flatName(list);
+    return method + ClassNames.flatName(list);
   }
 
   /** Says whether the target holds one value of a field as the bean does. */

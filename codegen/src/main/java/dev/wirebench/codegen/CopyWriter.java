@@ -61,7 +61,7 @@ final class CopyWriter {
   private MethodSpec constructed(Descriptor message, ClassName from, ClassName to) {
     CodeBlock arguments =
         message.getFields().stream()
-            .map(field -> converted(field, "from." + Names.getter(field) + "()", FROM_BEAN))
+            .map(field -> converted(field, "from." + ClassNames.getter(field) + "()", FROM_BEAN))
             .collect(CodeBlock.joining(",\n"));
     return ConversionCode.method(FROM_BEAN, to, from, "from")
         .addStatement("return from == null ? null : new $T($L)", to, arguments)
@@ -78,20 +78,22 @@ final class CopyWriter {
             .addStatement("$1T to = new $1T()", to);
     for (FieldDescriptor field : message.getFields()) {
       String get = "from." + getter(field) + "()";
-      method.addStatement("to.$L($L)", Names.setter(field), converted(field, get, name));
+      method.addStatement("to.$L($L)", ClassNames.setter(field), converted(field, get, name));
     }
     return method.addStatement("return to").build();
   }
 
   private String getter(FieldDescriptor field) {
-    return flavour.language() == Language.JAVA ? Names.getter(field) : KotlinTypes.getter(field);
+    return flavour.language() == Language.JAVA
+        ? ClassNames.getter(field)
+        : KotlinTypes.getter(field);
   }
 
   private CodeBlock converted(FieldDescriptor field, String get, String method) {
     if (field.isRepeated()) {
       CodeBlock function = function(Kind.values(field), method);
       String copy = field.isMapField() ? "map" : "list";
-      return CodeBlock.of("$T.$L($L, $L)", Names.COPIES, copy, get, function);
+      return CodeBlock.of("$T.$L($L, $L)", ClassNames.COPIES, copy, get, function);
     }
     return Kind.of(field) == Kind.MESSAGE
         ? CodeBlock.of("$T.$L($L)", converter(field), method, get)
@@ -103,7 +105,7 @@ final class CopyWriter {
     return switch (Kind.of(values)) {
       case SCALAR, BYTES, ENUM, TIMESTAMP -> CodeBlock.of("$T.identity()", Function.class);
       case LIST ->
-          CodeBlock.of("$T.each($L)", Names.COPIES, function(Kind.elements(values), method));
+          CodeBlock.of("$T.each($L)", ClassNames.COPIES, function(Kind.elements(values), method));
       case MESSAGE -> CodeBlock.of("$T::$L", converter(values), method);
     };
   }

@@ -36,7 +36,7 @@ final class DataClassWriter {
     }
     FunSpec.Builder constructor = FunSpec.constructorBuilder();
     for (FieldDescriptor field : message.getFields()) {
-      String name = Names.property(field);
+      String name = ClassNames.property(field);
       constructor.addParameter(parameter(field));
       PropertySpec.Builder property =
           PropertySpec.builder(name, types.of(field)).initializer("%N", name);
@@ -54,8 +54,9 @@ final class DataClassWriter {
   }
 
   private ParameterSpec parameter(FieldDescriptor field) {
-    ParameterSpec.Builder parameter = ParameterSpec.builder(Names.property(field), types.of(field));
-    if (!Names.isPlain(field)) {
+    ParameterSpec.Builder parameter =
+        ParameterSpec.builder(ClassNames.property(field), types.of(field));
+    if (!ClassNames.isPlain(field)) {
       for (JsonNames.Annotation annotation : flavour.names()) {
         annotation.places().stream()
             .sorted()
@@ -78,7 +79,7 @@ final class DataClassWriter {
       FieldDescriptor field, JsonNames.Annotation annotation, JsonNames.Place place) {
     AnnotationSpec.Builder spec =
         AnnotationSpec.builder(KotlinTypes.of(annotation.type()))
-            .addMember("%L = %S", annotation.member(), Names.jsonName(field));
+            .addMember("%L = %S", annotation.member(), ClassNames.jsonName(field));
     switch (place) {
       case PROPERTY -> {}
       case PARAMETER -> spec.useSiteTarget(UseSiteTarget.PARAM);

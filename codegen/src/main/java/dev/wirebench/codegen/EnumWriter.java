@@ -13,7 +13,7 @@ final class EnumWriter {
   private EnumWriter() {}
 
   static JavaFile write(SchemaFile file, EnumDescriptor descriptor) {
-    ClassName name = Names.model(descriptor);
+    ClassName name = ClassNames.model(descriptor);
     TypeSpec.Builder type = TypeSpec.enumBuilder(name).addModifiers(Modifier.PUBLIC);
     file.comment(descriptor).ifPresent(comment -> type.addJavadoc("$L", comment));
     for (EnumValueDescriptor value : constants(descriptor)) {

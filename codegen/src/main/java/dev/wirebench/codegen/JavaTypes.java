@@ -38,7 +38,7 @@ final class JavaTypes {
     return switch (Kind.of(field)) {
       case SCALAR -> scalar(field);
       case BYTES -> ArrayTypeName.of(TypeName.BYTE);
-      case ENUM -> Names.model(field.getEnumType());
+      case ENUM -> ClassNames.model(field.getEnumType());
       case TIMESTAMP -> ClassName.get(Instant.class);
       case LIST -> of(Kind.elements(field));
       case MESSAGE -> flavour.of(field.getMessageType());

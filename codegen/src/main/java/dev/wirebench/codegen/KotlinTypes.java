@@ -56,7 +56,7 @@ final class KotlinTypes {
       case ENUM ->
           CodeBlock.of(
               "%T.%N",
-              of(Names.model(field.getEnumType())),
+              of(ClassNames.model(field.getEnumType())),
               EnumWriter.constants(field.getEnumType()).get(0).getName());
       case MESSAGE -> throw new AssertionError("a message may be absent: " + field);
     };
@@ -65,11 +65,11 @@ final class KotlinTypes {
   private TypeName element(FieldDescriptor field) {
     return switch (Kind.of(field)) {
       case SCALAR -> scalar(field);
-      case BYTES -> serializedWith(kotlin("ByteArray"), Names.BYTES_SERIALIZER);
+      case BYTES -> serializedWith(kotlin("ByteArray"), ClassNames.BYTES_SERIALIZER);
       // One Java enum for both flavours: no library minds, and no Kotlin metadata is on it.
-      case ENUM -> of(Names.model(field.getEnumType()));
+      case ENUM -> of(ClassNames.model(field.getEnumType()));
       case TIMESTAMP ->
-          serializedWith(new ClassName("java.time", "Instant"), Names.INSTANT_SERIALIZER);
+          serializedWith(new ClassName("java.time", "Instant"), ClassNames.INSTANT_SERIALIZER);
       case LIST -> of(Kind.elements(field));
       case MESSAGE -> of(flavour.of(field.getMessageType()));
     };
@@ -99,7 +99,7 @@ final class KotlinTypes {
 
   /** The method that Java calls to read a property: Kotlin leaves {@code isActive} as it is. */
   static String getter(FieldDescriptor field) {
-    String property = Names.property(field);
+    String property = ClassNames.property(field);
     return property.matches("is[^a-z].*")
         ? property
         : "get" + property.substring(0, 1).toUpperCase(Locale.ROOT) + property.substring(1);

@@ -31,8 +31,8 @@ record MessageTarget(Optional<String> flavour) implements ConversionTarget {
   @Override
   public ClassName conversion(FileDescriptor file) {
     return flavour
-        .map(lite -> Names.flavourConversion(file, lite))
-        .orElseGet(() -> Names.messageConversion(file));
+        .map(lite -> ClassNames.flavourConversion(file, lite))
+        .orElseGet(() -> ClassNames.messageConversion(file));
   }
 
   @Override
@@ -42,12 +42,12 @@ record MessageTarget(Optional<String> flavour) implements ConversionTarget {
 
   @Override
   public ClassName of(Descriptor message) {
-    return moved(Names.protobuf(message));
+    return moved(ClassNames.protobuf(message));
   }
 
   @Override
   public ClassName of(EnumDescriptor descriptor) {
-    return moved(Names.protobuf(descriptor));
+    return moved(ClassNames.protobuf(descriptor));
   }
 
   private ClassName moved(ClassName full) {
@@ -82,7 +82,7 @@ record MessageTarget(Optional<String> flavour) implements ConversionTarget {
 
   @Override
   public ClassName instants(FileDescriptor file) {
-    return flavour.isEmpty() ? Names.INSTANTS : Names.INSTANTS.peerClass("LiteInstants");
+    return flavour.isEmpty() ? ClassNames.INSTANTS : ClassNames.INSTANTS.peerClass("LiteInstants");
   }
 
   @Override
@@ -98,12 +98,13 @@ record MessageTarget(Optional<String> flavour) implements ConversionTarget {
   @Override
   public String set(FieldDescriptor field) {
     String verb = field.isMapField() ? "putAll" : field.isRepeated() ? "addAll" : "set";
-    return "builder." + verb + Names.accessor(field);
+    return "builder." + verb + ClassNames.accessor(field);
   }
 
   @Override
   public Optional<String> add(FieldDescriptor field) {
-    return Optional.of("builder." + (field.isMapField() ? "put" : "add") + Names.accessor(field));
+    return Optional.of(
+        "builder." + (field.isMapField() ? "put" : "add") + ClassNames.accessor(field));
   }
 
   @Override
@@ -114,12 +115,12 @@ record MessageTarget(Optional<String> flavour) implements ConversionTarget {
   @Override
   public String get(FieldDescriptor field) {
     String type = field.isMapField() ? "Map" : field.isRepeated() ? "List" : "";
-    return "message." + Names.getter(field) + type + "()";
+    return "message." + ClassNames.getter(field) + type + "()";
   }
 
   @Override
   public String size(FieldDescriptor field, String list) {
-    return "message." + Names.getter(field) + "Count()";
+    return "message." + ClassNames.getter(field) + "Count()";
   }
 
   @Override
@@ -129,6 +130,6 @@ record MessageTarget(Optional<String> flavour) implements ConversionTarget {
 
   @Override
   public String has(FieldDescriptor field) {
-    return "message.has" + Names.accessor(field) + "()";
+    return "message.has" + ClassNames.accessor(field) + "()";
   }
 }

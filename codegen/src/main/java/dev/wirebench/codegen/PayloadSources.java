@@ -28,7 +28,7 @@ public final class PayloadSources {
    *     schema
    */
   public static void write(Path descriptors, Path java, Path kotlin) throws IOException {
-    Main.generate(read(descriptors), new SourceTree(java), new SourceTree(kotlin));
+    GeneratorMain.generate(read(descriptors), new SourceTree(java), new SourceTree(kotlin));
   }
 
   /**
@@ -39,7 +39,8 @@ public final class PayloadSources {
    */
   public static void writeFlavour(Path descriptors, String flavour, Path java, Path kotlin)
       throws IOException {
-    Main.generate(read(descriptors), flavour, new SourceTree(java), new SourceTree(kotlin));
+    GeneratorMain.generate(
+        read(descriptors), flavour, new SourceTree(java), new SourceTree(kotlin));
   }
 
   /**

@@ -20,26 +20,26 @@ final class PayloadTypeWriter {
   static JavaFile write(SchemaFile file) {
     Descriptor root = file.root().orElseThrow();
     ClassName bean = ClassFlavour.BEAN.of(root);
-    ClassName messages = Names.messageConversion(file.descriptor());
+    ClassName messages = ClassNames.messageConversion(file.descriptor());
     ClassName conversion = ClassFlavour.DATA.conversion(file.descriptor());
     TypeSpec type =
-        TypeSpec.classBuilder(Names.payloadType(file.descriptor()))
+        TypeSpec.classBuilder(ClassNames.payloadType(file.descriptor()))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addSuperinterface(ParameterizedTypeName.get(Names.PAYLOAD_TYPE, bean))
+            .addSuperinterface(ParameterizedTypeName.get(ClassNames.PAYLOAD_TYPE, bean))
             .addJavadoc("The classes of $L.", file.descriptor().getName())
             .addMethod(
                 method("id", ClassName.get(String.class))
-                    .addStatement("return $S", Names.payloadId(file.descriptor()))
+                    .addStatement("return $S", ClassNames.payloadId(file.descriptor()))
                     .build())
             .addMethod(
-                method("bean", ParameterizedTypeName.get(Names.HELD_CLASS, bean, bean))
-                    .addStatement("return $T.of($T.class)", Names.HELD_CLASS, bean)
+                method("bean", ParameterizedTypeName.get(ClassNames.HELD_CLASS, bean, bean))
+                    .addStatement("return $T.of($T.class)", ClassNames.HELD_CLASS, bean)
                     .build())
             .addMethod(
                 method("beans", listOfClasses())
                     .addStatement("return $T.of($L)", List.class, classLiterals(root))
                     .build())
-            .addMethod(flavour("message", bean, Names.protobuf(root), messages, "toMessage"))
+            .addMethod(flavour("message", bean, ClassNames.protobuf(root), messages, "toMessage"))
             .addMethod(
                 DataClassLimit.problem(root)
                     .map(problem -> absent("data", bean, problem))
@@ -52,15 +52,15 @@ final class PayloadTypeWriter {
                                 conversion,
                                 ConversionCode.FROM_BEAN)))
             .build();
-    return JavaFile.builder(Names.packageOf(file.descriptor()), type).build();
+    return JavaFile.builder(ClassNames.packageOf(file.descriptor()), type).build();
   }
 
   private static MethodSpec flavour(
       String name, ClassName bean, ClassName type, ClassName conversion, String convert) {
-    return method(name, ParameterizedTypeName.get(Names.HELD_CLASS, bean, type))
+    return method(name, ParameterizedTypeName.get(ClassNames.HELD_CLASS, bean, type))
         .addStatement(
             "return new $1T<>($2T.class, $3T::$4L, $3T::toBean)",
-            Names.HELD_CLASS,
+            ClassNames.HELD_CLASS,
             type,
             conversion,
             convert)
@@ -69,8 +69,8 @@ final class PayloadTypeWriter {
 
   private static MethodSpec absent(String name, ClassName bean, String problem) {
     TypeName anyType = WildcardTypeName.subtypeOf(Object.class);
-    return method(name, ParameterizedTypeName.get(Names.HELD_CLASS, bean, anyType))
-        .addStatement("throw new $T($S)", Names.ABSENT_CLASS, problem)
+    return method(name, ParameterizedTypeName.get(ClassNames.HELD_CLASS, bean, anyType))
+        .addStatement("throw new $T($S)", ClassNames.ABSENT_CLASS, problem)
         .build();
   }
 
@@ -92,7 +92,7 @@ final class PayloadTypeWriter {
     Reachable reachable = Reachable.from(root);
     return Stream.concat(
             reachable.messages().stream().map(ClassFlavour.BEAN::of),
-            reachable.enums().stream().map(Names::model))
+            reachable.enums().stream().map(ClassNames::model))
         .map(type -> CodeBlock.of("$T.class", type))
         .collect(CodeBlock.joining(",\n"));
   }

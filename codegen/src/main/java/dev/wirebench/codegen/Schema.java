@@ -27,7 +27,7 @@ record Schema(List<SchemaFile> files) {
     return files.stream()
         .filter(file -> file.root().isPresent())
         .filter(file -> SchemaOptions.isProbe(file.descriptor()) == probes)
-        .map(file -> Names.payloadId(file.descriptor()))
+        .map(file -> ClassNames.payloadId(file.descriptor()))
         .toList();
   }
 
@@ -35,7 +35,7 @@ record Schema(List<SchemaFile> files) {
   Schema without(List<String> payloadIds) {
     return new Schema(
         files.stream()
-            .filter(file -> !payloadIds.contains(Names.payloadId(file.descriptor())))
+            .filter(file -> !payloadIds.contains(ClassNames.payloadId(file.descriptor())))
             .toList());
   }
 

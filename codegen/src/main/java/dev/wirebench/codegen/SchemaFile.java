@@ -95,7 +95,7 @@ final class SchemaFile {
    * order_event.proto}). A file without one only lends types to others.
    */
   Optional<Descriptor> root() {
-    return Optional.ofNullable(descriptor.findMessageTypeByName(Names.fileCamel(descriptor)));
+    return Optional.ofNullable(descriptor.findMessageTypeByName(ClassNames.fileCamel(descriptor)));
   }
 
   /** The comment above or behind a message in the schema. */

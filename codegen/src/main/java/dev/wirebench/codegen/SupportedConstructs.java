@@ -26,10 +26,10 @@ final class SupportedConstructs {
     ListMessages.check(file);
     Set<String> names = new HashSet<>();
     Stream.of(
-            file.messages().stream().map(Names::flatName),
+            file.messages().stream().map(ClassNames::flatName),
             // No class bears the name of a list message, but methods of the conversions do.
-            file.lists().stream().map(Names::flatName),
-            file.enums().stream().map(Names::flatName))
+            file.lists().stream().map(ClassNames::flatName),
+            file.enums().stream().map(ClassNames::flatName))
         .flatMap(all -> all)
         .filter(name -> !names.add(name))
         .findFirst()
@@ -49,10 +49,10 @@ final class SupportedConstructs {
     if (!descriptor.getOptions().getJavaMultipleFiles()) {
       throw lacking(file, "java_multiple_files = true", "one class would hide all of protoc's");
     }
-    if (Names.javaPackage(descriptor).isEmpty()) {
+    if (ClassNames.javaPackage(descriptor).isEmpty()) {
       throw lacking(
           file,
-          "java_package = \"" + Names.usualJavaPackage(descriptor) + "\"",
+          "java_package = \"" + ClassNames.usualJavaPackage(descriptor) + "\"",
           "protoc's classes would be in no package, where nothing can name them");
     }
   }
@@ -76,12 +76,12 @@ final class SupportedConstructs {
   private static void checkJsonNames(Descriptor message) {
     Map<String, FieldDescriptor> names = new HashMap<>();
     for (FieldDescriptor field : message.getFields()) {
-      FieldDescriptor other = names.putIfAbsent(Names.jsonName(field), field);
+      FieldDescriptor other = names.putIfAbsent(ClassNames.jsonName(field), field);
       if (other != null) {
         throw new UnsupportedConstruct(
             place(field),
             "its JSON name \"%s\" is that of field %s, too"
-                .formatted(Names.jsonName(field), other.getName()));
+                .formatted(ClassNames.jsonName(field), other.getName()));
       }
     }
   }

@@ -32,12 +32,12 @@ record WireTarget() implements ConversionTarget {
 
   @Override
   public ClassName of(Descriptor message) {
-    return SchemaCopies.moved(Names.protobuf(message), FLAVOUR);
+    return SchemaCopies.moved(ClassNames.protobuf(message), FLAVOUR);
   }
 
   @Override
   public ClassName of(EnumDescriptor descriptor) {
-    return SchemaCopies.moved(Names.protobuf(descriptor), FLAVOUR);
+    return SchemaCopies.moved(ClassNames.protobuf(descriptor), FLAVOUR);
   }
 
   @Override

@@ -459,7 +459,7 @@ class AvroTest {
 
   private void generate(FileDescriptorProto file) throws IOException {
     SourceTree java = new SourceTree(folder);
-    Main.generateAvro(linked(file), java);
+    GeneratorMain.generateAvro(linked(file), java);
     java.deleteStale();
   }
 

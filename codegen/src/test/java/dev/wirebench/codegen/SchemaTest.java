@@ -748,7 +748,7 @@ class SchemaTest {
   private void generate(FileDescriptorProto file) throws IOException {
     SourceTree java = new SourceTree(folder.resolve("java"));
     SourceTree kotlin = new SourceTree(folder.resolve("kotlin"));
-    Main.generate(linked(file), java, kotlin);
+    GeneratorMain.generate(linked(file), java, kotlin);
     java.deleteStale();
     kotlin.deleteStale();
   }

@@ -41,7 +41,7 @@ public record Forecast(
    *
    * @param done forks that the run has already
    */
-  static Forecast of(Plan plan, List<Cell> cells, int done, Cost cost, TimeBudget budget) {
+  static Forecast of(Plan plan, List<Cell> cells, int done, CellCost cost, TimeBudget budget) {
     Effort effort = plan.effort();
     List<Cell> wanted = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
     double before = wanted.isEmpty() ? 0 : cost.millis(effort, wanted, 1) * done / wanted.size();

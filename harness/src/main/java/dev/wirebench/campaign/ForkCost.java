@@ -12,7 +12,7 @@ import java.util.Map;
  * The time that a fork takes apart from its iterations: starting the JVM, set-up, tear-down. It is
  * measured by payload, since large payloads take longer to set up.
  */
-public final class ForkCost implements Cost {
+public final class ForkCost implements CellCost {
   /** The cost that is assumed until the first fork has been measured. */
   private static final double ASSUMED_MILLIS = 1100;
 

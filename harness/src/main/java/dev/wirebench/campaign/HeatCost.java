@@ -14,7 +14,7 @@ import java.util.List;
  * The cost of interleaved groups. It is estimated from the cost of a fork, and corrected by the
  * time that measured groups took.
  */
-final class HeatCost implements Cost {
+final class HeatCost implements CellCost {
   /** The time between two iterations: JMH's own work, and the way to a gate and back. */
   private static final double BESIDE_SLICE_MILLIS = 8;
 

@@ -13,9 +13,9 @@ final class Planner {
   private final Plan plan;
   private final List<Cell> cells;
   private final List<Cell> indicative;
-  private final Cost cost;
+  private final CellCost cost;
 
-  Planner(Plan plan, List<Cell> cells, Cost cost) {
+  Planner(Plan plan, List<Cell> cells, CellCost cost) {
     this.plan = plan;
     this.cells = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
     this.indicative = cells.stream().filter(plan::isIndicative).toList();

@@ -87,7 +87,7 @@ final class Preparation {
     List<Cell> cells = cells(run.plan(), qualified);
     if (!run.planned() && !cells.isEmpty()) {
       Effort affordable =
-          new Planner(run.plan(), cells, Cost.of(run.plan(), fork)).fit(budget.leftMillis());
+          new Planner(run.plan(), cells, CellCost.of(run.plan(), fork)).fit(budget.leftMillis());
       journal.append(Kind.EFFORT, affordable);
       run = run.with(affordable);
     }

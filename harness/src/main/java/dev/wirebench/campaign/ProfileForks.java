@@ -6,7 +6,7 @@ import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.plan.Table;
+import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.run.RunFolder;
 import java.io.IOException;
@@ -69,7 +69,7 @@ final class ProfileForks {
 
   /** A row of a table, and no repetition of one. A call that a JVM makes once has no samples. */
   private static boolean isProfiled(Cell cell) {
-    return Table.of(cell).isPresent()
+    return PlannedTable.of(cell).isPresent()
         && !cell.isCold()
         && cell.name().equals(cell.name().map(Variant::codec));
   }

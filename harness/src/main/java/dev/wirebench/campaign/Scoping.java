@@ -8,8 +8,8 @@ import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.FloorSizes;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.verdicts.Words;
@@ -77,7 +77,7 @@ final class Scoping {
    *
    * @param without codecs that are not
    */
-  private record Part(List<Table> tables, List<String> without) {}
+  private record Part(List<PlannedTable> tables, List<String> without) {}
 
   /**
    * All tables if all that is asked for can be paid for, else those that verdicts are wanted of
@@ -86,9 +86,9 @@ final class Scoping {
    * payload.
    */
   private Optional<Scope> verdictsFirst(long millis) {
-    List<Table> tables = plan.tables();
-    List<Table> first = plan.selection().tables().core();
-    List<Table> core = first.isEmpty() ? tables : first;
+    List<PlannedTable> tables = plan.tables();
+    List<PlannedTable> first = plan.selection().tables().core();
+    List<PlannedTable> core = first.isEmpty() ? tables : first;
     List<Part> parts = new ArrayList<>(List.of(new Part(tables, List.of())));
     parts.addAll(parts(core));
     for (Part wanted : parts) {
@@ -103,19 +103,20 @@ final class Scoping {
   }
 
   /** All of these tables and less and less of them; the smallest part comes last. */
-  private List<Part> parts(List<Table> tables) {
-    List<List<Table>> subjects = subjects(tables);
+  private List<Part> parts(List<PlannedTable> tables) {
+    List<List<PlannedTable>> subjects = subjects(tables);
     List<Part> parts = new ArrayList<>();
     for (int count = subjects.size(); count > 0; count--) {
-      List<Table> chosen = subjects.subList(0, count).stream().flatMap(List::stream).toList();
+      List<PlannedTable> chosen =
+          subjects.subList(0, count).stream().flatMap(List::stream).toList();
       leftOut().forEach(without -> parts.add(new Part(chosen, without)));
     }
     return parts;
   }
 
   /** These tables by what they are about. */
-  private static List<List<Table>> subjects(List<Table> tables) {
-    Map<Table.Subject, List<Table>> subjects = new LinkedHashMap<>();
+  private static List<List<PlannedTable>> subjects(List<PlannedTable> tables) {
+    Map<PlannedTable.Subject, List<PlannedTable>> subjects = new LinkedHashMap<>();
     tables.forEach(
         table ->
             subjects.computeIfAbsent(table.subject(), subject -> new ArrayList<>()).add(table));
@@ -146,13 +147,13 @@ final class Scoping {
         .findFirst();
   }
 
-  private Scope withOthers(List<Table> tables, Part wanted, Effort effort, long millis) {
-    List<Table> others = new ArrayList<>(tables);
+  private Scope withOthers(List<PlannedTable> tables, Part wanted, Effort effort, long millis) {
+    List<PlannedTable> others = new ArrayList<>(tables);
     others.removeAll(wanted.tables());
-    List<Table> indicative = new ArrayList<>();
+    List<PlannedTable> indicative = new ArrayList<>();
     double spent = millis(scope(wanted), effort);
-    for (List<Table> subject : subjects(others)) {
-      for (Table table : subject) {
+    for (List<PlannedTable> subject : subjects(others)) {
+      for (PlannedTable table : subject) {
         spent +=
             millis(withoutFloors(new Part(List.of(table), wanted.without())), effort.withBlocks(1));
       }
@@ -161,7 +162,7 @@ final class Scoping {
       }
       indicative.addAll(subject);
     }
-    List<Table> chosen = new ArrayList<>(wanted.tables());
+    List<PlannedTable> chosen = new ArrayList<>(wanted.tables());
     chosen.addAll(indicative);
     others.removeAll(indicative);
     return new Scope(
@@ -178,14 +179,14 @@ final class Scoping {
   }
 
   private Scope threeBlocks(long millis) {
-    List<Table> tables = plan.tables();
+    List<PlannedTable> tables = plan.tables();
     List<Part> parts = parts(tables);
     Part chosen =
         parts.stream()
             .filter(part -> millis(scope(part)) <= millis)
             .findFirst()
             .orElseThrow(() -> tooLittle(parts.get(parts.size() - 1), millis));
-    List<Table> others = new ArrayList<>(tables);
+    List<PlannedTable> others = new ArrayList<>(tables);
     others.removeAll(chosen.tables());
     return new Scope(
         chosen.tables(),
@@ -211,7 +212,7 @@ final class Scoping {
     return new Scope(part.tables(), List.of(), floors(part.tables()), List.of(), part.without(), 0);
   }
 
-  private List<Integer> floors(List<Table> tables) {
+  private List<Integer> floors(List<PlannedTable> tables) {
     int largest =
         tables.stream().mapToInt(table -> documentBytes.get(table.payload())).max().orElseThrow();
     return FloorSizes.upTo(plan.selection().floors(), largest);
@@ -234,7 +235,7 @@ final class Scoping {
     List<Cell> cells =
         PlannedCells.of(
             part, candidates.stream().map(candidate -> assumed(candidate, part)).toList());
-    Cost measuring = Cost.of(part, cost);
+    CellCost measuring = CellCost.of(part, cost);
     double qualification =
         candidates.size()
             * QUALIFICATION_FORKS
@@ -265,7 +266,7 @@ final class Scoping {
                 + " %s) takes %s: give at least --budget %dm, or name fewer codecs with --codec.",
             Durations.text(plan.limits().budgetMillis()),
             Durations.text(Math.max(0, millis)),
-            least.tables().stream().map(Table::title).collect(Collectors.joining("; ")),
+            least.tables().stream().map(PlannedTable::title).collect(Collectors.joining("; ")),
             Words.count(codecs, "codec"),
             Durations.text(Math.round(needed)),
             Scope.minutes(needed + plan.limits().budgetMillis() - millis)));

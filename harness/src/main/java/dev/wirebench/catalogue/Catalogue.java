@@ -7,7 +7,7 @@ import dev.wirebench.console.Screen;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.Footprint;
+import dev.wirebench.registry.LibraryFootprint;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Paragraph;
@@ -76,7 +76,7 @@ public final class Catalogue {
           .and(": what becomes of two values that hold each other.");
 
   private final CodecRegistry codecs;
-  private final Map<String, Footprint> footprints;
+  private final Map<String, LibraryFootprint> footprints;
   private final CatalogueData facts = CatalogueData.read();
   private final Column<CodecFacts> released = Column.text("released", facts::released);
   private final Column<CodecFacts> circular = Column.text("circular references", facts::circular);
@@ -90,7 +90,7 @@ public final class Catalogue {
    */
   public Catalogue(CodecRegistry codecs, List<String> plugins) {
     this.codecs = codecs;
-    this.footprints = Footprint.of(codecs, plugins);
+    this.footprints = LibraryFootprint.of(codecs, plugins);
   }
 
   /** The facts that most people look for, and the codecs that cannot be made. */
@@ -126,7 +126,7 @@ public final class Catalogue {
     return Table.of("", columns, codecs.all());
   }
 
-  private Footprint footprint(CodecFacts codec) {
+  private LibraryFootprint footprint(CodecFacts codec) {
     return footprints.get(codec.id());
   }
 

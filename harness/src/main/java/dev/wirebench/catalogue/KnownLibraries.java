@@ -2,7 +2,7 @@ package dev.wirebench.catalogue;
 
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.Footprint;
+import dev.wirebench.registry.LibraryFootprint;
 import dev.wirebench.report.input.LibraryFacts;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ public final class KnownLibraries {
   /** The facts of the codecs that come with this program, by id. */
   public static Map<String, LibraryFacts> read() {
     CodecRegistry codecs = CodecRegistry.read(List.of());
-    Map<String, Footprint> footprints = Footprint.of(codecs, List.of());
+    Map<String, LibraryFootprint> footprints = LibraryFootprint.of(codecs, List.of());
     CatalogueData data = CatalogueData.read();
     Map<String, LibraryFacts> known = new HashMap<>();
     for (CodecFacts codec : codecs.all()) {

@@ -8,8 +8,8 @@ import dev.wirebench.report.document.ConsoleForm;
 import dev.wirebench.report.exporters.ComparisonDocument;
 import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.results.RecordVerification;
 import dev.wirebench.results.RecordedSources;
-import dev.wirebench.results.Verification;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -151,8 +151,8 @@ final class CompareCommand implements Callable<Integer> {
       throw new BadInput(
           "'" + before + "' is both results: name an older one, and a newer one behind it.");
     }
-    Verification.require(before);
-    Verification.require(after);
+    RecordVerification.require(before);
+    RecordVerification.require(after);
     List<Source> sources = RecordedSources.read(List.of(before, after));
     return RunComparison.of(sources.get(0), sources.get(1), settings);
   }
@@ -166,7 +166,7 @@ final class CompareCommand implements Callable<Integer> {
               + AFTER
               + ".");
     }
-    Verification.require(before);
+    RecordVerification.require(before);
     Source source = RecordedSources.read(List.of(before)).get(0);
     return RunComparison.of(source, new Rows(rowBefore, rowAfter), settings);
   }

@@ -15,7 +15,7 @@ import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Addition;
 import dev.wirebench.reports.DecideWords;
 import dev.wirebench.reports.Reports;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +115,7 @@ public final class DecideCommand implements Runnable {
     boolean saysPayload = !scenario.isEmpty() || payload != null;
     Optional<Scenario> given =
         saysPayload ? Optional.of(Scenarios.read(scenario, instead())) : Optional.empty();
-    Verification.require(run);
+    RecordVerification.require(run);
     Optional<LoadSummary> load = Optional.ofNullable(service).map(DecideCommand::load);
     Reports.Analysed analysed = Reports.analyse(List.of(run), Settings.DEFAULT, qualities.folder());
     takeOnlyPayload(analysed, given, printer);

@@ -4,7 +4,7 @@ import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
 import dev.wirebench.reports.Reports.Analysed;
 import dev.wirebench.results.Merge;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +37,7 @@ final class MergeCommand implements Runnable {
 
   @Override
   public void run() {
-    folders.forEach(Verification::require);
+    folders.forEach(RecordVerification::require);
     Merge.join(folders, out, this::report);
     PrintWriter printer = spec.commandLine().getOut();
     printer.println("Joined " + folders.size() + " shards in " + out + "; see report.html there.");

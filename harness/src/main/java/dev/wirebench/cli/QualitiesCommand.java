@@ -15,7 +15,7 @@ import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Prober;
 import dev.wirebench.qualities.Quality;
 import dev.wirebench.qualities.QualityList;
-import dev.wirebench.qualities.Settings;
+import dev.wirebench.qualities.QualitySettings;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
@@ -144,8 +144,8 @@ final class QualitiesCommand implements Callable<Integer> {
     List<Quality> chosen = chosen();
     CodecRegistry registry = CodecRegistry.read(plugins.paths());
     List<CodecFacts> tried = TriedCodecs.find(codecs, registry);
-    Settings settings =
-        new Settings(Prober.of(CodecClassPath.of(plugins.paths())), seed, Set.copyOf(cases));
+    QualitySettings settings =
+        new QualitySettings(Prober.of(CodecClassPath.of(plugins.paths())), seed, Set.copyOf(cases));
     RunFolder folder = out == null ? null : RunFolder.create(out);
     QualitiesFile file =
         new QualitiesFile(

@@ -14,7 +14,7 @@ import dev.wirebench.report.page.Page;
 import dev.wirebench.report.page.Scripts;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -147,7 +147,7 @@ final class ReportCommand implements Runnable {
     Settings settings =
         new Settings(chosen, Optional.ofNullable(by), share(), false)
             .showing(Choice.check("column", columns, TableColumns.NAMES));
-    results.forEach(Verification::require);
+    results.forEach(RecordVerification::require);
     Reports.Analysed analysed = Reports.analyse(results, settings, qualities.folder());
     List<Path> files =
         Reports.write(

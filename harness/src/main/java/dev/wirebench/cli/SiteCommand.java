@@ -12,7 +12,7 @@ import dev.wirebench.report.site.Site;
 import dev.wirebench.report.site.SiteRun;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -82,7 +82,7 @@ final class SiteCommand implements Runnable {
       own.get().require();
       return SiteRun.of(own.get().document(jmh.map(Reports::of)));
     }
-    Verification.require(folder);
+    RecordVerification.require(folder);
     Reports.Analysed analysed = Reports.analyse(List.of(folder), Settings.DEFAULT);
     return SiteRun.of(
         String.valueOf(folder.toAbsolutePath().normalize().getFileName()),

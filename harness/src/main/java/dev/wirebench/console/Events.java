@@ -7,8 +7,8 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
+import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.plan.Table;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ public final class Events {
   /** The comparisons that the budget pays for, and those that it leaves out. */
   static List<String> scoped(Scope scope) {
     List<String> lines = new ArrayList<>();
-    List<Table> wanted = new ArrayList<>(scope.tables());
+    List<PlannedTable> wanted = new ArrayList<>(scope.tables());
     wanted.removeAll(scope.indicative());
     lines.add("tables     " + titles(wanted));
     if (!scope.indicative().isEmpty()) {
@@ -76,9 +76,12 @@ public final class Events {
         scope.budgetForAll());
   }
 
-  private static String titles(List<Table> tables) {
+  private static String titles(List<PlannedTable> tables) {
     String first =
-        tables.stream().limit(MOST_TITLES).map(Table::title).collect(Collectors.joining("; "));
+        tables.stream()
+            .limit(MOST_TITLES)
+            .map(PlannedTable::title)
+            .collect(Collectors.joining("; "));
     int more = tables.size() - MOST_TITLES;
     return more <= 0 ? first : first + "; and " + more + " more";
   }

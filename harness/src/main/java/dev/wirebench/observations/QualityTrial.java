@@ -3,7 +3,7 @@ package dev.wirebench.observations;
 import dev.wirebench.qualities.Grade;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Quality;
-import dev.wirebench.qualities.Settings;
+import dev.wirebench.qualities.QualitySettings;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.report.verdicts.Words;
 import java.io.PrintWriter;
@@ -16,11 +16,14 @@ import java.util.function.Consumer;
 public final class QualityTrial {
   private final List<Quality> qualities;
   private final List<CodecFacts> codecs;
-  private final Settings settings;
+  private final QualitySettings settings;
   private final PrintWriter progress;
 
   public QualityTrial(
-      List<Quality> qualities, List<CodecFacts> codecs, Settings settings, PrintWriter progress) {
+      List<Quality> qualities,
+      List<CodecFacts> codecs,
+      QualitySettings settings,
+      PrintWriter progress) {
     this.qualities = qualities;
     this.codecs = codecs;
     this.settings = settings;

@@ -3,12 +3,12 @@ package dev.wirebench.options;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Durations;
 import dev.wirebench.data.Choice;
-import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.PlannedComparison;
 import dev.wirebench.plan.Profiles;
 import dev.wirebench.plan.Suite;
 import java.time.Duration;
@@ -104,7 +104,7 @@ public final class EffortOptions {
 
   private double precision() {
     if (precision == null) {
-      return Comparison.PRECISION;
+      return PlannedComparison.PRECISION;
     }
     if (!(precision > 0 && precision < PERCENT)) {
       throw new BadInput(

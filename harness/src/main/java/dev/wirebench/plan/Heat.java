@@ -19,8 +19,8 @@ public record Heat(int block, List<Cell> cells, List<Cell> anchors) {
   /** The title of the group, for instance {@code order-event, serialize, byte[]}. */
   public String title() {
     return cells.stream()
-        .flatMap(cell -> Table.of(cell).stream())
-        .map(Table::title)
+        .flatMap(cell -> PlannedTable.of(cell).stream())
+        .map(PlannedTable::title)
         .findFirst()
         .orElse("floors");
   }

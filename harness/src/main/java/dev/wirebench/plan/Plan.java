@@ -26,7 +26,7 @@ public record Plan(
     long seed,
     @JsonUnwrapped Interleaving interleaving,
     @JsonUnwrapped Selection selection,
-    @JsonUnwrapped Comparison comparison,
+    @JsonUnwrapped PlannedComparison comparison,
     @JsonUnwrapped Effort effort,
     @JsonUnwrapped Limits limits,
     @JsonUnwrapped Machines machines) {
@@ -50,8 +50,8 @@ public record Plan(
   }
 
   /** Copies this plan with the comparisons whose verdicts come first when time is short. */
-  Plan withCore(Predicate<Table> core) {
-    List<Table> tables = tables().stream().filter(core).toList();
+  Plan withCore(Predicate<PlannedTable> core) {
+    List<PlannedTable> tables = tables().stream().filter(core).toList();
     return new Plan(
         suite,
         seed,
@@ -67,7 +67,7 @@ public record Plan(
    * Says whether a benchmark is measured as far as time allows, once others have their repetitions.
    */
   public boolean isIndicative(Cell cell) {
-    return Table.of(cell).filter(selection.tables().indicative()::contains).isPresent();
+    return PlannedTable.of(cell).filter(selection.tables().indicative()::contains).isPresent();
   }
 
   /** Copies this plan with the comparisons that a budget pays for. */
@@ -109,13 +109,13 @@ public record Plan(
    * Its tables in order of importance: a payload with all media and operations before the next, as
    * the suite lists them.
    */
-  public List<Table> tables() {
-    List<Table> tables = new ArrayList<>();
+  public List<PlannedTable> tables() {
+    List<PlannedTable> tables = new ArrayList<>();
     for (String payload : selection.payloads()) {
       for (Medium medium : selection.media()) {
         for (Operation operation : selection.operations()) {
           for (Jdk jdk : machines.jdks()) {
-            Table table = new Table(payload, medium, operation, jdk.label());
+            PlannedTable table = new PlannedTable(payload, medium, operation, jdk.label());
             if (measures(table)) {
               tables.add(table);
             }
@@ -134,11 +134,11 @@ public record Plan(
   }
 
   /** Says whether a comparison is within the plan's shard, and within what its budget pays for. */
-  public boolean measures(Table table) {
+  public boolean measures(PlannedTable table) {
     return isInShard(table) && selection.tables().isInScope(table);
   }
 
-  private boolean isInShard(Table table) {
+  private boolean isInShard(PlannedTable table) {
     if (selection.tables().shard() == null) {
       return true;
     }

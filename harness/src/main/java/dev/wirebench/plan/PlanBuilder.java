@@ -27,7 +27,7 @@ public final class PlanBuilder {
   private List<Medium> media;
   private List<String> variants;
   private Effort effort;
-  private double precision = Comparison.PRECISION;
+  private double precision = PlannedComparison.PRECISION;
   private Duration budget;
   private boolean spends;
   private List<String> plugins = List.of();
@@ -35,7 +35,7 @@ public final class PlanBuilder {
   private boolean showFields;
   private Duration forkTimeout;
   private Shard shard;
-  private Predicate<Table> core;
+  private Predicate<PlannedTable> core;
   private Interleaving interleaving = Interleaving.BLOCKS;
   private Heaps heaps = Heaps.of(List.of());
   private final Map<String, Integer> longest = new HashMap<>();
@@ -139,7 +139,7 @@ public final class PlanBuilder {
   }
 
   /** The tables that verdicts are wanted of first, instead of the suite's. */
-  public PlanBuilder core(Predicate<Table> tables) {
+  public PlanBuilder core(Predicate<PlannedTable> tables) {
     this.core = tables;
     return this;
   }
@@ -218,7 +218,7 @@ public final class PlanBuilder {
                 FloorSizes.upTo(suite.matrix().floors(), largestDocument()),
                 large(),
                 new TableChoice(List.of(), shard, null)),
-            new Comparison(baseline(), further, precision),
+            new PlannedComparison(baseline(), further, precision),
             effort != null ? effort : suite.effort(interleaving.interleave(), payloads),
             new Limits(millis(budget), budget == null ? null : spends, millis(forkTimeout)),
             new Machines(jdks, heaps(), plugins, releases, showFields ? Boolean.TRUE : null));

@@ -7,7 +7,7 @@ import dev.wirebench.qualification.Candidate;
 public record PlannedCandidate(Candidate candidate, Jdk jdk) {
 
   /** The table in which its cells of one operation stand. */
-  Table table(Operation operation) {
-    return new Table(candidate.payload(), candidate.medium(), operation, jdk.label());
+  PlannedTable table(Operation operation) {
+    return new PlannedTable(candidate.payload(), candidate.medium(), operation, jdk.label());
   }
 }

@@ -19,10 +19,10 @@ import java.util.function.Predicate;
  *     short blocks, by turns what verdicts need; of all codecs
  */
 public record Scope(
-    List<Table> tables,
-    List<Table> indicative,
+    List<PlannedTable> tables,
+    List<PlannedTable> indicative,
     List<Integer> floors,
-    List<Table> leftOut,
+    List<PlannedTable> leftOut,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> leftOutCodecs,
     long millisForAll) {
   private static final double MILLIS_PER_MINUTE = 60_000;
@@ -40,13 +40,14 @@ public record Scope(
    *
    * @param measured whether a table has a fork
    */
-  public Scope asMeasured(Predicate<Table> measured) {
-    List<Table> without = indicative.stream().filter(table -> !measured.test(table)).toList();
-    List<Table> with = new ArrayList<>(tables);
+  public Scope asMeasured(Predicate<PlannedTable> measured) {
+    List<PlannedTable> without =
+        indicative.stream().filter(table -> !measured.test(table)).toList();
+    List<PlannedTable> with = new ArrayList<>(tables);
     with.removeAll(without);
-    List<Table> others = new ArrayList<>(without);
+    List<PlannedTable> others = new ArrayList<>(without);
     others.addAll(leftOut);
-    List<Table> begun = new ArrayList<>(indicative);
+    List<PlannedTable> begun = new ArrayList<>(indicative);
     begun.removeAll(without);
     return new Scope(with, begun, floors, others, leftOutCodecs, millisForAll);
   }

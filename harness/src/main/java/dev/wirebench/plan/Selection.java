@@ -34,7 +34,7 @@ public record Selection(
   }
 
   /** Copies this selection with the comparisons whose verdicts come first when time is short. */
-  Selection withCore(List<Table> core) {
+  Selection withCore(List<PlannedTable> core) {
     return new Selection(
         payloads, codecs, operations, media, plain, floors, large, tables.withCore(core));
   }

@@ -70,7 +70,7 @@ public record Suite(
 
   /** Payloads and operations of the tables that verdicts are wanted of first. */
   public record Core(List<String> payloads, List<Operation> operations) {
-    boolean holds(Table table) {
+    boolean holds(PlannedTable table) {
       return payloads.contains(table.payload()) && operations.contains(table.operation());
     }
   }

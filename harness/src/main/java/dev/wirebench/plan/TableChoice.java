@@ -10,14 +10,14 @@ import java.util.List;
  * @param shard which part of the tables is measured; null for all
  * @param scope what a budget pays for, which the journal holds; null for all
  */
-public record TableChoice(List<Table> core, Shard shard, @JsonIgnore Scope scope) {
+public record TableChoice(List<PlannedTable> core, Shard shard, @JsonIgnore Scope scope) {
 
   public TableChoice {
     core = core == null ? List.of() : core;
   }
 
   /** Copies this choice with the comparisons whose verdicts come first when time is short. */
-  TableChoice withCore(List<Table> tables) {
+  TableChoice withCore(List<PlannedTable> tables) {
     return new TableChoice(tables, shard, scope);
   }
 
@@ -27,12 +27,12 @@ public record TableChoice(List<Table> core, Shard shard, @JsonIgnore Scope scope
   }
 
   /** The tables that are measured as far as time allows. */
-  public List<Table> indicative() {
+  public List<PlannedTable> indicative() {
     return scope == null ? List.of() : scope.indicative();
   }
 
   /** Says whether the budget pays for a comparison. */
-  boolean isInScope(Table table) {
+  boolean isInScope(PlannedTable table) {
     return scope == null || scope.tables().contains(table);
   }
 }

@@ -62,7 +62,7 @@ public final class Inspection {
     if (isWhole) {
       complain(
           environments.stream()
-              .flatMap(environment -> Sources.objection(path, environment).stream())
+              .flatMap(environment -> BuildSource.objection(path, environment).stream())
               .distinct()
               .toList());
     }

@@ -2,7 +2,7 @@ package dev.wirebench.records;
 
 import dev.wirebench.base.BadInput;
 import dev.wirebench.results.MergedFolder;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import dev.wirebench.run.RunFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,24 +24,24 @@ record MergedRecord(Path path) implements RecordFolder {
   private void inspect(Inspection inspection, boolean committed) {
     RunInspection each = new RunInspection(inspection, committed);
     MergedFolder merged = MergedFolder.open(path);
-    List<Verification> all = new ArrayList<>();
+    List<RecordVerification> all = new ArrayList<>();
     merged.shards().forEach(shard -> all.add(each.inspect(RunFolder.open(shard))));
-    Verification own = merged.verify();
-    if (own.isWhole() && all.stream().allMatch(Verification::isWhole)) {
+    RecordVerification own = merged.verify();
+    if (own.isWhole() && all.stream().allMatch(RecordVerification::isWhole)) {
       own = each.withReport(path, own);
     }
     all.add(own);
     inspection.verdict(
         path,
-        all.stream().allMatch(Verification::isWhole),
-        all.stream().allMatch(Verification::isCertain));
+        all.stream().allMatch(RecordVerification::isWhole),
+        all.stream().allMatch(RecordVerification::isCertain));
     inspection.fact("shards", String.valueOf(merged.shards().size()));
     each.finish(path, own);
   }
 
   @Override
   public void require() {
-    Verification.require(path);
+    RecordVerification.require(path);
   }
 
   @Override

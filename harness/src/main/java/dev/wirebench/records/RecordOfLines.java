@@ -32,23 +32,23 @@ record RecordOfLines(Path folder, String plain, Function<Path, List<Map<String, 
   }
 
   /** A look at the lines, the checksums, and whether the lines can be read. */
-  Look look() {
+  RecordFindings look() {
     try (InputStream in = JsonFile.open(file())) {
       LinkedLines lines = LinkedLines.of(in.readAllBytes());
       List<String> damages =
           lines.damages().stream().map(damage -> "'" + file() + "', " + damage + ".").toList();
       if (!damages.isEmpty()) {
-        return Look.damaged(damages);
+        return RecordFindings.damaged(damages);
       }
       List<Map<String, String>> environments = reader.apply(folder);
       List<String> differences = ChecksumCheck.of(folder).differences(List.of(file()));
       return differences.isEmpty()
-          ? new Look(List.of(), remarks(lines), environments)
-          : Look.damaged(differences);
+          ? new RecordFindings(List.of(), remarks(lines), environments)
+          : RecordFindings.damaged(differences);
     } catch (BadInput e) {
-      return Look.damaged(List.of(e.getMessage()));
+      return RecordFindings.damaged(List.of(e.getMessage()));
     } catch (IOException e) {
-      return Look.unreadable(file(), e);
+      return RecordFindings.unreadable(file(), e);
     }
   }
 
@@ -59,7 +59,7 @@ record RecordOfLines(Path folder, String plain, Function<Path, List<Map<String, 
   }
 
   void copyTo(Path to) {
-    Look look = look();
+    RecordFindings look = look();
     look.require(folder);
     BadInput.refuse(look.remarks().stream().findFirst());
     RecordCopy.make(folder, List.of(), List.of(file()), to);

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.reports.RecordedReport;
 import dev.wirebench.results.Derivation;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -28,8 +28,8 @@ final class RunInspection {
     this.committed = committed;
   }
 
-  Verification inspect(RunFolder folder) {
-    Verification verification = Verification.of(folder);
+  RecordVerification inspect(RunFolder folder) {
+    RecordVerification verification = RecordVerification.of(folder);
     if (verification.isWhole()
         && (folder.derived().areComplete() || folder.hasEnded())
         && !verification.run().measuredByCell().isEmpty()) {
@@ -47,14 +47,14 @@ final class RunInspection {
   }
 
   /** A report may have been made with options; a committed one has none. */
-  Verification withReport(Path folder, Verification verification) {
+  RecordVerification withReport(Path folder, RecordVerification verification) {
     List<String> differences = RecordedReport.differences(folder);
     return committed
         ? verification.with(differences, List.of())
         : verification.with(List.of(), differences);
   }
 
-  void finish(Path folder, Verification verification) {
+  void finish(Path folder, RecordVerification verification) {
     inspection.fact("files", Checksums.of(folder).count() + " with checksums");
     inspection.remark(verification.remarks());
     inspection.complain(verification.damages());
@@ -67,7 +67,7 @@ final class RunInspection {
     inspection.fact(
         "jdk", run.plan().machines().jdks().stream().map(Jdk::label).collect(joining(", ")));
     inspection.fact("libraries", libraries(run));
-    recorded(run, Sources.FACTS);
+    recorded(run, BuildSource.FACTS);
     inspection.fact("forks", String.valueOf(run.forks().size()));
     run.repairs()
         .forEach(

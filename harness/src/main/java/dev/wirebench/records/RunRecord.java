@@ -2,7 +2,7 @@ package dev.wirebench.records;
 
 import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Shell;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
@@ -30,19 +30,19 @@ record RunRecord(RunFolder folder) implements RecordFolder {
 
   @Override
   public void require() {
-    Verification.require(path());
+    RecordVerification.require(path());
   }
 
   @Override
   public void copyTo(Path to) {
     // Whoever measures has taken these away, and derives the rest when the run ends.
     requireFinished(Checksums.of(path()).exist());
-    Verification verification = Verification.of(folder);
+    RecordVerification verification = RecordVerification.of(folder);
     BadInput.refuse(verification.damages().stream().findFirst());
     Run run = verification.run();
     requireFinished(run.isFinished());
     BadInput.refuse(folder.reading().cutOff());
-    BadInput.refuse(Sources.objection(path(), run.start().environment()));
+    BadInput.refuse(BuildSource.objection(path(), run.start().environment()));
     folder.copyRecord(run, to);
   }
 

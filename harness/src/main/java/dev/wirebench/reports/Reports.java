@@ -22,8 +22,8 @@ import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.results.Merge;
+import dev.wirebench.results.RecordVerification;
 import dev.wirebench.results.RecordedSources;
-import dev.wirebench.results.Verification;
 import dev.wirebench.run.Checksums;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
@@ -115,7 +115,7 @@ public final class Reports {
    * @throws BadInput if it was touched, as far as that can be known
    */
   public static Report of(Path run) {
-    Verification.require(run);
+    RecordVerification.require(run);
     return analyse(List.of(run), Settings.DEFAULT).report();
   }
 

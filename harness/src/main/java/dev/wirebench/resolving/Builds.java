@@ -45,7 +45,7 @@ final class Builds {
    * @param name of the row
    * @throws BadInput if a jar is missing or damaged, or none has classes of the codec's library
    */
-  Release release(Asked asked, String name, CodecFacts codec) {
+  Release release(ReleaseRequest asked, String name, CodecFacts codec) {
     Map<String, Path> usual = classPath.jars(codec);
     Map<String, Set<String>> classes = new TreeMap<>();
     usual.forEach((artifact, jar) -> classes.put(artifact, classes(jar)));
@@ -84,7 +84,7 @@ final class Builds {
 
   /** One of the jars must be the library, and not only something that it needs. */
   private void requireLibrary(
-      Asked asked, Set<String> replaced, CodecFacts codec, Map<String, Path> usual) {
+      ReleaseRequest asked, Set<String> replaced, CodecFacts codec, Map<String, Path> usual) {
     Set<String> groups =
         classPath.named(codec).stream().map(Builds::group).collect(Collectors.toSet());
     boolean isLibrary =
@@ -114,7 +114,7 @@ final class Builds {
     return artifact.substring(0, Math.max(0, artifact.indexOf(':')));
   }
 
-  private static Set<String> read(Asked asked, Path jar) {
+  private static Set<String> read(ReleaseRequest asked, Path jar) {
     if (!Files.isRegularFile(jar)) {
       throw new BadInput("There is no jar '" + jar + "': correct " + asked.text() + ".");
     }
@@ -171,11 +171,11 @@ final class Builds {
 
   /** The name of the jar, as any file system and class path takes it. */
   private static String version(Path jar) {
-    String name = Asked.safe(jar.getFileName().toString().replaceFirst("\\.jar$", ""));
+    String name = ReleaseRequest.safe(jar.getFileName().toString().replaceFirst("\\.jar$", ""));
     return name.substring(0, Math.min(name.length(), MOST_CHARACTERS));
   }
 
-  private static Release.Jar copy(Asked asked, Path jar, String artifact, String id) {
+  private static Release.Jar copy(ReleaseRequest asked, Path jar, String artifact, String id) {
     String version = version(jar);
     String sha256 = Digests.sha256(jar);
     Path folder = UserCache.folder().resolve(FOLDER).resolve(sha256.substring(0, SHORT));

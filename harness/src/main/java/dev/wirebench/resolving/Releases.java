@@ -59,14 +59,15 @@ public final class Releases {
    * @throws BadInput with one sentence if one cannot be resolved
    */
   public Map<String, List<Release>> resolve(List<String> names) {
-    List<Asked> all = names.stream().distinct().filter(Codecs::isRelease).map(Asked::of).toList();
+    List<ReleaseRequest> all =
+        names.stream().distinct().filter(Codecs::isRelease).map(ReleaseRequest::of).toList();
     Map<String, Integer> uses = new HashMap<>();
     all.stream()
-        .filter(Asked::isBuild)
+        .filter(ReleaseRequest::isBuild)
         .forEach(one -> uses.merge(one.shortName(), 1, (a, b) -> a + b));
     Set<String> taken = new HashSet<>();
     Map<String, List<Release>> resolved = new LinkedHashMap<>();
-    for (Asked asked : all) {
+    for (ReleaseRequest asked : all) {
       CodecFacts codec = codecs.find(asked.codec()).orElseThrow();
       if (asked.isBuild()) {
         String name =
@@ -83,7 +84,7 @@ public final class Releases {
   private static String free(String name, Set<String> taken) {
     String free = name;
     for (int number = 2; !taken.add(free); number++) {
-      free = Asked.numbered(name, number);
+      free = ReleaseRequest.numbered(name, number);
     }
     return free;
   }
@@ -94,10 +95,10 @@ public final class Releases {
    * @param words as the user wrote them, split at commas
    */
   public static List<String> names(List<String> words) {
-    return Asked.join(words);
+    return ReleaseRequest.join(words);
   }
 
-  private List<Release> released(Asked asked, CodecFacts codec) {
+  private List<Release> released(ReleaseRequest asked, CodecFacts codec) {
     List<String> named = classPath.named(codec);
     if (named.isEmpty()) {
       throw new BadInput(
@@ -121,7 +122,7 @@ public final class Releases {
   }
 
   /** The one, or those of the range. */
-  private List<String> versions(Asked asked, String library) {
+  private List<String> versions(ReleaseRequest asked, String library) {
     if (!asked.isRange()) {
       return List.of(asked.release());
     }
@@ -152,7 +153,8 @@ public final class Releases {
     return chosen;
   }
 
-  private Release release(Asked asked, CodecFacts codec, List<String> named, String version) {
+  private Release release(
+      ReleaseRequest asked, CodecFacts codec, List<String> named, String version) {
     String library = named.get(0);
     List<String> roots = new ArrayList<>();
     Set<String> groups = new TreeSet<>();

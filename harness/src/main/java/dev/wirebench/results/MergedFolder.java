@@ -135,7 +135,7 @@ public final class MergedFolder {
   }
 
   /** Looks at what is the merge's own: whether all shards are there, and what was made of them. */
-  public Verification verify() {
+  public RecordVerification verify() {
     ChecksumCheck check = ChecksumCheck.of(path);
     List<String> damages = new ArrayList<>(lacks);
     damages.addAll(check.differences(List.of(path.resolve(JMH))));
@@ -148,6 +148,6 @@ public final class MergedFolder {
         damages.add("'" + path.resolve(JMH) + "' is missing: merge all shards again.");
       }
     }
-    return new Verification(null, List.copyOf(damages), List.copyOf(remarks));
+    return new RecordVerification(null, List.copyOf(damages), List.copyOf(remarks));
   }
 }

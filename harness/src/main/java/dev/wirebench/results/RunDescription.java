@@ -5,8 +5,8 @@ import dev.wirebench.base.Program;
 import dev.wirebench.data.Json;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.plan.Table;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.RunInfo;
@@ -83,9 +83,9 @@ final class RunDescription {
   }
 
   private static Scope scope(Run run) {
-    Set<Table> measured =
+    Set<PlannedTable> measured =
         run.measuredByCell().keySet().stream()
-            .flatMap(cell -> Table.of(cell).stream())
+            .flatMap(cell -> PlannedTable.of(cell).stream())
             .collect(Collectors.toSet());
     return run.scope() == null ? null : run.scope().asMeasured(measured::contains);
   }

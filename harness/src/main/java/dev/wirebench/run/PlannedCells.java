@@ -6,7 +6,7 @@ import dev.wirebench.fork.Variant;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.plan.Table;
+import dev.wirebench.plan.PlannedTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,7 +41,7 @@ public final class PlannedCells {
     String payload = plan.selection().payloads().get(0);
     for (String codec : plan.selection().plain()) {
       for (Operation operation : plan.selection().operations()) {
-        if (plan.measures(new Table(payload, Medium.BYTES, operation, jdk))) {
+        if (plan.measures(new PlannedTable(payload, Medium.BYTES, operation, jdk))) {
           cells.add(Cell.plain(operation, codec, jdk));
         }
       }

@@ -83,7 +83,7 @@ public final class Repair {
       RunFolder folder, JournalLines lines, Collection<Integer> damaged) {
     Set<Integer> some = new TreeSet<>(List.of(Collections.min(damaged)));
     while (some.size() < TRIES) {
-      Reading left = without(folder, lines, some);
+      RunReader left = without(folder, lines, some);
       if (left.isSound()) {
         return Optional.of(some);
       }
@@ -97,7 +97,7 @@ public final class Repair {
         : Optional.empty();
   }
 
-  private static Reading without(
+  private static RunReader without(
       RunFolder folder, JournalLines lines, Collection<Integer> dropped) {
     Repair repair = new Repair(folder, new byte[0], lines, dropped);
     repair.dropHeatsWithoutForks();
@@ -123,9 +123,9 @@ public final class Repair {
         Digests.sha256(before));
   }
 
-  private Reading left(RepairRecord record) {
+  private RunReader left(RepairRecord record) {
     Entry last = new Entry(lines.lines().size() + 1, Kind.REPAIRED, record);
-    return Reading.of(folder, lines.without(dropped), List.of(last));
+    return RunReader.of(folder, lines.without(dropped), List.of(last));
   }
 
   private void checkLine(int line) {

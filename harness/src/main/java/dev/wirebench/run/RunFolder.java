@@ -235,8 +235,8 @@ public final class RunFolder {
   }
 
   /** The record, whatever is wrong with it. */
-  public Reading reading() {
-    return Reading.of(this);
+  public RunReader reading() {
+    return RunReader.of(this);
   }
 
   /**

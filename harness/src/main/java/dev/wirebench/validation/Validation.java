@@ -3,8 +3,8 @@ package dev.wirebench.validation;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.verdicts.Settings;
@@ -131,12 +131,12 @@ final class Validation {
 
   /** Ranked rows that both reports have. */
   static List<Pair> agreement(Report turns, Report blocks) {
-    Map<String, Table> others =
+    Map<String, ResultTable> others =
         blocks.tables().stream()
             .collect(Collectors.toMap(table -> table.key().title(), table -> table));
     List<Pair> pairs = new ArrayList<>();
-    for (Table table : turns.tables()) {
-      Table other = others.get(table.key().title());
+    for (ResultTable table : turns.tables()) {
+      ResultTable other = others.get(table.key().title());
       for (Row row : table.rows()) {
         if (row.ranked() && row.verdict() != Verdict.BASELINE && other != null) {
           other

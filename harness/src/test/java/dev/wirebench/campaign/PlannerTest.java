@@ -96,7 +96,7 @@ class PlannerTest {
             .variants(List.of())
             .build();
     Effort effort =
-        new Planner(plan, cells("order-event"), Cost.of(plan, cost)).fit(seconds * 1000);
+        new Planner(plan, cells("order-event"), CellCost.of(plan, cost)).fit(seconds * 1000);
     assertThat(effort.profile()).isEqualTo(profile);
     assertThat(effort.blocks()).isEqualTo(blocks);
     assertThat(effort.warmup()).hasToString(warmup);

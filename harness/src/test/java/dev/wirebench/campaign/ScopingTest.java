@@ -11,8 +11,8 @@ import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.run.RunFixture;
 import java.time.Duration;
@@ -50,8 +50,8 @@ class ScopingTest {
     return fit(plan(Duration.ofSeconds(seconds)).build(), seconds * 1000);
   }
 
-  private static Table table(String payload, Operation operation) {
-    return new Table(payload, Medium.BYTES, operation, RunFixture.JDK);
+  private static PlannedTable table(String payload, Operation operation) {
+    return new PlannedTable(payload, Medium.BYTES, operation, RunFixture.JDK);
   }
 
   @ParameterizedTest

@@ -59,7 +59,8 @@ class PlanTest {
     Cell cell = Cell.of(operation, Medium.BYTES, "jackson", "order-event", JDK);
     assertThat(cell.operation()).contains(operation);
     assertThat(cell.medium()).contains(Medium.BYTES);
-    assertThat(Table.of(cell)).contains(new Table("order-event", Medium.BYTES, operation, JDK));
+    assertThat(PlannedTable.of(cell))
+        .contains(new PlannedTable("order-event", Medium.BYTES, operation, JDK));
   }
 
   @Test

@@ -8,14 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScopeTest {
-  private static Table table(String payload) {
-    return new Table(payload, Medium.BYTES, Operation.SERIALIZE, "17");
+  private static PlannedTable table(String payload) {
+    return new PlannedTable(payload, Medium.BYTES, Operation.SERIALIZE, "17");
   }
 
-  private static final Table FIRST = table("order-event");
-  private static final Table SECOND = table("nested-10");
-  private static final Table THIRD = table("nested-20");
-  private static final Table LAST = table("nested-30");
+  private static final PlannedTable FIRST = table("order-event");
+  private static final PlannedTable SECOND = table("nested-10");
+  private static final PlannedTable THIRD = table("nested-20");
+  private static final PlannedTable LAST = table("nested-30");
 
   @Test
   void aTableThatNoTimeWasLeftForIsLeftOut() {

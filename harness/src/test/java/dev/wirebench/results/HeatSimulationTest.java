@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
-import dev.wirebench.plan.Comparison;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.PlannedComparison;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.statistics.PairedHeat;
@@ -42,7 +42,7 @@ class HeatSimulationTest {
   private static final double SLICE_SECONDS = 0.11;
   private static final double BURST_SECONDS = 5;
   private static final double QUIET_SECONDS = 15;
-  private static final double DELTA = Comparison.PRECISION;
+  private static final double DELTA = PlannedComparison.PRECISION;
 
   /** Three standard errors of a share of 5 % among so many tables. */
   private static final double SAMPLING = 3 * Math.sqrt(0.05 * 0.95 / CAMPAIGNS);

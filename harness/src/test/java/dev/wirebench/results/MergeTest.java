@@ -172,7 +172,7 @@ class MergeTest {
     Path merged = merged();
     assertThat(MergedFolder.open(merged).verify().isCertain()).isTrue();
     Files.delete(merged.resolve("SHA256SUMS"));
-    Verification verification = MergedFolder.open(merged).verify();
+    RecordVerification verification = MergedFolder.open(merged).verify();
     assertThat(verification.isWhole()).isTrue();
     assertThat(verification.remarks())
         .singleElement()
@@ -213,7 +213,7 @@ class MergeTest {
     Path shard = out.resolve("shards/1-of-2");
     assertThat(shard.resolve("journal-before-repair-1.jsonl"))
         .hasSameBinaryContentAs(first.resolve("journal-before-repair-1.jsonl"));
-    Verification verification = Verification.of(RunFolder.open(shard));
+    RecordVerification verification = RecordVerification.of(RunFolder.open(shard));
     assertThat(verification.damages()).isEmpty();
     assertThat(verification.remarks()).isEmpty();
   }

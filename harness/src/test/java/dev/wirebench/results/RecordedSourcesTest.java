@@ -177,11 +177,11 @@ class RecordedSourcesTest {
     Path run = parent.resolve("copy");
     RunFolder measured = measured();
     measured.copyRecord(measured.read(), run);
-    assertThat(Verification.of(RunFolder.open(run)).isCertain()).isTrue();
-    assertThatCode(() -> Verification.require(run)).doesNotThrowAnyException();
+    assertThat(RecordVerification.of(RunFolder.open(run)).isCertain()).isTrue();
+    assertThatCode(() -> RecordVerification.require(run)).doesNotThrowAnyException();
     Files.writeString(run.resolve(name), "[]");
-    assertThat(Verification.of(RunFolder.open(run)).damages())
+    assertThat(RecordVerification.of(RunFolder.open(run)).damages())
         .anyMatch(damage -> damage.contains("does not list '" + name + "'"));
-    assertThatThrownBy(() -> Verification.require(run)).isInstanceOf(BadInput.class);
+    assertThatThrownBy(() -> RecordVerification.require(run)).isInstanceOf(BadInput.class);
   }
 }

@@ -7,8 +7,8 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
+import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.plan.Scope;
-import dev.wirebench.plan.Table;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.Journal.Kind;
 import java.nio.file.FileAlreadyExistsException;
@@ -47,10 +47,13 @@ class JournalTest {
     Path file = folder.resolve("journal.jsonl");
     Scope scope =
         new Scope(
-            List.of(new Table("order-event", Medium.BYTES, Operation.SERIALIZE, RunFixture.JDK)),
+            List.of(
+                new PlannedTable("order-event", Medium.BYTES, Operation.SERIALIZE, RunFixture.JDK)),
             List.of(),
             List.of(64),
-            List.of(new Table("order-event", Medium.STRING, Operation.SERIALIZE, RunFixture.JDK)),
+            List.of(
+                new PlannedTable(
+                    "order-event", Medium.STRING, Operation.SERIALIZE, RunFixture.JDK)),
             List.of("gson"),
             61_000);
     try (Journal journal = Journal.create(file)) {

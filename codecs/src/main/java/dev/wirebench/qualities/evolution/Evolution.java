@@ -5,7 +5,7 @@ import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.qualities.Prober;
 import dev.wirebench.qualities.Quality;
-import dev.wirebench.qualities.Settings;
+import dev.wirebench.qualities.QualitySettings;
 import dev.wirebench.registry.CodecFacts;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ public final class Evolution implements Quality {
   }
 
   @Override
-  public List<Observation> observe(CodecFacts codec, Settings settings) {
+  public List<Observation> observe(CodecFacts codec, QualitySettings settings) {
     List<String> chosen = settings.chosen(this).stream().map(Case::id).toList();
     List<EvolutionCase> cases =
         EvolutionCase.all().stream().filter(each -> chosen.contains(each.id())).toList();

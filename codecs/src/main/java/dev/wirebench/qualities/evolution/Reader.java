@@ -86,7 +86,7 @@ public final class Reader implements Probe<ArrayList<Message>> {
                 "read without an error, and using what was read throws " + Excerpt.of(e));
       }
       String said = "read as " + Excerpt.text(tree.toString());
-      return switch (Comparison.of(message.expected(), tree, message.alsoEmpty())) {
+      return switch (ValueComparison.of(message.expected(), tree, message.alsoEmpty())) {
         case SAME -> new Answer(Outcome.WORKS, said);
         case EMPTIER -> new Answer(Outcome.DEFAULT, said);
         case OTHER -> isWrittenMap(value) ? KEPT : new Answer(Outcome.SILENT_GARBAGE, said);
@@ -107,8 +107,8 @@ public final class Reader implements Probe<ArrayList<Message>> {
      */
     private boolean isWrittenMap(Object value) {
       return value instanceof Map<?, ?> map
-          && Comparison.of(message.written(), ModelTree.of(map), message.alsoEmpty())
-              == Comparison.Alike.SAME;
+          && ValueComparison.of(message.written(), ModelTree.of(map), message.alsoEmpty())
+              == ValueComparison.Alike.SAME;
     }
   }
 

@@ -5,9 +5,9 @@ import dev.wirebench.qualities.Case;
 import dev.wirebench.qualities.Observation;
 import dev.wirebench.qualities.Outcome;
 import dev.wirebench.qualities.Quality;
-import dev.wirebench.qualities.Settings;
+import dev.wirebench.qualities.QualitySettings;
 import dev.wirebench.registry.CodecFacts;
-import dev.wirebench.registry.Footprint;
+import dev.wirebench.registry.LibraryFootprint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class InUse implements Quality {
   }
 
   @Override
-  public List<Observation> observe(CodecFacts codec, Settings settings) {
+  public List<Observation> observe(CodecFacts codec, QualitySettings settings) {
     ArrayList<String> chosen = new ArrayList<>();
     settings.chosen(this).forEach(each -> chosen.add(each.id()));
     boolean needsOther =
@@ -58,7 +58,7 @@ public final class InUse implements Quality {
   private static Observation observation(
       String caseId,
       CodecFacts codec,
-      Settings settings,
+      QualitySettings settings,
       List<Observation> here,
       List<Observation> elsewhere) {
     if (caseId.equals(UseCase.WITHOUT_GENERATED_CODE.id())) {
@@ -101,8 +101,8 @@ public final class InUse implements Quality {
         "");
   }
 
-  private static String jars(CodecFacts codec, Settings settings) {
-    Footprint footprint = Footprint.of(codec, settings.prober().classPath());
+  private static String jars(CodecFacts codec, QualitySettings settings) {
+    LibraryFootprint footprint = LibraryFootprint.of(codec, settings.prober().classPath());
     return footprint.all() == 0
         ? "the library is part of the JDK"
         : footprint.all() + " bytes of jars, " + footprint.jar() + " of them its own";

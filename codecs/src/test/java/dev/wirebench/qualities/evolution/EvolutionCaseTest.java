@@ -31,9 +31,9 @@ class EvolutionCaseTest {
   void whatIsToBeReadIsNotEmpty() {
     for (EvolutionCase each : CASES) {
       for (Side writer : Side.values()) {
-        assertThat(Comparison.of(each.written(writer), null, each.alsoEmpty()))
+        assertThat(ValueComparison.of(each.written(writer), null, each.alsoEmpty()))
             .as(each.id())
-            .isEqualTo(Comparison.Alike.EMPTIER);
+            .isEqualTo(ValueComparison.Alike.EMPTIER);
       }
     }
   }

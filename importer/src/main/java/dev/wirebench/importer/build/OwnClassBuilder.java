@@ -28,9 +28,9 @@ final class OwnClassBuilder {
 
   private final Toolbox tools;
   private final ImportRequest.OwnClass own;
-  private final Preparation prepared;
+  private final ImportPreparation prepared;
 
-  OwnClassBuilder(Toolbox tools, ImportRequest.OwnClass own, Preparation prepared) {
+  OwnClassBuilder(Toolbox tools, ImportRequest.OwnClass own, ImportPreparation prepared) {
     this.tools = tools;
     this.own = own;
     this.prepared = prepared;

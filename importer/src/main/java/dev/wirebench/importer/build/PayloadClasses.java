@@ -144,7 +144,7 @@ final class PayloadClasses {
             compilers.get(codec).await();
           }
           flavour.getValue().finish();
-          Folders.move(sources(codec).classes(), classes);
+          FolderFiles.move(sources(codec).classes(), classes);
         } catch (CompilationFailed e) {
           absent.put(codec, "its compiler fails: " + e.getMessage());
         }

@@ -27,7 +27,7 @@ public final class PayloadImport {
       try {
         return run(request, tools, work);
       } finally {
-        Folders.delete(work);
+        FolderFiles.delete(work);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -36,7 +36,7 @@ public final class PayloadImport {
 
   private static ImportOutcome run(ImportRequest request, Toolbox tools, Path work)
       throws IOException {
-    Preparation prepared = Preparation.of(request, tools, work);
+    ImportPreparation prepared = ImportPreparation.of(request, tools, work);
     Path classes = Files.createDirectories(work.resolve("classes"));
     Path sources = Files.createDirectories(work.resolve("sources"));
     Map<String, String> absent =

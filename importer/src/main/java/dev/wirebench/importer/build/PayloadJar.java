@@ -5,7 +5,7 @@ import com.google.protobuf.Internal;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
 import dev.wirebench.importer.ImportOutcome.Sizes;
-import dev.wirebench.importer.document.Limits;
+import dev.wirebench.importer.document.DocumentLimits;
 import dev.wirebench.models.PayloadFiles;
 import dev.wirebench.models.PayloadType;
 import dev.wirebench.models.build.PayloadData;
@@ -36,7 +36,7 @@ final class PayloadJar {
   private static final long TIME = 315_532_800_000L;
 
   /** A message inside another needs two levels of Protobuf's own limit. */
-  private static final int NESTING = 4 * Limits.DEPTH;
+  private static final int NESTING = 4 * DocumentLimits.DEPTH;
 
   private PayloadJar() {}
 
@@ -46,7 +46,7 @@ final class PayloadJar {
    * @param classes the folder with the payload's classes
    * @param absent why there are no classes for some libraries
    */
-  static Sizes add(Preparation prepared, Path classes, Map<String, String> absent)
+  static Sizes add(ImportPreparation prepared, Path classes, Map<String, String> absent)
       throws IOException {
     String id = prepared.name().id();
     Path schema = classes.resolve(PayloadFiles.path(id, prepared.name().protoFile()));
@@ -59,7 +59,7 @@ final class PayloadJar {
     return sizes(prepared.lengths(), writeData(prepared, classes));
   }
 
-  private static int writeData(Preparation prepared, Path classes) throws IOException {
+  private static int writeData(ImportPreparation prepared, Path classes) throws IOException {
     URL[] path = {classes.toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(path, PayloadJar.class.getClassLoader())) {
       PayloadType<?> type = type(prepared, loader);
@@ -72,7 +72,7 @@ final class PayloadJar {
     }
   }
 
-  private static PayloadType<?> type(Preparation prepared, ClassLoader loader) {
+  private static PayloadType<?> type(ImportPreparation prepared, ClassLoader loader) {
     try {
       return (PayloadType<?>)
           loader.loadClass(prepared.name().payloadType()).getConstructor().newInstance();
@@ -111,7 +111,7 @@ final class PayloadJar {
       try (OutputStream out = Files.newOutputStream(unfinished);
           JarOutputStream zip = new JarOutputStream(out)) {
         // With the folders, by which Micronaut finds what its processors have written.
-        for (Path path : Folders.paths(classes)) {
+        for (Path path : FolderFiles.paths(classes)) {
           String name = classes.relativize(path).toString().replace('\\', '/');
           JarEntry entry = new JarEntry(Files.isDirectory(path) ? name + "/" : name);
           entry.setTime(TIME);

@@ -35,7 +35,7 @@ public final class PayloadPack {
         }
         return new ImportOutcome(null, ids, null, List.of());
       } finally {
-        Folders.delete(work);
+        FolderFiles.delete(work);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -45,10 +45,10 @@ public final class PayloadPack {
   private static List<String> write(PackRequest.Pack pack, Toolbox tools, Path work)
       throws IOException {
     Path schemas = Files.createDirectories(work.resolve("schemas"));
-    List<Preparation> prepared = new ArrayList<>();
+    List<ImportPreparation> prepared = new ArrayList<>();
     for (ImportRequest payload : pack.payloads()) {
       Path own = Files.createTempDirectory(work, "payload");
-      Preparation one = Preparation.of(payload, tools, own);
+      ImportPreparation one = ImportPreparation.of(payload, tools, own);
       Files.writeString(schemas.resolve(one.name().protoFile()), one.schema());
       prepared.add(one);
     }
@@ -64,7 +64,7 @@ public final class PayloadPack {
     Map<String, String> absent =
         new PayloadClasses(tools, "pack", sources, descriptors, classes, ImportRequest.FLAVOURS)
             .make(protoc, texts);
-    for (Preparation one : prepared) {
+    for (ImportPreparation one : prepared) {
       PayloadJar.add(one, classes, absent);
     }
     List<String> ids = prepared.stream().map(one -> one.name().id()).toList();

@@ -29,8 +29,8 @@ final class JsonText {
                   .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
                   .streamReadConstraints(
                       StreamReadConstraints.builder()
-                          .maxNestingDepth(Limits.DEPTH)
-                          .maxNumberLength(Limits.NUMBER)
+                          .maxNestingDepth(DocumentLimits.DEPTH)
+                          .maxNumberLength(DocumentLimits.NUMBER)
                           .maxStringLength(Integer.MAX_VALUE)
                           .maxNameLength(Integer.MAX_VALUE)
                           .build())
@@ -59,7 +59,7 @@ final class JsonText {
    * @throws BadInput with line, column and the text around it, if this is no JSON
    */
   static List<Value> values(Path file, byte[] bytes) {
-    Encoding.check(file, bytes);
+    TextEncoding.check(file, bytes);
     return new JsonText(file, bytes).values();
   }
 
@@ -73,7 +73,7 @@ final class JsonText {
           throw new BadInput(
               at(start)
                   + "a second value begins on the same line, near "
-                  + Excerpt.around(bytes, start)
+                  + DocumentExcerpt.around(bytes, start)
                   + ". Write one value in a file, or one on each line.");
         }
         JsonNode tree = tree(parser);
@@ -99,7 +99,7 @@ final class JsonText {
       throw new BadInput(
           at(start)
               + "a number has an exponent beyond all reason, near "
-              + Excerpt.around(bytes, start)
+              + DocumentExcerpt.around(bytes, start)
               + ". Correct the document: no library reads it.");
     }
   }
@@ -117,7 +117,8 @@ final class JsonText {
     JsonLocation location = e.getLocation();
     int at = location == null ? -1 : (int) location.getByteOffset();
     String where = at < 0 ? "'" + file + "': " : at(Math.min(at, bytes.length));
-    String near = at < 0 ? "" : ", near " + Excerpt.around(bytes, Math.min(at, bytes.length));
+    String near =
+        at < 0 ? "" : ", near " + DocumentExcerpt.around(bytes, Math.min(at, bytes.length));
     if (e instanceof StreamConstraintsException) {
       return new BadInput(where + limit(e) + near + ".");
     }
@@ -126,13 +127,15 @@ final class JsonText {
 
   private static String limit(JsonProcessingException e) {
     return e.getOriginalMessage().contains("nesting")
-        ? "objects and arrays are more than " + Limits.DEPTH + " deep, which few libraries read"
-        : "a number has more than " + Limits.NUMBER + " characters";
+        ? "objects and arrays are more than "
+            + DocumentLimits.DEPTH
+            + " deep, which few libraries read"
+        : "a number has more than " + DocumentLimits.NUMBER + " characters";
   }
 
   /** Jackson's first sentence, without its own notes on the source. */
   private static String reason(JsonProcessingException e) {
-    String message = Excerpt.printable(e.getOriginalMessage());
+    String message = DocumentExcerpt.printable(e.getOriginalMessage());
     if (message.startsWith("Duplicate field")) {
       return "two members of one object have the same name ("
           + message.substring("Duplicate field ".length())

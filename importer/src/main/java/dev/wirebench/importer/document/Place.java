@@ -45,7 +45,7 @@ public final class Place {
             c -> {
               if (c == '"' || c == '\\') {
                 quoted.append('\\').appendCodePoint(c);
-              } else if (Excerpt.isPrintable(c)) {
+              } else if (DocumentExcerpt.isPrintable(c)) {
                 quoted.appendCodePoint(c);
               } else {
                 quoted.append(String.format(Locale.ROOT, "\\u%04x", c));

@@ -10,7 +10,7 @@ import dev.wirebench.importer.shape.Shape.MapOf;
 import dev.wirebench.importer.shape.Shape.Message;
 import dev.wirebench.importer.shape.Shape.Scalar;
 
-/** Makes of documents what {@link Loss}es that were accepted say that becomes of them. */
+/** Makes of documents what {@link ShapeLoss}es that were accepted say that becomes of them. */
 public final class Accepted {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -63,7 +63,7 @@ public final class Accepted {
     if (shape == Scalar.STRING && !value.isTextual()) {
       return JSON.textNode(value.toString());
     }
-    if (shape == Scalar.DOUBLE && !Numbers.isExact(value.decimalValue())) {
+    if (shape == Scalar.DOUBLE && !NumberShapes.isExact(value.decimalValue())) {
       // JSON has no infinity: the largest double is the nearest that there is.
       double nearest = value.doubleValue();
       return JSON.numberNode(Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, nearest)));

@@ -1,6 +1,6 @@
 package dev.wirebench.importer.shape;
 
-import dev.wirebench.importer.document.Document;
+import dev.wirebench.importer.document.ImportedDocument;
 import dev.wirebench.importer.document.Place;
 import dev.wirebench.importer.shape.Seen.Kind;
 import dev.wirebench.importer.shape.Shape.Field;
@@ -17,11 +17,11 @@ import java.util.Map;
  * Chooses the type of every place: the narrowest that holds all that was seen there, as a
  * programmer would who has the documents and no other description.
  *
- * <p>A type that would change a value is a {@link Loss}, and never chosen silently.
+ * <p>A type that would change a value is a {@link ShapeLoss}, and never chosen silently.
  */
 public final class Inference {
   private final boolean timestamps;
-  private final List<Loss> losses = new ArrayList<>();
+  private final List<ShapeLoss> losses = new ArrayList<>();
   private final Map<Seen, Message> messages = new IdentityHashMap<>();
 
   private Inference(boolean timestamps) {
@@ -33,13 +33,13 @@ public final class Inference {
    *
    * @param losses what is not held as it is, empty if all is
    */
-  public record Outcome(Message root, List<Loss> losses) {}
+  public record Outcome(Message root, List<ShapeLoss> losses) {}
 
   /**
    * @param name of the document as a message
    * @param timestamps whether texts that are points in time become timestamps
    */
-  public static Outcome infer(List<Document> documents, String name, boolean timestamps) {
+  public static Outcome infer(List<ImportedDocument> documents, String name, boolean timestamps) {
     Seen seen = new Seen();
     documents.forEach(document -> seen.add(document.tree()));
     return infer(seen, name, timestamps);
@@ -97,7 +97,7 @@ public final class Inference {
     };
   }
 
-  private Shape number(Numbers numbers, Place place) {
+  private Shape number(NumberShapes numbers, Place place) {
     if (numbers.hasFractions()) {
       return numbers.inexact() == null
           ? Scalar.DOUBLE
@@ -148,13 +148,13 @@ public final class Inference {
   /** The shape of a list's or map's values, none of which can be null. */
   private Shape part(Seen seen, String name, Place place) {
     if (seen.nulls() > 0) {
-      losses.add(new Loss(place, seen.nulls() + " × null", "these are left out"));
+      losses.add(new ShapeLoss(place, seen.nulls() + " × null", "these are left out"));
     }
     return shape(seen, name, place);
   }
 
   private Shape lossy(Place place, String what, String becomes, Shape shape) {
-    losses.add(new Loss(place, what, becomes));
+    losses.add(new ShapeLoss(place, what, becomes));
     return shape;
   }
 }

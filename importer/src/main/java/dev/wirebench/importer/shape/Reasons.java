@@ -44,7 +44,7 @@ final class Reasons {
     }
   }
 
-  private static void number(Numbers numbers, List<String> reasons) {
+  private static void number(NumberShapes numbers, List<String> reasons) {
     if (!numbers.hasFractions()) {
       reasons.add(
           numbers.least().equals(numbers.greatest())

@@ -22,8 +22,8 @@ final class Seen {
 
   private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
   private long nulls;
-  private final Numbers numbers = new Numbers();
-  private final Texts texts = new Texts();
+  private final NumberShapes numbers = new NumberShapes();
+  private final TextShapes texts = new TextShapes();
   private final Map<String, Seen> members = new LinkedHashMap<>();
   private Seen elements;
   private Seen entries;
@@ -151,11 +151,11 @@ final class Seen {
     return nulls + count(Kind.values());
   }
 
-  Numbers numbers() {
+  NumberShapes numbers() {
     return numbers;
   }
 
-  Texts texts() {
+  TextShapes texts() {
     return texts;
   }
 

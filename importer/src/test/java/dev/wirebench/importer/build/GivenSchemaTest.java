@@ -19,7 +19,8 @@ class GivenSchemaTest {
 
   @TempDir private Path folder;
 
-  private Preparation prepare(String schema, String message, String document) throws IOException {
+  private ImportPreparation prepare(String schema, String message, String document)
+      throws IOException {
     Files.createDirectories(folder.resolve("more"));
     Path file = Files.writeString(folder.resolve("shop.proto"), schema);
     Path data = Files.writeString(folder.resolve("data.json"), document);
@@ -33,7 +34,7 @@ class GivenSchemaTest {
             "my-shop",
             List.of(),
             ImportRequest.Output.NONE);
-    return Preparation.of(request, Tools.TOOLBOX, Files.createTempDirectory(folder, "work"));
+    return ImportPreparation.of(request, Tools.TOOLBOX, Files.createTempDirectory(folder, "work"));
   }
 
   @Test
@@ -47,7 +48,7 @@ class GivenSchemaTest {
         message Money { string currency = 1; int64 cents = 2; }
         message Unused { int32 a = 1; }
         """);
-    Preparation prepared =
+    ImportPreparation prepared =
         prepare(
             """
             syntax = "proto3";
@@ -140,7 +141,7 @@ class GivenSchemaTest {
           repeated double values = 1;
         }
         """;
-    Preparation prepared = prepare(schema, "any.Grid", "{\"rows\": [[1.5], []], \"\": 3}");
+    ImportPreparation prepared = prepare(schema, "any.Grid", "{\"rows\": [[1.5], []], \"\": 3}");
     assertThat(prepared.schema())
         .contains("import \"wirebench/json.proto\";", "option (wirebench.list) = true;")
         .contains("int32 empty = 2 [(wirebench.name) = \"\"];");
@@ -149,7 +150,7 @@ class GivenSchemaTest {
   /** What may be absent in proto2 is optional here. */
   @Test
   void proto2IsWrittenAsProto3() throws IOException {
-    Preparation prepared =
+    ImportPreparation prepared =
         prepare(
             "syntax = \"proto2\"; message Shop { required int32 a = 1; optional int32 b = 2; }",
             null,

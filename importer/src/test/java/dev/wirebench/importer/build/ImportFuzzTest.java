@@ -65,7 +65,7 @@ class ImportFuzzTest {
     Path file = Files.write(folder.resolve("fuzz.json"), document);
     Path work = Files.createTempDirectory(folder, "work");
     try {
-      Preparation.of(request(file), Tools.TOOLBOX, work);
+      ImportPreparation.of(request(file), Tools.TOOLBOX, work);
       imported++;
       if (imported <= PAYLOADS) {
         Path jar = folder.resolve("fuzz.jar");
@@ -79,7 +79,7 @@ class ImportFuzzTest {
       throw new AssertionError(
           what + ": " + Files.readString(file, StandardCharsets.ISO_8859_1), e);
     } finally {
-      Folders.delete(work);
+      FolderFiles.delete(work);
     }
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.wirebench.importer.document.Document;
+import dev.wirebench.importer.document.ImportedDocument;
 import dev.wirebench.importer.shape.Inference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,8 +13,8 @@ class ProtoTextTest {
   private static final PayloadName NAME = PayloadName.of("my-order");
 
   private static String proto(String json) throws Exception {
-    Document document =
-        new Document("test", (ObjectNode) new ObjectMapper().readTree(json), json.length());
+    ImportedDocument document =
+        new ImportedDocument("test", (ObjectNode) new ObjectMapper().readTree(json), json.length());
     return ProtoText.write(
         Inference.infer(List.of(document), NAME.id(), false).root(), NAME, "A comment.");
   }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.wirebench.importer.document.Document;
+import dev.wirebench.importer.document.ImportedDocument;
 import dev.wirebench.importer.shape.Shape.Field;
 import dev.wirebench.importer.shape.Shape.ListOf;
 import dev.wirebench.importer.shape.Shape.MapOf;
@@ -32,9 +32,9 @@ class InferenceTest {
           .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
           .build();
 
-  private static Document document(String json) {
+  private static ImportedDocument document(String json) {
     try {
-      return new Document("test", (ObjectNode) JSON.readTree(json), json.length());
+      return new ImportedDocument("test", (ObjectNode) JSON.readTree(json), json.length());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

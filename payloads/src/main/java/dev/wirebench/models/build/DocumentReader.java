@@ -53,7 +53,7 @@ public final class DocumentReader {
     try (JsonParser json = JSON.createParser(document)) {
       read(json, into);
       if (json.nextToken() != null) {
-        throw new IOException("something follows the document: " + Excerpt.of(json));
+        throw new IOException("something follows the document: " + ValueExcerpt.of(json));
       }
     }
   }
@@ -111,7 +111,7 @@ public final class DocumentReader {
             + (respelt == null
                 ? ""
                 : ", but one that is %s in JSON"
-                    .formatted(Excerpt.quoted(JsonOptions.name(respelt)))));
+                    .formatted(ValueExcerpt.quoted(JsonOptions.name(respelt)))));
   }
 
   private static Map<String, FieldDescriptor> byName(Descriptor message) {
@@ -287,7 +287,7 @@ public final class DocumentReader {
   }
 
   private IOException unexpected(String expected) throws IOException {
-    return problem("expected " + expected + ", got " + Excerpt.of(json));
+    return problem("expected " + expected + ", got " + ValueExcerpt.of(json));
   }
 
   private IOException problem(String sentence) {

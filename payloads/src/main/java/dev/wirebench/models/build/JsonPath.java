@@ -26,7 +26,7 @@ final class JsonPath {
     }
     if (place.inObject() && place.hasCurrentName()) {
       String name = place.getCurrentName();
-      return name.matches(PLAIN) ? "." + name : "[" + Excerpt.quoted(name) + "]";
+      return name.matches(PLAIN) ? "." + name : "[" + ValueExcerpt.quoted(name) + "]";
     }
     return "";
   }

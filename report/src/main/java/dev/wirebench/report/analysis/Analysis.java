@@ -58,7 +58,7 @@ public final class Analysis {
     checkBaseline(groups, settings);
     List<TableKey> keys = TableKeys.of(groups.stream().map(Group::dimensions).toList());
     Optional<Bootstrap> bootstrap = bootstrap(compared, settings);
-    List<Table> tables =
+    List<ResultTable> tables =
         IntStream.range(0, groups.size())
             .parallel()
             .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
@@ -71,7 +71,7 @@ public final class Analysis {
         PlainCall.of(cells),
         new Report.Across(
             VersionHistory.of(tables, sources, settings.delta()), JvmComparison.of(tables)),
-        new Report.Known(BesidesSpeed.of(qualities, tables), libraries),
+        new Report.Known(ObservedQualities.of(qualities, tables), libraries),
         TableProfiles.of(sources, tables));
   }
 

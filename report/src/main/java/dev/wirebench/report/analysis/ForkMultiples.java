@@ -26,7 +26,7 @@ public final class ForkMultiples {
    * One number for each analysed fork: a score in the table's unit where forks ran one after
    * another, else a multiple. NaN where the other fork is missing.
    */
-  public static double[] of(Table table, Row row) {
+  public static double[] of(ResultTable table, Row row) {
     if (!areInterleaved(row)) {
       return row.means();
     }
@@ -48,11 +48,11 @@ public final class ForkMultiples {
   }
 
   /** The unit of these numbers: the table's, or the other row's name, as in {@code × jackson}. */
-  public static String unit(Table table, Row row) {
+  public static String unit(ResultTable table, Row row) {
     return areInterleaved(row) ? "× " + other(table, row).map(Row::name).orElse("") : table.unit();
   }
 
-  private static Optional<Row> other(Table table, Row row) {
+  private static Optional<Row> other(ResultTable table, Row row) {
     Optional<Row> baseline = table.baselineRow();
     return baseline.equals(Optional.of(row))
         ? table.controls().stream()

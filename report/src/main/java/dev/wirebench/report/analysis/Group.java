@@ -45,7 +45,7 @@ record Group(String comparedBy, Map<String, String> dimensions, List<Coordinates
     return place < 0 ? Integer.MAX_VALUE : place;
   }
 
-  Table table(
+  ResultTable table(
       TableKey key, Settings settings, Surroundings surroundings, Optional<Bootstrap> bootstrap) {
     return new TableBuilder(key, comparedBy, cells, settings, surroundings).build(bootstrap);
   }

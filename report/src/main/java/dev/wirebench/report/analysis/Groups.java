@@ -1,7 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.base.BadInput;
-import dev.wirebench.report.coordinates.Comparison;
+import dev.wirebench.report.coordinates.ComparedDimension;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.NamedOperations;
@@ -39,7 +39,7 @@ final class Groups {
    */
   static List<Group> of(List<Coordinates> cells, Settings settings, NamedOperations operations) {
     List<Coordinates> apart = cells.stream().map(operations::apart).toList();
-    Comparison comparison = Comparison.of(apart, settings, operations);
+    ComparedDimension comparison = ComparedDimension.of(apart, settings, operations);
     Map<List<Object>, Group> groups = new LinkedHashMap<>();
     for (Coordinates cell : apart) {
       String comparedBy = comparison.of(cell);

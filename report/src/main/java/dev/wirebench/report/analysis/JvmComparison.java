@@ -71,9 +71,9 @@ public record JvmComparison(
   /**
    * The comparisons of all tables that there are on more than one JVM, in the order of the first.
    */
-  static List<JvmComparison> of(List<Table> tables) {
-    Map<Map<String, String>, List<Table>> groups = new LinkedHashMap<>();
-    for (Table table : tables) {
+  static List<JvmComparison> of(List<ResultTable> tables) {
+    Map<Map<String, String>, List<ResultTable>> groups = new LinkedHashMap<>();
+    for (ResultTable table : tables) {
       if (table.comparedBy().equals(Dimensions.CODEC) && table.key().jdk().isPresent()) {
         Map<String, String> dimensions = new LinkedHashMap<>(table.key().dimensions());
         dimensions.keySet().removeAll(List.of(Dimensions.JDK, Dimensions.THREADS));
@@ -86,8 +86,8 @@ public record JvmComparison(
         .toList();
   }
 
-  private static JvmComparison beside(List<Table> group) {
-    Table first = group.get(0);
+  private static JvmComparison beside(List<ResultTable> group) {
+    ResultTable first = group.get(0);
     List<Line> lines = new ArrayList<>();
     for (Row row : first.rows()) {
       lines.add(new Line(row.name(), group.stream().map(table -> at(table, row, first)).toList()));
@@ -102,7 +102,7 @@ public record JvmComparison(
         leftOut(group));
   }
 
-  private static List<String> leftOut(List<Table> group) {
+  private static List<String> leftOut(List<ResultTable> group) {
     return group.stream()
         .flatMap(table -> table.rows().stream())
         .map(Row::name)
@@ -111,7 +111,7 @@ public record JvmComparison(
         .toList();
   }
 
-  private static String title(Table table) {
+  private static String title(ResultTable table) {
     return String.join(
         ", ",
         table.key().payload().orElse(""),
@@ -131,11 +131,11 @@ public record JvmComparison(
         .toList();
   }
 
-  private static int threads(Table table) {
+  private static int threads(ResultTable table) {
     return table.rows().get(0).cell().setup().threads();
   }
 
-  private static At at(Table table, Row base, Table first) {
+  private static At at(ResultTable table, Row base, ResultTable first) {
     Optional<Row> found = table.row(base.name()).filter(row -> row.means().length > 0);
     if (found.isEmpty()) {
       return new At(Optional.empty(), Optional.empty(), Optional.empty(), Double.NaN);
@@ -151,7 +151,7 @@ public record JvmComparison(
         collecting(row.cell()));
   }
 
-  private static Optional<Estimate> ratio(Table table, Row row, Row base, double factor) {
+  private static Optional<Estimate> ratio(ResultTable table, Row row, Row base, double factor) {
     String source = table.key().source();
     Sample here = Sample.of(source, row.cell(), score -> score * factor);
     Sample there = Sample.of(source, base.cell(), score -> score);

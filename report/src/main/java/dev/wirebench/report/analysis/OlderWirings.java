@@ -2,7 +2,7 @@ package dev.wirebench.report.analysis;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import dev.wirebench.report.coordinates.Release;
+import dev.wirebench.report.coordinates.RowRelease;
 import dev.wirebench.report.input.CodecInfo;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,7 @@ public final class OlderWirings {
    */
   private record Wiring(Map<String, String> configurations, String says) {
     boolean isOf(CodecInfo codec) {
-      String words = configurations.get(Release.codec(codec.id()));
+      String words = configurations.get(RowRelease.codec(codec.id()));
       return words != null && codec.description().configuration().contains(words);
     }
   }

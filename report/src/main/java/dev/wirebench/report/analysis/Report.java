@@ -19,7 +19,7 @@ import java.util.Optional;
 public record Report(
     List<Source> sources,
     Settings settings,
-    List<Table> tables,
+    List<ResultTable> tables,
     Map<FloorKey, FloorLine> floors,
     List<PlainCall> plainCalls,
     Across across,
@@ -40,7 +40,7 @@ public record Report(
    * @param besidesSpeed what was observed of the report's codecs
    * @param libraries what is known of codecs' libraries besides, by codec
    */
-  public record Known(BesidesSpeed besidesSpeed, Map<String, LibraryFacts> libraries) {}
+  public record Known(ObservedQualities besidesSpeed, Map<String, LibraryFacts> libraries) {}
 
   public List<VersionHistory> histories() {
     return across.histories();
@@ -50,7 +50,7 @@ public record Report(
     return across.jvms();
   }
 
-  public BesidesSpeed besidesSpeed() {
+  public ObservedQualities besidesSpeed() {
     return known.besidesSpeed();
   }
 

@@ -1,7 +1,7 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.coordinates.Operations;
-import dev.wirebench.report.coordinates.Variant;
+import dev.wirebench.report.coordinates.RowVariant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
@@ -40,14 +40,14 @@ public record Row(
    * @param score mean of the fork means and its 95 % interval, in the table's unit
    * @param allocation in bytes per operation, over forks; empty if not measured
    * @param cpu processor time in ns per operation, over forks; empty if not measured
-   * @param further metrics, see {@link Further#of}
+   * @param further metrics, see {@link SecondaryEstimate#of}
    */
   public record Numbers(
       double[] means,
       Estimate score,
       Optional<Estimate> allocation,
       Optional<Estimate> cpu,
-      List<Further> further) {}
+      List<SecondaryEstimate> further) {}
 
   /**
    * The row's place beside the table's baseline.
@@ -81,7 +81,7 @@ public record Row(
     return numbers.cpu();
   }
 
-  public List<Further> further() {
+  public List<SecondaryEstimate> further() {
     return numbers.further();
   }
 
@@ -137,7 +137,7 @@ public record Row(
   }
 
   private Optional<RowMark> likeness() {
-    if (Variant.isControl(name)) {
+    if (RowVariant.isControl(name)) {
       return Optional.of(RowMark.CONTROL);
     }
     if (!ranked) {
@@ -157,10 +157,10 @@ public record Row(
   }
 
   /** One of its further metrics; empty if it has no such. */
-  public Optional<Estimate> further(Further.Kind kind) {
+  public Optional<Estimate> further(SecondaryEstimate.Kind kind) {
     return numbers.further().stream()
         .filter(one -> one.kind().equals(kind))
-        .map(Further::estimate)
+        .map(SecondaryEstimate::estimate)
         .findFirst();
   }
 

@@ -3,7 +3,7 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.Operations;
-import dev.wirebench.report.coordinates.Variant;
+import dev.wirebench.report.coordinates.RowVariant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
@@ -19,10 +19,10 @@ final class RowNotes {
     List<Fork> forks = cell.analysed();
     List<String> notes = new ArrayList<>();
     String name = coordinates.value(Dimensions.CODEC);
-    if (Variant.isControl(name)) {
+    if (RowVariant.isControl(name)) {
       notes.add(
           "Control, not ranked: "
-              + Variant.codec(name)
+              + RowVariant.codec(name)
               + " once more; what differs between the two is noise.");
     }
     coordinates
@@ -84,7 +84,7 @@ final class RowNotes {
     if (operation.equals(Operations.SERIALIZE) || Operations.compression(operation).isPresent()) {
       return List.of();
     }
-    String codec = Variant.codec(coordinates.value(Dimensions.CODEC));
+    String codec = RowVariant.codec(coordinates.value(Dimensions.CODEC));
     return coordinates.source().run().stream()
         .flatMap(run -> run.problems().defects().stream())
         .filter(

@@ -11,15 +11,15 @@ import java.util.Optional;
  * different heats by the row that every heat has.
  */
 public final class RowRatios {
-  private final Table table;
+  private final ResultTable table;
   private final Optional<Sample> anchor;
 
-  private RowRatios(Table table) {
+  private RowRatios(ResultTable table) {
     this.table = table;
     this.anchor = table.anchor().flatMap(table::row).map(this::sample);
   }
 
-  public static RowRatios of(Table table) {
+  public static RowRatios of(ResultTable table) {
     return new RowRatios(table);
   }
 

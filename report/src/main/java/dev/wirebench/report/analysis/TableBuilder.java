@@ -5,9 +5,9 @@ import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.PairedHeats;
 import dev.wirebench.report.coordinates.RowNames;
+import dev.wirebench.report.coordinates.RowVariant;
 import dev.wirebench.report.coordinates.TableKey;
 import dev.wirebench.report.coordinates.Units;
-import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Bootstrap;
@@ -144,7 +144,7 @@ final class TableBuilder {
   private static Optional<CodecInfo> codec(Coordinates cell) {
     return cell.source()
         .run()
-        .flatMap(run -> run.codec(Variant.codec(cell.value(Dimensions.CODEC))));
+        .flatMap(run -> run.codec(RowVariant.codec(cell.value(Dimensions.CODEC))));
   }
 
   private static boolean isRanked(Coordinates cell) {
@@ -152,7 +152,7 @@ final class TableBuilder {
   }
 
   private static boolean isVariant(Coordinates cell) {
-    return Variant.isVariant(cell.value(Dimensions.CODEC)) && codec(cell).isPresent();
+    return RowVariant.isVariant(cell.value(Dimensions.CODEC)) && codec(cell).isPresent();
   }
 
   private boolean isBaseline(Coordinates cell) {
@@ -166,7 +166,7 @@ final class TableBuilder {
   /**
    * @param bootstrap empty if there are too many rows for one
    */
-  Table build(Optional<Bootstrap> bootstrap) {
+  ResultTable build(Optional<Bootstrap> bootstrap) {
     List<Row> rows = cells.stream().map(this::row).sorted(order()).toList();
     Map<String, Sample> ranked = new LinkedHashMap<>();
     rows.stream()
@@ -174,11 +174,11 @@ final class TableBuilder {
         .forEach(row -> ranked.put(row.name(), comparable(row.name())));
     Map<String, Sample> answering = new LinkedHashMap<>(ranked);
     rows.stream().filter(row -> !row.answers()).map(Row::name).forEach(answering::remove);
-    return new Table(
+    return new ResultTable(
         key,
-        new Table.Terms(comparedBy, unit, largerIsBetter, baseline, anchor),
+        new ResultTable.Terms(comparedBy, unit, largerIsBetter, baseline, anchor),
         rows,
-        new Table.Inference(
+        new ResultTable.Inference(
             family,
             controls(),
             Rivals.of(answering, ranked.size() - 1, largerIsBetter, settings.delta()),
@@ -194,10 +194,10 @@ final class TableBuilder {
     List<Control> controls = new ArrayList<>();
     for (Coordinates cell : cells) {
       String codec = cell.value(Dimensions.CODEC);
-      if (isVariant(cell) && Variant.isControl(codec)) {
+      if (isVariant(cell) && RowVariant.isControl(codec)) {
         Sample control = sample(name(cell));
         cells.stream()
-            .filter(other -> other.value(Dimensions.CODEC).equals(Variant.codec(codec)))
+            .filter(other -> other.value(Dimensions.CODEC).equals(RowVariant.codec(codec)))
             .map(this::name)
             .filter(repeated -> !sample(repeated).isEmpty() && !control.isEmpty())
             .findFirst()
@@ -206,7 +206,7 @@ final class TableBuilder {
                     controls.add(
                         new Control(
                             name(cell),
-                            Variant.codec(codec),
+                            RowVariant.codec(codec),
                             ratio(name(cell), repeated).plain(),
                             Ratios.test(comparable(name(cell)), comparable(repeated)).p())));
       }
@@ -236,7 +236,7 @@ final class TableBuilder {
             mean(means).orElse(new Estimate(Double.NaN, Double.NaN, Double.NaN, 0)),
             mean(cell.cell().means(MeasuredCell.ALLOCATION)),
             mean(cell.cell().means(MeasuredCell.CPU)),
-            Further.of(cell.cell(), factor)),
+            SecondaryEstimate.of(cell.cell(), factor)),
         new Row.Standing(ratio, slices(cell), verdict(cell, ratio)),
         new Row.Message(size, floor(cell, size)),
         RowNotes.of(cell));

@@ -12,13 +12,13 @@ import java.util.Optional;
  * @param table it is of
  * @param rows in the table's order, those that have a profile with samples
  */
-public record TableProfiles(Table table, List<RowProfile> rows) {
+public record TableProfiles(ResultTable table, List<RowProfile> rows) {
 
   /** The profiles of all comparisons that have some, in their order. */
-  static List<TableProfiles> of(List<Source> sources, List<Table> tables) {
+  static List<TableProfiles> of(List<Source> sources, List<ResultTable> tables) {
     List<Profile.Named> profiles = sources.size() == 1 ? sources.get(0).profiles() : List.of();
     List<TableProfiles> found = new ArrayList<>();
-    for (Table table : tables) {
+    for (ResultTable table : tables) {
       List<RowProfile> rows =
           table.rows().stream()
               .flatMap(

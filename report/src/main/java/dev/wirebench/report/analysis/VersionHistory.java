@@ -1,8 +1,8 @@
 package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.coordinates.Dimensions;
-import dev.wirebench.report.coordinates.Release;
-import dev.wirebench.report.coordinates.Variant;
+import dev.wirebench.report.coordinates.RowRelease;
+import dev.wirebench.report.coordinates.RowVariant;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.statistics.Estimate;
@@ -57,16 +57,16 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
   }
 
   /** The histories of all codecs of which a comparison has several releases. */
-  static List<VersionHistory> of(List<Table> tables, List<Source> sources, double delta) {
+  static List<VersionHistory> of(List<ResultTable> tables, List<Source> sources, double delta) {
     List<VersionHistory> all = new ArrayList<>();
-    for (Table table : tables) {
+    for (ResultTable table : tables) {
       if (table.comparedBy().equals(Dimensions.CODEC)) {
         List<String> order = order(table, sources);
         byCodec(table, order)
             .forEach(
                 (codec, rows) -> {
                   if (rows.size() > 1
-                      && rows.stream().anyMatch(row -> Release.isRelease(row.name()))) {
+                      && rows.stream().anyMatch(row -> RowRelease.isRelease(row.name()))) {
                     all.add(of(table, codec, rows, delta));
                   }
                 });
@@ -79,7 +79,7 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
    * The order of the codecs as the run was asked for them. Where it is empty, the comparison's own
    * order stays.
    */
-  private static List<String> order(Table table, List<Source> sources) {
+  private static List<String> order(ResultTable table, List<Source> sources) {
     return sources.stream()
         .filter(source -> source.name().equals(table.key().source()))
         .flatMap(source -> source.run().stream())
@@ -87,18 +87,19 @@ public record VersionHistory(String title, String codec, String unit, List<Line>
         .toList();
   }
 
-  private static Map<String, List<Row>> byCodec(Table table, List<String> order) {
+  private static Map<String, List<Row>> byCodec(ResultTable table, List<String> order) {
     Map<String, List<Row>> rows = new LinkedHashMap<>();
     table.rows().stream()
-        .filter(row -> !Variant.isVariant(row.name()) && row.means().length > 0)
+        .filter(row -> !RowVariant.isVariant(row.name()) && row.means().length > 0)
         .sorted(Comparator.comparingInt(row -> order.indexOf(row.name())))
         .forEach(
             row ->
-                rows.computeIfAbsent(Release.codec(row.name()), key -> new ArrayList<>()).add(row));
+                rows.computeIfAbsent(RowRelease.codec(row.name()), key -> new ArrayList<>())
+                    .add(row));
     return rows;
   }
 
-  private static VersionHistory of(Table table, String codec, List<Row> rows, double delta) {
+  private static VersionHistory of(ResultTable table, String codec, List<Row> rows, double delta) {
     RowRatios ratios = RowRatios.of(table);
     int family = rows.size() - 1;
     List<Line> lines = new ArrayList<>();

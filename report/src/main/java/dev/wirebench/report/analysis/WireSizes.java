@@ -3,7 +3,7 @@ package dev.wirebench.report.analysis;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.coordinates.Operations;
-import dev.wirebench.report.coordinates.Variant;
+import dev.wirebench.report.coordinates.RowVariant;
 import dev.wirebench.report.input.RunInfo.SizeLists;
 import dev.wirebench.report.input.RunInfo.SizeRow;
 import dev.wirebench.report.input.Source;
@@ -83,7 +83,7 @@ public final class WireSizes {
     Key key =
         new Key(
             cell.source().name(),
-            Variant.codec(cell.value(Dimensions.CODEC)),
+            RowVariant.codec(cell.value(Dimensions.CODEC)),
             cell.value(Dimensions.PAYLOAD),
             cell.value(Dimensions.MEDIUM),
             Operations.compression(cell.value(Dimensions.OPERATION)).orElse(""));

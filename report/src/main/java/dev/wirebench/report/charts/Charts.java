@@ -1,8 +1,8 @@
 package dev.wirebench.report.charts;
 
-import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
+import dev.wirebench.report.analysis.SecondaryEstimate;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.page.PageData;
@@ -188,7 +188,7 @@ public final class Charts {
     Set<Family> seen = new HashSet<>();
     boolean isOfSeveral = varies(report, Dimensions.SOURCE) || varies(report, Dimensions.JDK);
     for (int i = 0; i < report.tables().size(); i++) {
-      Table table = report.tables().get(i);
+      ResultTable table = report.tables().get(i);
       Optional<Family> family = Family.of(table).max(Comparator.comparing(sizes::get));
       boolean isNew = family.isEmpty() || seen.add(family.get());
       for (String chart : Scripts.CHARTS) {
@@ -208,10 +208,11 @@ public final class Charts {
   }
 
   /** Says whether a chart shows something that only comparisons of its kind have. */
-  private static boolean hasData(Report report, Table table, String chart) {
+  private static boolean hasData(Report report, ResultTable table, String chart) {
     return switch (chart) {
       case BY_TURNS -> table.isByTurns();
-      case OF_CALLS -> Further.kinds(table).stream().anyMatch(Further.Kind::isInUnitOfTable);
+      case OF_CALLS ->
+          SecondaryEstimate.kinds(table).stream().anyMatch(SecondaryEstimate.Kind::isInUnitOfTable);
       case OF_THREADS ->
           report.jvms().stream()
               .anyMatch(jvms -> jvms.hasThreads() && jvms.tables().contains(table.key().id()));
@@ -234,7 +235,7 @@ public final class Charts {
    */
   private record Family(String comparedBy, String dimension, Map<String, String> others) {
     /** The families that a comparison belongs to. */
-    static Stream<Family> of(Table table) {
+    static Stream<Family> of(ResultTable table) {
       Map<String, String> all = table.key().dimensions();
       return all.keySet().stream()
           .filter(dimension -> !NO_DATA.contains(dimension))

@@ -6,8 +6,8 @@ import dev.wirebench.report.comparison.CellChange.Scores;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.coordinates.Dimensions;
+import dev.wirebench.report.coordinates.RowVariant;
 import dev.wirebench.report.coordinates.Units;
-import dev.wirebench.report.coordinates.Variant;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
@@ -67,7 +67,7 @@ final class CellChanges {
   private static boolean isRanked(Pair pair) {
     return !isStudyRow(pair.before())
         && !isStudyRow(pair.after())
-        && !Variant.isVariant(pair.after().value(Dimensions.CODEC));
+        && !RowVariant.isVariant(pair.after().value(Dimensions.CODEC));
   }
 
   private static boolean isStudyRow(Coordinates cell) {

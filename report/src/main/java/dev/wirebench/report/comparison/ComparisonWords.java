@@ -62,12 +62,12 @@ public final class ComparisonWords {
   }
 
   private void losses(List<String> sentences) {
-    List<Loss> losses = comparison.losses();
+    List<LostBenchmark> losses = comparison.losses();
     if (!losses.isEmpty()) {
       long asked =
           Stream.concat(
                   comparison.cells().stream().map(CellChange::name),
-                  losses.stream().map(Loss::name))
+                  losses.stream().map(LostBenchmark::name))
               .distinct()
               .count();
       sentences.add(
@@ -78,7 +78,7 @@ public final class ComparisonWords {
               + " no whole result in "
               + comparison.sides().afterName()
               + ": "
-              + some(losses.stream().map(Loss::toString).toList())
+              + some(losses.stream().map(LostBenchmark::toString).toList())
               + ".");
     }
   }

@@ -1,7 +1,7 @@
 package dev.wirebench.report.comparison;
 
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.RunComparison.Rows;
 import dev.wirebench.report.coordinates.Coordinates;
@@ -28,7 +28,7 @@ final class Losses {
   }
 
   /** The losses of a newer run. */
-  static List<Loss> of(CellPairs pairs, Source newer) {
+  static List<LostBenchmark> of(CellPairs pairs, Source newer) {
     Losses losses = new Losses(newer);
     List<Map<String, String>> dimensions = new ArrayList<>();
     List<String> reasons = new ArrayList<>();
@@ -49,11 +49,11 @@ final class Losses {
   }
 
   /** The losses of the second of two rows. */
-  static List<Loss> of(List<Table> tables, Rows rows, Source source) {
+  static List<LostBenchmark> of(List<ResultTable> tables, Rows rows, Source source) {
     Losses losses = new Losses(source);
     List<String> names = new ArrayList<>();
     List<String> reasons = new ArrayList<>();
-    for (Table table : tables) {
+    for (ResultTable table : tables) {
       Optional<Row> older = table.row(rows.before());
       Optional<Row> newer = table.row(rows.after());
       Optional<String> reason =
@@ -68,10 +68,10 @@ final class Losses {
     return losses(names, reasons);
   }
 
-  private static List<Loss> losses(List<String> names, List<String> reasons) {
-    List<Loss> losses = new ArrayList<>();
+  private static List<LostBenchmark> losses(List<String> names, List<String> reasons) {
+    List<LostBenchmark> losses = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      losses.add(new Loss(names.get(i), reasons.get(i)));
+      losses.add(new LostBenchmark(names.get(i), reasons.get(i)));
     }
     return List.copyOf(losses);
   }

@@ -1,6 +1,6 @@
 package dev.wirebench.report.comparison;
 
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
@@ -17,11 +17,11 @@ import java.util.Optional;
  */
 record Machine(String run, Optional<Noise> probe, List<Control> controls) {
   /** Empty for a file without {@code run.json}. */
-  static Optional<Machine> of(Source source, List<Table> tables) {
+  static Optional<Machine> of(Source source, List<ResultTable> tables) {
     return source.run().map(run -> of(source.name(), run, tables));
   }
 
-  private static Machine of(String name, RunInfo run, List<Table> tables) {
+  private static Machine of(String name, RunInfo run, List<ResultTable> tables) {
     List<Control> controls = tables.stream().flatMap(table -> table.controls().stream()).toList();
     return new Machine(name, Optional.ofNullable(run.machine().noise()), controls);
   }

@@ -1,8 +1,8 @@
 package dev.wirebench.report.comparison;
 
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.analysis.RowRatios;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.Ratio;
 import dev.wirebench.report.verdicts.Verdict;
@@ -27,7 +27,7 @@ final class RowChanges {
   }
 
   /** The tables that have both. */
-  List<Table> common(List<Table> tables) {
+  List<ResultTable> common(List<ResultTable> tables) {
     return tables.stream()
         .filter(table -> table.row(before).isPresent() && table.row(after).isPresent())
         .toList();
@@ -38,7 +38,7 @@ final class RowChanges {
    *
    * @return most slower first; what cannot be compared last
    */
-  List<CellChange> of(List<Table> tables) {
+  List<CellChange> of(List<ResultTable> tables) {
     int family = (int) Math.max(1, tables.stream().filter(this::isInFamily).count());
     List<CellChange> all = new ArrayList<>();
     tables.forEach(table -> all.add(change(table, family)));
@@ -49,27 +49,27 @@ final class RowChanges {
     return List.copyOf(all);
   }
 
-  private boolean isInFamily(Table table) {
+  private boolean isInFamily(ResultTable table) {
     return older(table).ranked() && newer(table).ranked() && ratio(table, 1).isPresent();
   }
 
-  private Row older(Table table) {
+  private Row older(ResultTable table) {
     return table.row(before).orElseThrow();
   }
 
-  private Row newer(Table table) {
+  private Row newer(ResultTable table) {
     return table.row(after).orElseThrow();
   }
 
   /** The ratio of the newer time to the older one; for throughputs, of the older to the newer. */
-  private Optional<Ratio> ratio(Table table, int family) {
+  private Optional<Ratio> ratio(ResultTable table, int family) {
     RowRatios ratios = RowRatios.of(table);
     return table.largerIsBetter()
         ? ratios.of(older(table), newer(table), family)
         : ratios.of(newer(table), older(table), family);
   }
 
-  private CellChange change(Table table, int family) {
+  private CellChange change(ResultTable table, int family) {
     Row older = older(table);
     Row newer = newer(table);
     Optional<Ratio> ratio = ratio(table, family);

@@ -2,8 +2,8 @@ package dev.wirebench.report.comparison;
 
 import dev.wirebench.base.BadInput;
 import dev.wirebench.report.analysis.Analysis;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.analysis.WireSizes;
 import dev.wirebench.report.comparison.CellPairs.Pair;
 import dev.wirebench.report.comparison.Difference.Kind;
@@ -31,7 +31,7 @@ public record RunComparison(
     ComparisonSettings settings,
     List<CellChange> cells,
     List<CellChange> floors,
-    List<Loss> losses,
+    List<LostBenchmark> losses,
     Only only,
     List<Difference> differences,
     List<Machine> machines) {
@@ -113,11 +113,11 @@ public record RunComparison(
    * @throws BadInput if there is no such row, or no table has both
    */
   public static RunComparison of(Source source, Rows rows, ComparisonSettings settings) {
-    List<Table> tables = tables(source, settings);
+    List<ResultTable> tables = tables(source, settings);
     requireRow(source, rows.before(), tables);
     requireRow(source, rows.after(), tables);
     RowChanges changes = new RowChanges(rows.before(), rows.after(), settings.delta());
-    List<Table> common = changes.common(tables);
+    List<ResultTable> common = changes.common(tables);
     if (common.isEmpty()) {
       throw new BadInput(
           "No table of "
@@ -140,7 +140,7 @@ public record RunComparison(
         Machine.of(source, tables).stream().toList());
   }
 
-  private static void requireRow(Source source, String name, List<Table> tables) {
+  private static void requireRow(Source source, String name, List<ResultTable> tables) {
     if (tables.stream().noneMatch(table -> table.row(name).isPresent())) {
       throw new BadInput(
           "No row of "
@@ -159,7 +159,7 @@ public record RunComparison(
   }
 
   /** Tables that have one of the rows alone, as cells. */
-  private static List<String> only(List<Table> tables, String row, String other) {
+  private static List<String> only(List<ResultTable> tables, String row, String other) {
     return tables.stream()
         .filter(table -> table.row(row).isPresent() && table.row(other).isEmpty())
         .map(table -> row + ": " + table.key().title())
@@ -188,7 +188,7 @@ public record RunComparison(
     return differences.stream().filter(difference -> difference.kind() == Kind.HOST).toList();
   }
 
-  private static List<Table> tables(Source source, ComparisonSettings settings) {
+  private static List<ResultTable> tables(Source source, ComparisonSettings settings) {
     return Analysis.of(
             List.of(source),
             new Settings(Optional.empty(), Optional.empty(), settings.delta(), false))

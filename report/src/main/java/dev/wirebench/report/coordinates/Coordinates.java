@@ -1,7 +1,7 @@
 package dev.wirebench.report.coordinates;
 
 import dev.wirebench.report.input.MeasuredCell;
-import dev.wirebench.report.input.Protocol;
+import dev.wirebench.report.input.RecordedProtocol;
 import dev.wirebench.report.input.Source;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +51,7 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
   }
 
   private static void ours(MeasuredCell cell, Map<String, String> values) {
-    Protocol protocol = cell.protocol() == null ? decoded(cell) : cell.protocol();
+    RecordedProtocol protocol = cell.protocol() == null ? decoded(cell) : cell.protocol();
     put(values, Dimensions.PAYLOAD, cell.params().getOrDefault(Dimensions.PAYLOAD, ""));
     values.put(Dimensions.OPERATION, protocol.operation());
     values.put(Dimensions.MEDIUM, protocol.medium());
@@ -61,8 +61,8 @@ public record Coordinates(Source source, MeasuredCell cell, Map<String, String> 
    * The protocol where no run records it, as in older runs and files of JMH alone. The class of our
    * own benchmarks gives the API, and the method gives the operation.
    */
-  private static Protocol decoded(MeasuredCell cell) {
-    return new Protocol(
+  private static RecordedProtocol decoded(MeasuredCell cell) {
+    return new RecordedProtocol(
         cell.method(),
         switch (cell.className()) {
           case BYTES -> "bytes";

@@ -96,13 +96,13 @@ public final class Decider implements AutoCloseable {
    *
    * @return empty if the report has nothing of the payload to say
    */
-  public Optional<Answer> answer(Scenario useCase) {
+  public Optional<UseCaseAnswer> answer(Scenario useCase) {
     JsonNode answered = parse(callAnswer(write(useCase)));
     return answered.isNull()
         ? Optional.empty()
         : Optional.of(
-            new Answer(
-                new Answer.UseCase(
+            new UseCaseAnswer(
+                new UseCaseAnswer.UseCase(
                     answered.get("title").asText(),
                     answered.get("load").asText(),
                     answered.get("terms").asText()),

@@ -1,7 +1,7 @@
 package dev.wirebench.report.document;
 
-import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.Row;
+import dev.wirebench.report.analysis.SecondaryEstimate;
 import dev.wirebench.report.analysis.WireSize;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.Ratio;
@@ -82,7 +82,11 @@ public record RowColumn(
 
   /** All columns, in the order in which they are shown. */
   public static final List<RowColumn> ALL =
-      Stream.of(compared(), Further.KINDS.stream().map(RowColumn::of).toList(), FIGURES, others())
+      Stream.of(
+              compared(),
+              SecondaryEstimate.KINDS.stream().map(RowColumn::of).toList(),
+              FIGURES,
+              others())
           .flatMap(List::stream)
           .toList();
 
@@ -109,7 +113,7 @@ public record RowColumn(
             .in("verdict"));
   }
 
-  private static RowColumn of(Further.Kind kind) {
+  private static RowColumn of(SecondaryEstimate.Kind kind) {
     return usual(
         kind.key(),
         kind.title(),

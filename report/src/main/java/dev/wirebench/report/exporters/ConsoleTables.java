@@ -1,10 +1,10 @@
 package dev.wirebench.report.exporters;
 
-import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.TableAnswer;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.TextTable;
@@ -34,11 +34,11 @@ public final class ConsoleTables {
   public static String of(Report report, int width) {
     StringBuilder text = new StringBuilder();
     Set<String> leftOut = new LinkedHashSet<>();
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       TextTable rows = fitting(report, table, width, leftOut);
       String title = Words.printable(table.key().title());
       text.append('\n').append(title).append('\n').append(rows);
-      text.append(Words.printable(Answer.of(table, report.settings().delta()))).append('\n');
+      text.append(Words.printable(TableAnswer.of(table, report.settings().delta()))).append('\n');
     }
     text.append('\n').append(explanation(report));
     if (!leftOut.isEmpty()) {
@@ -59,10 +59,10 @@ public final class ConsoleTables {
    */
   public static String answers(Report report, List<Finding> findings) {
     StringBuilder text = new StringBuilder(notices(findings));
-    for (Table table : report.tables().stream().limit(MOST_ANSWERS).toList()) {
+    for (ResultTable table : report.tables().stream().limit(MOST_ANSWERS).toList()) {
       text.append(
               Words.printable(
-                  table.key().title() + ": " + Answer.of(table, report.settings().delta())))
+                  table.key().title() + ": " + TableAnswer.of(table, report.settings().delta())))
           .append('\n');
     }
     int more = report.tables().size() - MOST_ANSWERS;
@@ -100,7 +100,8 @@ public final class ConsoleTables {
         + JvmColumns.leftOut(comparison).map(words -> Words.printable(words) + "\n").orElse("");
   }
 
-  private static TextTable fitting(Report report, Table table, int width, Set<String> leftOut) {
+  private static TextTable fitting(
+      Report report, ResultTable table, int width, Set<String> leftOut) {
     TableColumns columns = TableColumns.of(report, table);
     TextTable rows = TextTable.of(columns.table());
     for (Column<Row> column : columns.dispensable()) {

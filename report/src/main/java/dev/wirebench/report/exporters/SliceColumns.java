@@ -1,7 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Csv;
 import dev.wirebench.report.statistics.Estimate;
@@ -34,7 +34,7 @@ final class SliceColumns {
 
   /** None unless forks took turns. */
   static List<Column<Slices>> of(Report report) {
-    return report.tables().stream().anyMatch(Table::isByTurns) ? ALL : List.of();
+    return report.tables().stream().anyMatch(ResultTable::isByTurns) ? ALL : List.of();
   }
 
   private static Column<Slices> number(String name, ToDoubleFunction<Slices> number) {

@@ -1,10 +1,10 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.base.Program;
-import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
+import dev.wirebench.report.analysis.TableAnswer;
 import dev.wirebench.report.analysis.VersionHistory;
 import dev.wirebench.report.charts.Charts;
 import dev.wirebench.report.document.Document;
@@ -50,12 +50,12 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   private static Document document(Report report, List<Finding> findings, List<String> charts) {
-    List<Table> tables = report.tables().stream().limit(MOST_TABLES).toList();
+    List<ResultTable> tables = report.tables().stream().limit(MOST_TABLES).toList();
     Optional<String> first = picture(tables, charts);
     List<Section> sections = new ArrayList<>();
     findings("What may mislead", findings, Finding::mayMislead).ifPresent(sections::add);
     sections.add(new Section("Tables", beforeTables(report, findings, charts)));
-    for (Table table : tables) {
+    for (ResultTable table : tables) {
       Stream<String> images =
           charts.stream().filter(name -> isOf(table, name) && !first.equals(Optional.of(name)));
       sections.add(table(report, table, images));
@@ -68,7 +68,7 @@ public final class SummaryMarkdown implements Exporter {
     sections.addAll(histories(report.histories(), report.settings().delta()));
     sections.addAll(jvms(report.jvms()));
     sections.addAll(ProfilesSections.of(report.profiles()));
-    BesidesSection.of(report.besidesSpeed()).ifPresent(sections::add);
+    QualitiesSection.of(report.besidesSpeed()).ifPresent(sections::add);
     findings("Notes", findings, finding -> !finding.mayMislead()).ifPresent(sections::add);
     sections.add(environment(report));
     return new Document(
@@ -88,7 +88,7 @@ public final class SummaryMarkdown implements Exporter {
     double delta = report.settings().delta();
     report.tables().stream()
         .limit(MOST_TABLES)
-        .map(table -> item(table.key().title(), Answer.of(table, delta)))
+        .map(table -> item(table.key().title(), TableAnswer.of(table, delta)))
         .forEach(words::add);
     words.addAll(UseCaseAnswers.of(report, findings).paragraphs());
     picture.map(SummaryMarkdown::image).ifPresent(words::add);
@@ -113,7 +113,7 @@ public final class SummaryMarkdown implements Exporter {
   }
 
   /** The ratios of the first table that has a picture of them. */
-  private static Optional<String> picture(List<Table> tables, List<String> charts) {
+  private static Optional<String> picture(List<ResultTable> tables, List<String> charts) {
     return tables.stream()
         .map(table -> table.key().id() + RATIO)
         .filter(charts::contains)
@@ -208,12 +208,12 @@ public final class SummaryMarkdown implements Exporter {
     return Paragraph.of(Spans.NONE.picture(words, Markdown.target(CHARTS + "/" + name)));
   }
 
-  private static boolean isOf(Table table, String chart) {
+  private static boolean isOf(ResultTable table, String chart) {
     return chart.startsWith(table.key().id() + "--");
   }
 
   /** A heading, pictures, the rows, the notes; some parts may be empty. */
-  private static Section table(Report report, Table table, Stream<String> images) {
+  private static Section table(Report report, ResultTable table, Stream<String> images) {
     List<Part> parts = new ArrayList<>();
     images.map(SummaryMarkdown::image).forEach(parts::add);
     parts.add(TableColumns.of(report, table).table());

@@ -3,8 +3,8 @@ package dev.wirebench.report.exporters;
 import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.analysis.CodecQualities.Cases;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.RowColumn;
@@ -35,15 +35,15 @@ public final class TableColumns {
   private static final List<String> DISPENSABLE =
       List.of("defects", "share", "bytes", "allocation");
 
-  private final Table table;
+  private final ResultTable table;
   private final List<Column<Row>> columns;
 
-  private TableColumns(Table table, List<Column<Row>> columns) {
+  private TableColumns(ResultTable table, List<Column<Row>> columns) {
     this.table = table;
     this.columns = columns;
   }
 
-  static TableColumns of(Report report, Table table) {
+  static TableColumns of(Report report, ResultTable table) {
     Forms forms = new Forms(report, table);
     List<RowColumn> known = RowColumn.ALL.stream().filter(forms::isKnown).toList();
     List<String> chosen = report.settings().columns();
@@ -64,9 +64,9 @@ public final class TableColumns {
    * @param defects executed cases of each codec that was tried, by name
    */
   private record Forms(
-      Table table, double delta, String unit, double factor, Map<String, Cases> defects) {
+      ResultTable table, double delta, String unit, double factor, Map<String, Cases> defects) {
 
-    Forms(Report report, Table table) {
+    Forms(Report report, ResultTable table) {
       this(
           table,
           report.settings().delta(),
@@ -77,7 +77,7 @@ public final class TableColumns {
               .collect(Collectors.toMap(CodecQualities::codec, CodecQualities::cases)));
     }
 
-    private Forms(Table table, double delta, String unit, Map<String, Cases> defects) {
+    private Forms(ResultTable table, double delta, String unit, Map<String, Cases> defects) {
       this(table, delta, unit, Units.factor(table.unit(), unit).orElseThrow(), defects);
     }
 

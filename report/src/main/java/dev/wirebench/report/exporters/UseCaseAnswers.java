@@ -1,8 +1,8 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.decision.Answer;
 import dev.wirebench.report.decision.Decider;
+import dev.wirebench.report.decision.UseCaseAnswer;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Paragraph;
 import dev.wirebench.report.document.Paragraph.Style;
@@ -24,10 +24,10 @@ public final class UseCaseAnswers {
   private static final UseCaseAnswers NONE = new UseCaseAnswers("", List.of(), List.of());
 
   private final String lead;
-  private final List<Answer> answers;
+  private final List<UseCaseAnswer> answers;
   private final List<String> elsewhere;
 
-  private UseCaseAnswers(String lead, List<Answer> answers, List<String> elsewhere) {
+  private UseCaseAnswers(String lead, List<UseCaseAnswer> answers, List<String> elsewhere) {
     this.lead = lead;
     this.answers = answers;
     this.elsewhere = elsewhere;
@@ -56,13 +56,13 @@ public final class UseCaseAnswers {
     }
     List<String> names = releases(jdks);
     try (Decider decider = new Decider(report, findings)) {
-      List<Answer> answers = answers(decider, payload.get(), jdks.get(0));
-      if (answers.stream().noneMatch(Answer::isDecided)) {
+      List<UseCaseAnswer> answers = answers(decider, payload.get(), jdks.get(0));
+      if (answers.stream().noneMatch(UseCaseAnswer::isDecided)) {
         return NONE;
       }
       List<String> elsewhere = new ArrayList<>();
       for (int i = 1; i < jdks.size(); i++) {
-        List<Answer> there = answers(decider, payload.get(), jdks.get(i));
+        List<UseCaseAnswer> there = answers(decider, payload.get(), jdks.get(i));
         elsewhere.add(compared(names.get(i), answers, there));
       }
       String lead = "For messages like " + payload.get() + ", on JDK " + names.get(0) + ":";
@@ -80,7 +80,7 @@ public final class UseCaseAnswers {
     return releases.size() == jdks.size() ? releases : jdks;
   }
 
-  private static List<Answer> answers(Decider decider, String payload, String jdk) {
+  private static List<UseCaseAnswer> answers(Decider decider, String payload, String jdk) {
     return Scenarios.useCases(payload, jdk).stream()
         .map(decider::answer)
         .flatMap(Optional::stream)
@@ -88,9 +88,10 @@ public final class UseCaseAnswers {
   }
 
   /** Says what differs on another JDK. */
-  private static String compared(String jdk, List<Answer> answers, List<Answer> there) {
+  private static String compared(
+      String jdk, List<UseCaseAnswer> answers, List<UseCaseAnswer> there) {
     List<String> changes = new ArrayList<>();
-    for (Answer answer : answers) {
+    for (UseCaseAnswer answer : answers) {
       there.stream()
           .filter(other -> other.useCase().title().equals(answer.useCase().title()))
           .filter(other -> !other.chosen().equals(answer.chosen()))
@@ -104,11 +105,11 @@ public final class UseCaseAnswers {
             : "other choices for this payload: " + String.join("; ", changes) + ".");
   }
 
-  private static String verb(Answer answer) {
+  private static String verb(UseCaseAnswer answer) {
     return answer.keeps() ? "keep " : "take ";
   }
 
-  private static String verdict(Answer answer) {
+  private static String verdict(UseCaseAnswer answer) {
     return answer
         .chosen()
         .map(name -> verb(answer) + name)
@@ -135,24 +136,24 @@ public final class UseCaseAnswers {
                 answers));
   }
 
-  private static Spans title(Answer answer, String link) {
+  private static Spans title(UseCaseAnswer answer, String link) {
     return link == null
         ? Spans.of(answer.useCase().title())
         : Spans.NONE.file(answer.useCase().title(), Markdown.target(link));
   }
 
-  private static String choice(Answer answer) {
+  private static String choice(UseCaseAnswer answer) {
     return verdict(answer) + (answer.why().isEmpty() ? "" : ": " + answer.why());
   }
 
   /** A choice with its reason and its limits; what is missing where there is no choice. */
-  private static String line(Answer answer) {
+  private static String line(UseCaseAnswer answer) {
     return answer.chosen().isEmpty()
         ? verdict(answer) + ". " + answer.words()
         : choice(answer) + ". Changes " + changes(answer) + ".";
   }
 
-  private static String changes(Answer answer) {
+  private static String changes(UseCaseAnswer answer) {
     return answer.changes().isEmpty()
         ? (answer.isDecided() ? "at no rate within a factor of a thousand" : "not known")
         : String.join("; ", answer.changes());
@@ -175,7 +176,7 @@ public final class UseCaseAnswers {
             .toList();
   }
 
-  private static Paragraph item(Answer answer) {
+  private static Paragraph item(UseCaseAnswer answer) {
     Spans title = Spans.NONE.strong(answer.useCase().title()).and(": ");
     return Paragraph.of(
         Style.ITEM,
@@ -194,7 +195,7 @@ public final class UseCaseAnswers {
       return List.of();
     }
     List<String> lines = new ArrayList<>(List.of(lead));
-    for (Answer answer : answers) {
+    for (UseCaseAnswer answer : answers) {
       lines.add(
           "- " + answer.useCase().title() + " (" + answer.useCase().load() + "): " + line(answer));
     }

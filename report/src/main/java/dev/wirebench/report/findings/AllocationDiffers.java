@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.verdicts.Words;
@@ -19,8 +19,8 @@ final class AllocationDiffers implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         double[] bytes = row.cell().means(MeasuredCell.ALLOCATION);
         double low = Arrays.stream(bytes).min().orElse(0);

@@ -2,8 +2,8 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.ForkMultiples;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.verdicts.Words;
 import java.util.Arrays;
 import java.util.List;
@@ -21,8 +21,8 @@ final class BimodalForks implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         double[] values = ForkMultiples.of(table, row);
         int split = split(values);

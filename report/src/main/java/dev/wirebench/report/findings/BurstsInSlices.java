@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.TrimmedRatio;
 import dev.wirebench.report.verdicts.Words;
 import java.util.List;
@@ -16,8 +16,8 @@ final class BurstsInSlices implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         row.slices()
             .filter(slices -> Math.abs(slices.trimmed().difference()) > TOLERANCE)

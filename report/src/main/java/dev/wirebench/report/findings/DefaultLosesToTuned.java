@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.verdicts.Settings;
@@ -21,8 +21,8 @@ final class DefaultLosesToTuned implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : tablesWithTunedRows(report)) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : tablesWithTunedRows(report)) {
       for (Pair pair : table.supplement().pairs()) {
         Row first = table.row(pair.first()).orElseThrow();
         Row second = table.row(pair.second()).orElseThrow();
@@ -61,7 +61,7 @@ final class DefaultLosesToTuned implements Analyser {
                 places.tables()));
   }
 
-  private static List<Table> tablesWithTunedRows(Report report) {
+  private static List<ResultTable> tablesWithTunedRows(Report report) {
     return report.tables().stream()
         .filter(table -> !table.isOfMessages())
         .filter(

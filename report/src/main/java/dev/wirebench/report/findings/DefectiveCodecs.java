@@ -39,7 +39,7 @@ final class DefectiveCodecs implements Analyser {
         Severity.NOTE,
         "defective-codec",
         "Measured, but marked",
-        codec + " breaks a clause of the contract on " + Places.few(places) + ".",
+        codec + " breaks a clause of the contract on " + FindingPlaces.few(places) + ".",
         "Where messages can arrive cut short, carry their length or a checksum beside them.",
         List.of());
   }

@@ -1,7 +1,7 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Jvm;
@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 final class DifferentJvms implements Analyser {
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       List<Jvm> jvms = table.rows().stream().map(row -> row.cell().jvm()).distinct().toList();
       if (jvms.size() > 1 && !isWanted(table, jvms)) {
         places.add(
@@ -50,7 +50,7 @@ final class DifferentJvms implements Analyser {
    * Says whether the difference is wanted, as by a reader who compares JDKs, or files that are each
    * of another JVM.
    */
-  private static boolean isWanted(Table table, List<Jvm> jvms) {
+  private static boolean isWanted(ResultTable table, List<Jvm> jvms) {
     return switch (table.comparedBy()) {
       case Dimensions.JDK -> true;
       case Dimensions.SOURCE -> jvms.size() == table.rows().size();

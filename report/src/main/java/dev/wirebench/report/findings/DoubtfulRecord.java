@@ -31,7 +31,11 @@ final class DoubtfulRecord implements Analyser {
         List<String> lines =
             repair.dropped().stream().map(line -> line.line() + " (" + line.what() + ")").toList();
         repaired.add(
-            Words.count(lines.size(), "line") + " of " + source.name() + ": " + Places.few(lines));
+            Words.count(lines.size(), "line")
+                + " of "
+                + source.name()
+                + ": "
+                + FindingPlaces.few(lines));
       }
     }
     List<Finding> findings = new ArrayList<>();
@@ -67,7 +71,7 @@ final class DoubtfulRecord implements Analyser {
               "unverified",
               "Unverified record",
               "The run.json of "
-                  + Places.few(unverified)
+                  + FindingPlaces.few(unverified)
                   + " does not say that the journal has checksums: nobody can tell whether it was"
                   + " changed since.",
               "Trust it as far as you trust where you have it from, or measure again.",

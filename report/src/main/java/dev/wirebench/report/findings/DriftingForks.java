@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
@@ -22,8 +22,8 @@ final class DriftingForks implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         double[] means = inRunOrder(row);
         if (means.length >= FORKS

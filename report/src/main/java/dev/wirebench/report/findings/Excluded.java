@@ -61,6 +61,6 @@ final class Excluded implements Analyser {
 
   private static String list(Set<String> values, String all) {
     values.remove("");
-    return values.isEmpty() ? "all " + all : Places.few(List.copyOf(values));
+    return values.isEmpty() ? "all " + all : FindingPlaces.few(List.copyOf(values));
   }
 }

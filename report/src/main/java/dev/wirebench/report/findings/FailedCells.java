@@ -48,7 +48,7 @@ final class FailedCells implements Analyser {
         "Forks that failed",
         Words.count(failures.size(), "fork")
             + " gave no result: "
-            + Places.few(cells)
+            + FindingPlaces.few(cells)
             + ". "
             + reason
             + (last.isEmpty() || last.equals(OF_JMH) ? "" : " (last line: " + last + ")"),

@@ -1,7 +1,7 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.report.verdicts.Words;
@@ -11,9 +11,9 @@ import java.util.List;
 final class FewForks implements Analyser {
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
+    FindingPlaces places = new FindingPlaces();
     int fewest = Integer.MAX_VALUE;
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       int most = table.rows().stream().mapToInt(row -> row.means().length).max().orElse(0);
       if (most < Settings.FORKS_FOR_VERDICTS) {
         places.add(table, table.key().title());

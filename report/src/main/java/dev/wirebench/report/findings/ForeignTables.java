@@ -2,7 +2,7 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Alternatives;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.verdicts.Words;
@@ -28,19 +28,19 @@ final class ForeignTables implements Analyser {
     if (report.tables().stream().allMatch(table -> table.rows().size() == 1)) {
       return List.of(alone(report));
     }
-    List<Table> guessed = report.tables().stream().filter(ForeignTables::isForeign).toList();
+    List<ResultTable> guessed = report.tables().stream().filter(ForeignTables::isForeign).toList();
     return report.settings().comparedBy().isPresent() || guessed.isEmpty()
         ? List.of()
         : List.of(guessed(report, guessed));
   }
 
   /** Says whether the benchmarks are not our own: no class is named for ours. */
-  private static boolean isForeign(Table table) {
+  private static boolean isForeign(ResultTable table) {
     return table.comparedBy().equals(Dimensions.CLASS)
         || table.key().dimension(Dimensions.CLASS).isPresent();
   }
 
-  private static Finding guessed(Report report, List<Table> tables) {
+  private static Finding guessed(Report report, List<ResultTable> tables) {
     Set<String> rows = comparedBy(tables);
     Set<String> operations = new TreeSet<>();
     tables.forEach(table -> table.key().operation().ifPresent(operations::add));
@@ -65,8 +65,10 @@ final class ForeignTables implements Analyser {
         List.of());
   }
 
-  private static Set<String> comparedBy(Collection<Table> tables) {
-    return tables.stream().map(Table::comparedBy).collect(Collectors.toCollection(TreeSet::new));
+  private static Set<String> comparedBy(Collection<ResultTable> tables) {
+    return tables.stream()
+        .map(ResultTable::comparedBy)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Finding alone(Report report) {

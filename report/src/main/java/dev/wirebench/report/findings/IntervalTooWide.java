@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.VarianceLevels;
@@ -32,10 +32,10 @@ final class IntervalTooWide implements Analyser {
   public List<Finding> find(Report report) {
     double aim = Math.log1p(report.settings().delta());
     BlockTimes times = BlockTimes.of(report);
-    Places places = new Places();
+    FindingPlaces places = new FindingPlaces();
     List<Wide> wide = new ArrayList<>();
     int ratios = 0;
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         if (row.ranked() && row.ratio().filter(IntervalTooWide::isEstimated).isPresent()) {
           ratios++;
@@ -58,7 +58,7 @@ final class IntervalTooWide implements Analyser {
    */
   private record Wide(Row row, double blocks, double hours) {}
 
-  private static Finding finding(Report report, Places places, int ratios, List<Wide> wide) {
+  private static Finding finding(Report report, FindingPlaces places, int ratios, List<Wide> wide) {
     String delta = "± " + Words.percent(report.settings().delta());
     return new Finding(
         Severity.NOTE,

@@ -27,7 +27,7 @@ final class LeftOutTables implements Analyser {
   }
 
   private static String leftOut(String lead, List<String> names) {
-    return names.isEmpty() ? "" : lead + Places.few(names);
+    return names.isEmpty() ? "" : lead + FindingPlaces.few(names);
   }
 
   private static Finding finding(RunInfo.Scope scope) {

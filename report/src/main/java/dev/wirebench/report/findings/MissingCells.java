@@ -59,7 +59,7 @@ final class MissingCells implements Analyser {
                   + " of the plan of "
                   + source.name()
                   + " have neither a result nor a reason: "
-                  + Places.few(missing)
+                  + FindingPlaces.few(missing)
                   + ".",
               "Finish or repeat the run: a table that lacks a codec without a reason is no table.",
               List.of()));

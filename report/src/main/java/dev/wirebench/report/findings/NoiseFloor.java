@@ -1,7 +1,7 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.verdicts.Control;
@@ -24,8 +24,8 @@ final class NoiseFloor implements Analyser {
       return List.of();
     }
     long tests = controls.stream().filter(control -> !Double.isNaN(control.p())).count();
-    Places alarms = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces alarms = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Control control : table.controls()) {
         if (control.p() < LEVEL / tests) {
           alarms.add(
@@ -55,7 +55,7 @@ final class NoiseFloor implements Analyser {
         List.of());
   }
 
-  private static Finding alarm(Places alarms, List<Control> controls) {
+  private static Finding alarm(FindingPlaces alarms, List<Control> controls) {
     return new Finding(
         Severity.WARNING,
         Findings.NOISE_FLOOR,

@@ -2,8 +2,8 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.ForkMultiples;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
@@ -86,7 +86,7 @@ final class NoisyHost implements Analyser {
       }
     }
     if (disturbed > 0) {
-      Places places = disturbed(report, source);
+      FindingPlaces places = disturbed(report, source);
       findings.add(
           new Finding(
               places.severity(),
@@ -114,9 +114,9 @@ final class NoisyHost implements Analyser {
   /**
    * The rows of a source that have disturbed forks, with the change of their means without them.
    */
-  private static Places disturbed(Report report, Source source) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+  private static FindingPlaces disturbed(Report report, Source source) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         List<Fork> forks = row.cell().analysed();
         long count = forks.stream().filter(NoisyHost::isDisturbed).count();

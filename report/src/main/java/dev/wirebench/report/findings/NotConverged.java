@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
@@ -27,9 +27,9 @@ final class NotConverged implements Analyser {
   }
 
   private static Finding finding(Report report, Source source, RunInfo run) {
-    Places open = new Places();
+    FindingPlaces open = new FindingPlaces();
     int rows = 0;
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       if (table.key().source().equals(source.name())) {
         for (Row row : table.rows()) {
           rows++;

@@ -2,7 +2,7 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.CodecQualities;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.coordinates.Release;
+import dev.wirebench.report.coordinates.RowRelease;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ final class OtherVersionTried implements Analyser {
                               codecs
                                   .computeIfAbsent(
                                       new Versions(
-                                          Release.isRelease(codec.codec())
+                                          RowRelease.isRelease(codec.codec())
                                               ? OTHERS
                                               : "version " + measured,
                                           tried),
@@ -56,7 +56,7 @@ final class OtherVersionTried implements Analyser {
             + versions.tried()
             + ".",
         "Run qualities --codec "
-            + codecs.stream().map(Release::codec).distinct().collect(Collectors.joining(","))
+            + codecs.stream().map(RowRelease::codec).distinct().collect(Collectors.joining(","))
             + " --out DIR with the version that was measured, and report with --qualities DIR.",
         List.of());
   }

@@ -88,7 +88,7 @@ final class OutputDiffers implements Analyser {
         severity,
         "output-differs",
         "Output of one format differs",
-        text + Places.few(places) + ".",
+        text + FindingPlaces.few(places) + ".",
         remedy,
         List.of(),
         effect);

@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.statistics.RoundPairing;
 import dev.wirebench.report.verdicts.Words;
@@ -20,8 +20,8 @@ final class PairingFailed implements Analyser {
 
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         row.slices()
             .filter(slices -> hasFailed(slices.pairing()))

@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.verdicts.Words;
@@ -18,7 +18,7 @@ final class ShortSamples implements Analyser {
   public List<Finding> find(Report report) {
     long rows = 0;
     List<String> tables = new ArrayList<>();
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       long here = table.rows().stream().filter(row -> isTooShort(table, row)).count();
       if (here > 0) {
         rows += here;
@@ -41,7 +41,7 @@ final class ShortSamples implements Analyser {
                 tables));
   }
 
-  private static boolean isTooShort(Table table, Row row) {
+  private static boolean isTooShort(ResultTable table, Row row) {
     return row.cell().mode().equals(SAMPLE)
         && Units.secondsPerOperation(row.score().value(), table.unit()) < SHORTEST_SECONDS;
   }

@@ -1,7 +1,7 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.RunInfo.HugeMethods;
 import dev.wirebench.report.input.Source;
@@ -44,7 +44,7 @@ final class TooLargeToCompile implements Analyser {
         "Methods too large to compile",
         "HotSpot does not compile methods of more than 8,000 bytes of bytecode, and these are hot"
             + " and interpreted: "
-            + Places.few(places)
+            + FindingPlaces.few(places)
             + ".",
         "Expect such a codec to be as slow for your own classes of as many fields; narrower classes"
             + " or -XX:-DontCompileHugeMethods avoid it.",
@@ -71,7 +71,7 @@ final class TooLargeToCompile implements Analyser {
         .toList();
   }
 
-  private static boolean isAt(Table table, HugeMethods huge, String operation) {
+  private static boolean isAt(ResultTable table, HugeMethods huge, String operation) {
     return table.key().payload().filter(huge.payload()::equals).isPresent()
         && table.key().operation().filter(operation::equals).isPresent()
         && (huge.medium().isEmpty()

@@ -1,8 +1,8 @@
 package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.verdicts.Words;
 import java.util.Arrays;
@@ -12,8 +12,8 @@ import java.util.List;
 final class UnusableScores implements Analyser {
   @Override
   public List<Finding> find(Report report) {
-    Places places = new Places();
-    for (Table table : report.tables()) {
+    FindingPlaces places = new FindingPlaces();
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         long unusable =
             Arrays.stream(row.means()).filter(mean -> !(Double.isFinite(mean) && mean > 0)).count();

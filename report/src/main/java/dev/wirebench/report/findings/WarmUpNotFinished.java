@@ -2,8 +2,8 @@ package dev.wirebench.report.findings;
 
 import dev.wirebench.report.analysis.ForkMultiples;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.statistics.Drift;
 import dev.wirebench.report.verdicts.Words;
@@ -35,10 +35,10 @@ final class WarmUpNotFinished implements Analyser {
   }
 
   private static List<Finding> find(Report report, Predicate<Fork> kind, String words) {
-    Places places = new Places();
+    FindingPlaces places = new FindingPlaces();
     long found = 0;
     long known = 0;
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       for (Row row : table.rows()) {
         List<Fork> forks =
             row.cell().analysed().stream().filter(kind).filter(WarmUpNotFinished::isKnown).toList();

@@ -19,7 +19,7 @@ public record MeasuredCell(
     int index,
     String benchmark,
     Map<String, String> params,
-    Protocol protocol,
+    RecordedProtocol protocol,
     Jvm jvm,
     Setup setup,
     Scores scores,

@@ -31,8 +31,10 @@ public record RunJson(@JsonUnwrapped RunInfo run, List<CellJson> cells) {
       List<ForkJson> forks) {
 
     /** Is null where the file does not say. */
-    Protocol protocol() {
-      return operation.isEmpty() || medium.isEmpty() ? null : new Protocol(operation, medium);
+    RecordedProtocol protocol() {
+      return operation.isEmpty() || medium.isEmpty()
+          ? null
+          : new RecordedProtocol(operation, medium);
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.RunInfo.Heat;
 import dev.wirebench.report.input.Source;
@@ -51,7 +51,7 @@ final class HeatData {
    *
    * @param source of the table; empty if its rows come from several
    */
-  void write(Table table, Optional<Source> source) throws IOException {
+  void write(ResultTable table, Optional<Source> source) throws IOException {
     Map<Integer, List<Member>> heats = heats(table);
     Optional<List<Member>> most =
         heats.values().stream()
@@ -62,7 +62,7 @@ final class HeatData {
     }
   }
 
-  private static Map<Integer, List<Member>> heats(Table table) {
+  private static Map<Integer, List<Member>> heats(ResultTable table) {
     Map<Integer, List<Member>> heats = new TreeMap<>();
     for (Row row : table.rows()) {
       for (Fork fork : row.cell().analysed()) {

@@ -3,9 +3,9 @@ package dev.wirebench.report.page;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.OlderWirings;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
-import dev.wirebench.report.coordinates.Release;
+import dev.wirebench.report.coordinates.RowRelease;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.LibraryFacts;
 import java.io.IOException;
@@ -27,7 +27,7 @@ final class Names {
 
   static Names of(Report report) {
     Names names = new Names(report.libraries());
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       table.rows().forEach(names::add);
     }
     return names;
@@ -80,7 +80,7 @@ final class Names {
 
   /** Runs from before it was recorded do not say so. */
   private String threadSafety(CodecInfo codec) {
-    LibraryFacts facts = libraries.get(Release.codec(codec.id()));
+    LibraryFacts facts = libraries.get(RowRelease.codec(codec.id()));
     return codec.handling().threadSafety().isEmpty() && facts != null
         ? facts.threadSafety()
         : codec.handling().threadSafety();
@@ -88,7 +88,7 @@ final class Names {
 
   /** Only of the version that was measured. */
   private void library(JsonGenerator json, CodecInfo codec) throws IOException {
-    LibraryFacts facts = libraries.get(Release.codec(codec.id()));
+    LibraryFacts facts = libraries.get(RowRelease.codec(codec.id()));
     if (facts == null) {
       return;
     }

@@ -2,8 +2,8 @@ package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
@@ -27,7 +27,7 @@ public final class PageData {
   private final Report report;
   private final List<Finding> findings;
   private final Names names;
-  private final Places places;
+  private final DimensionIndex places;
   private final RunOrder order;
   private final JsonGenerator json;
 
@@ -35,7 +35,7 @@ public final class PageData {
     this.report = report;
     this.findings = findings;
     this.names = Names.of(report);
-    this.places = Places.of(report);
+    this.places = DimensionIndex.of(report);
     this.order = RunOrder.of(report);
     this.json = json;
   }
@@ -68,7 +68,7 @@ public final class PageData {
     new HistoryData(json).write(report.histories(), report.settings().delta());
     new JvmData(json).write(report.jvms());
     new ProfileData(json).write(report.profiles());
-    new BesidesData(json).write(report.besidesSpeed());
+    new QualitiesData(json).write(report.besidesSpeed());
     sources();
     json.writeEndObject();
   }
@@ -77,7 +77,7 @@ public final class PageData {
     int pairs = report.tables().stream().mapToInt(table -> table.supplement().pairs().size()).sum();
     SupplementData supplements = new SupplementData(names, json, pairs <= MOST_PAIRS);
     json.writeArrayFieldStart("tables");
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       json.writeStartObject();
       json.writeStringField("id", table.key().id());
       json.writeStringField("title", table.key().title());
@@ -112,7 +112,7 @@ public final class PageData {
   }
 
   /** Length of the payload's JSON document; NaN where no run says it. */
-  private double documentBytes(Table table) {
+  private double documentBytes(ResultTable table) {
     return table
         .key()
         .payload()
@@ -127,7 +127,7 @@ public final class PageData {
         .orElse(Double.NaN);
   }
 
-  private void rows(Table table) throws IOException {
+  private void rows(ResultTable table) throws IOException {
     RowData data = new RowData(names, order, json);
     json.writeArrayFieldStart("rows");
     for (Row row : table.rows()) {

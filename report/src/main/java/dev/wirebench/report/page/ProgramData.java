@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.wirebench.base.Program;
-import dev.wirebench.report.analysis.Further;
 import dev.wirebench.report.analysis.RowMark;
+import dev.wirebench.report.analysis.SecondaryEstimate;
 import dev.wirebench.report.document.RowColumn;
 import dev.wirebench.report.scenario.Scenario;
 import dev.wirebench.report.scenario.Scenarios;
@@ -86,7 +86,7 @@ final class ProgramData {
   /** The metrics that few tables have; those that are not in the table's unit are plain numbers. */
   private void further() throws IOException {
     json.writeArrayFieldStart("further");
-    for (Further.Kind kind : Further.KINDS) {
+    for (SecondaryEstimate.Kind kind : SecondaryEstimate.KINDS) {
       json.writeStartObject();
       json.writeStringField("key", kind.key());
       json.writeStringField("metric", kind.metric());

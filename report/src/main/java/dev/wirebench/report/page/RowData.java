@@ -1,9 +1,9 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.wirebench.report.analysis.Further;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.SecondaryEstimate;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.document.RowColumn;
 import dev.wirebench.report.input.Fork;
@@ -26,7 +26,7 @@ final class RowData {
     this.json = json;
   }
 
-  void write(Table table, Row row) throws IOException {
+  void write(ResultTable table, Row row) throws IOException {
     List<Fork> forks = row.cell().analysed();
     json.writeStartObject();
     json.writeNumberField("name", names.index(row.name()));
@@ -53,7 +53,7 @@ final class RowData {
   }
 
   /** Rows of different sources have no block in common, whatever their numbers. */
-  private static boolean havePairs(Table table, List<Fork> forks) {
+  private static boolean havePairs(ResultTable table, List<Fork> forks) {
     return table.key().dimension(Dimensions.SOURCE).isPresent()
         && forks.stream().allMatch(Fork::hasBlock);
   }
@@ -79,7 +79,7 @@ final class RowData {
   private void further(Row row) throws IOException {
     if (!row.further().isEmpty()) {
       json.writeObjectFieldStart("further");
-      for (Further one : row.further()) {
+      for (SecondaryEstimate one : row.further()) {
         Fields.numbers(
             json,
             one.kind().key(),

@@ -1,8 +1,8 @@
 package dev.wirebench.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.KruskalWallis;
 import dev.wirebench.report.verdicts.Slices;
@@ -24,7 +24,7 @@ final class SupplementData {
     this.withPairs = withPairs;
   }
 
-  void write(Table table) throws IOException {
+  void write(ResultTable table) throws IOException {
     Supplement supplement = table.supplement();
     json.writeObjectFieldStart("supplement");
     if (supplement.kruskalWallis().isPresent()) {
@@ -70,7 +70,7 @@ final class SupplementData {
    * Writes the evidence of iterations on each ratio of an interleaved comparison, against the
    * comparison's own baseline.
    */
-  private void slices(Table table) throws IOException {
+  private void slices(ResultTable table) throws IOException {
     List<Row> rows = table.rows().stream().filter(row -> row.slices().isPresent()).toList();
     if (rows.isEmpty()) {
       return;

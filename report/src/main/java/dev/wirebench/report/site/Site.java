@@ -39,14 +39,14 @@ public final class Site {
    */
   private static final Map<String, String> NAVIGATION = navigation();
 
-  private final Places places;
+  private final SitePaths places;
   private final Path checkout;
   private final List<SiteRun> runs;
 
   private Site(Path checkout, List<SiteRun> runs) {
     this.checkout = checkout;
     this.runs = runs;
-    this.places = new Places(checkout, runs);
+    this.places = new SitePaths(checkout, runs);
   }
 
   private static Map<String, String> navigation() {
@@ -57,7 +57,7 @@ public final class Site {
     pages.put("docs/METHODOLOGY.md", "Method");
     pages.put("docs/experiments/README.md", "Experiments");
     pages.put("README.md", "Run it");
-    pages.put(Places.DROPPED_FILES, "Read JMH’s JSON");
+    pages.put(SitePaths.DROPPED_FILES, "Read JMH’s JSON");
     return pages;
   }
 
@@ -100,7 +100,7 @@ public final class Site {
               .filter(Files::isRegularFile)
               .filter(file -> !isHidden(folder.relativize(file)))
               .toList();
-      Path index = folder.resolve(Places.INDEX);
+      Path index = folder.resolve(SitePaths.INDEX);
       if (!found.isEmpty()
           && !(found.contains(index) && Files.readString(index).contains(GENERATOR))) {
         throw new BadInput(
@@ -125,7 +125,7 @@ public final class Site {
     for (PageScript script : PageScript.values()) {
       Files.writeString(out.aside(script.file()), script.text());
     }
-    Files.writeString(out.aside(Places.INDEX), words(Places.INDEX, index()));
+    Files.writeString(out.aside(SitePaths.INDEX), words(SitePaths.INDEX, index()));
     for (String document : places.documents()) {
       String place = places.of(document).orElseThrow();
       String markdown = Files.readString(checkout.resolve(document));
@@ -136,14 +136,14 @@ public final class Site {
       Files.writeString(out.aside(run.place()), run.page().apply(frame(run.place())));
     }
     Files.writeString(
-        out.aside(Places.DROPPED_FILES), Page.ofDroppedFiles(frame(Places.DROPPED_FILES)));
+        out.aside(SitePaths.DROPPED_FILES), Page.ofDroppedFiles(frame(SitePaths.DROPPED_FILES)));
   }
 
   private static Frame frame(String place) {
-    String home = Places.relative(place, Places.INDEX);
+    String home = SitePaths.relative(place, SitePaths.INDEX);
     return new Frame(
         "<p class=\"top\"><a href=\"" + home + "\">All runs</a></p>\n",
-        Optional.of(home.substring(0, home.length() - Places.INDEX.length())),
+        Optional.of(home.substring(0, home.length() - SitePaths.INDEX.length())),
         Optional.of("read its answers among <a href=\"" + home + "\">all runs</a>"));
   }
 
@@ -153,7 +153,7 @@ public final class Site {
         article.title().isEmpty() ? "Wirebench" : "Wirebench: " + article.title(),
         resource("site.css"),
         Map.of(
-            "home", Places.relative(place, Places.INDEX),
+            "home", SitePaths.relative(place, SitePaths.INDEX),
             "navigation", navigation(place),
             "body", article.body()));
   }
@@ -174,7 +174,7 @@ public final class Site {
   private static String item(String from, String to, String name) {
     String current = from.equals(to) ? " aria-current=\"page\"" : "";
     return "<li><a href=\""
-        + Places.relative(from, to)
+        + SitePaths.relative(from, to)
         + "\""
         + current
         + ">"

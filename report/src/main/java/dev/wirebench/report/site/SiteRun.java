@@ -1,7 +1,7 @@
 package dev.wirebench.report.site;
 
-import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.TableAnswer;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Paragraph;
 import dev.wirebench.report.exporters.Circumstances;
@@ -45,7 +45,9 @@ public record SiteRun(
                 .limit(MOST_TABLES)
                 .map(
                     table ->
-                        table.key().title() + ": " + Answer.of(table, report.settings().delta()))
+                        table.key().title()
+                            + ": "
+                            + TableAnswer.of(table, report.settings().delta()))
                 .toList()
             : useCases;
     String circumstances =

@@ -37,7 +37,7 @@ class AnalysisTest {
     assertThat(report.tables())
         .extracting(table -> table.key().title())
         .containsExactly("order-event, serialize, byte[]", "order-event, deserialize, byte[]");
-    Table table = report.tables().get(0);
+    ResultTable table = report.tables().get(0);
     assertThat(table.key().id()).isEqualTo("order-event-serialize-byte");
     assertThat(table.key().payload()).contains("order-event");
     assertThat(table.key().operation()).contains("serialize");
@@ -65,7 +65,7 @@ class AnalysisTest {
 
   @Test
   void ratiosArePairedByBlockAndVerdictsCorrectedForTheFamily() {
-    Table table = RunFixture.usual(6).report(folder).tables().get(0);
+    ResultTable table = RunFixture.usual(6).report(folder).tables().get(0);
     Row gson = table.row("gson").orElseThrow();
     double[] jackson = table.row("jackson").orElseThrow().means();
     Ratio ratio = gson.ratio().orElseThrow();
@@ -81,14 +81,14 @@ class AnalysisTest {
     RunFixture fixture = RunFixture.usual(6);
     ((ArrayNode) fixture.jmh().at("/0/primaryMetric/rawData")).remove(2);
     ((ArrayNode) fixture.run().at("/cells/0/forks")).remove(2);
-    Table table = fixture.report(folder).tables().get(0);
+    ResultTable table = fixture.report(folder).tables().get(0);
     assertThat(table.row("gson").orElseThrow().ratio().orElseThrow().plain().n()).isEqualTo(5);
     assertThat(table.row("jackson").orElseThrow().means()).hasSize(5);
   }
 
   @Test
   void fewerThanFiveBlocksAreIndicative() {
-    Table table = RunFixture.usual(4).report(folder).tables().get(0);
+    ResultTable table = RunFixture.usual(4).report(folder).tables().get(0);
     assertThat(table.isIndicative()).isTrue();
     assertThat(table.row("gson").orElseThrow().verdict()).isEqualTo(Verdict.INDICATIVE);
     assertThat(table.notes()).contains("Preliminary: 4 forks for a row, and verdicts need 5.");
@@ -117,7 +117,7 @@ class AnalysisTest {
                   .put("benchmark", cell.get("benchmark").asText().replace("Bytes", "Buffers")));
     }
     fixture.run().get("sizes").forEach(size -> ((ObjectNode) size).put("medium", "buffer"));
-    List<Table> tables = fixture.report(folder).tables();
+    List<ResultTable> tables = fixture.report(folder).tables();
     assertThat(tables)
         .extracting(table -> table.key().medium().orElse(""))
         .containsExactly("buffer", "buffer");
@@ -133,7 +133,7 @@ class AnalysisTest {
             .codec("kryo-unregistered", "Kryo", "kryo")
             .studyRow("kryo-unregistered", "Writes class names.")
             .cell("kryo-unregistered", "order-event", "serialize", 10);
-    Table table = fixture.report(folder).tables().get(0);
+    ResultTable table = fixture.report(folder).tables().get(0);
     Row row = table.rows().get(4);
     assertThat(row.name()).isEqualTo("kryo-unregistered");
     assertThat(row.ranked()).isFalse();
@@ -146,7 +146,7 @@ class AnalysisTest {
 
   @Test
   void aRowOnADocumentOfItsOwnSaysSo() {
-    Table table =
+    ResultTable table =
         RunFixture.usual(2).ownDocument("gson", "Wraps it.").report(folder).tables().get(0);
     assertThat(table.row("gson").orElseThrow().notes())
         .containsExactly("Reads its own output, not the common document: Wraps it.");
@@ -155,7 +155,7 @@ class AnalysisTest {
 
   @Test
   void anotherBaselineCanBeChosen() {
-    Table table = RunFixture.usual(6).report(folder, baseline("kryo")).tables().get(0);
+    ResultTable table = RunFixture.usual(6).report(folder, baseline("kryo")).tables().get(0);
     assertThat(table.baseline()).contains("kryo");
     assertThat(table.row("jackson").orElseThrow().verdict()).isEqualTo(Verdict.SLOWER);
   }
@@ -171,7 +171,7 @@ class AnalysisTest {
   @Test
   void aTableWithoutTheBaselineHasNoRatiosAndSaysSo() {
     RunFixture fixture = RunFixture.usual(6).cell("kryo", "other", "serialize", 100);
-    Table table = fixture.report(folder).tables().get(2);
+    ResultTable table = fixture.report(folder).tables().get(2);
     assertThat(table.baseline()).isEmpty();
     assertThat(table.rows().get(0).verdict()).isEqualTo(Verdict.NONE);
     assertThat(table.notes())
@@ -185,7 +185,7 @@ class AnalysisTest {
             .entry("a.B.old", "avgt", "ns/op", 100, 101, 99, 100.5, 99.5)
             .entry("a.B.fast", "avgt", "ns/op", 50, 51, 49, 50.5, 49.5, 50)
             .report(folder);
-    Table table = report.tables().get(0);
+    ResultTable table = report.tables().get(0);
     Row row = table.row("fast").orElseThrow();
     assertThat(row.ratio().orElseThrow().pairing()).isEqualTo(Pairing.WELCH);
     assertThat(row.verdict()).isEqualTo(Verdict.FASTER);
@@ -199,7 +199,7 @@ class AnalysisTest {
             .entry("a.B.old", "avgt", "ns/op", 2000, 2100)
             .entry("a.B.fast", "avgt", "us/op", 1, 1.05)
             .report(folder);
-    Table table = report.tables().get(0);
+    ResultTable table = report.tables().get(0);
     assertThat(table.unit()).isEqualTo("ns/op");
     assertThat(table.row("fast").orElseThrow().score().value()).isEqualTo(1025, within(1e-9));
     assertThat(table.row("fast").orElseThrow().ratio().orElseThrow().plain().value())
@@ -225,7 +225,7 @@ class AnalysisTest {
             .entry("a.B.good", "avgt", "ns/op", 10, 11)
             .entry("a.B.bad", "avgt", "ns/op", Double.NaN, Double.POSITIVE_INFINITY)
             .entry("a.B.zero", "avgt", "ns/op", 0, 0);
-    Table table = fixture.report(folder).tables().get(0);
+    ResultTable table = fixture.report(folder).tables().get(0);
     assertThat(table.row("bad").orElseThrow().score().value()).isNaN();
     assertThat(table.row("bad").orElseThrow().verdict()).isEqualTo(Verdict.NONE);
     assertThat(table.row("zero").orElseThrow().ratio()).isEmpty();
@@ -249,7 +249,7 @@ class AnalysisTest {
     Path a = RunFixture.usual(5).write(folder.resolve("a"));
     Path b = RunFixture.usual(5).write(folder.resolve("b"));
     Settings bySource = new Settings(Optional.empty(), Optional.of("source"), 0.03, false);
-    Table table = Analysis.of(Sources.read(List.of(a, b)), bySource).tables().get(0);
+    ResultTable table = Analysis.of(Sources.read(List.of(a, b)), bySource).tables().get(0);
     assertThat(table.baseline()).contains("a");
     assertThat(table.row("b").orElseThrow().ratio().orElseThrow().pairing())
         .as("blocks of one run are none of another")
@@ -258,7 +258,7 @@ class AnalysisTest {
 
   @Test
   void supplementHasEveryStatistic() {
-    Table table = RunFixture.usual(6).report(folder).tables().get(0);
+    ResultTable table = RunFixture.usual(6).report(folder).tables().get(0);
     Supplement supplement = table.supplement();
     assertThat(supplement.kruskalWallis().orElseThrow().degrees()).isEqualTo(3);
     assertThat(supplement.pairs()).hasSize(6);

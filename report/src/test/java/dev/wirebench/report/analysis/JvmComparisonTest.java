@@ -47,7 +47,7 @@ class JvmComparisonTest {
               assertThat(two.ratio().orElseThrow().high()).isEqualTo(1.25, within(1e-9));
               assertThat(two.speedUp().orElseThrow().value()).isEqualTo(1.6, within(1e-9));
             });
-    Table first = report.tables().get(0);
+    ResultTable first = report.tables().get(0);
     assertThat(comparison.lines().get(0).at().get(0).score())
         .contains(Estimates.positiveMean(first.rows().get(0).means(), Settings.CONFIDENCE));
   }

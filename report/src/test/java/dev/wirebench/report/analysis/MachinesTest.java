@@ -47,7 +47,7 @@ class MachinesTest {
         };
   }
 
-  private static List<Table> tables(Settings settings, Path... files) {
+  private static List<ResultTable> tables(Settings settings, Path... files) {
     return Analysis.of(Sources.read(List.of(files)), settings).tables();
   }
 

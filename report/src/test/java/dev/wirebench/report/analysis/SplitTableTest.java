@@ -76,7 +76,7 @@ class SplitTableTest {
         20,
         2,
         (codec, heat, round) -> "jackson#control".equals(codec) && heat % 2 == 1 ? 1.02 : 1);
-    Table table = twice.report(folder).tables().get(0);
+    ResultTable table = twice.report(folder).tables().get(0);
 
     double[] logs = new double[6];
     for (int block = 0; block < logs.length; block++) {
@@ -95,7 +95,7 @@ class SplitTableTest {
 
   @Test
   void blocksAreCountedNotForks() {
-    Table table = run.report(folder).tables().get(0);
+    ResultTable table = run.report(folder).tables().get(0);
     assertThat(table.anchor()).contains("jackson");
     Row jackson = table.row("jackson").orElseThrow();
     assertThat(jackson.means()).hasSize(12);

@@ -8,10 +8,10 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Analysis;
-import dev.wirebench.report.analysis.Answer;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.TableAnswer;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.page.ForeignFiles;
@@ -178,11 +178,11 @@ class EstimatesScriptTest {
       run(context, scope, "var data = JSON.parse(text);");
       for (int t = 0; t < report.tables().size(); t++) {
         run(context, scope, "var c = wirebench.model.compare(data, data.tables[" + t + "], null);");
-        Table table = report.tables().get(t);
+        ResultTable table = report.tables().get(t);
         assertThat(
                 Context.toString(
                     run(context, scope, "wirebench.words.plain(wirebench.words.answer(c).parts)")))
-            .isEqualTo(Answer.of(table, Settings.DEFAULT.delta()));
+            .isEqualTo(TableAnswer.of(table, Settings.DEFAULT.delta()));
         for (int r = 0; r < table.rows().size(); r++) {
           assertAgrees(table.rows().get(r), context, scope, "c.rows[" + r + "]");
         }

@@ -148,7 +148,7 @@ class RowComparisonTest {
     RunComparison comparison =
         RunComparison.of(run(6), new Rows("gson@main.jar", "kryo"), limit(0.05));
     assertThat(comparison.losses())
-        .containsExactly(new Loss("kryo: order-event, deserialize, byte[]", "missing"));
+        .containsExactly(new LostBenchmark("kryo: order-event, deserialize, byte[]", "missing"));
     assertThat(ComparisonWords.of(comparison).get(0))
         .isEqualTo(
             "1 of 2 benchmarks has no whole result in kryo: kryo: order-event, deserialize, byte[]"
@@ -167,7 +167,7 @@ class RowComparisonTest {
     RunComparison comparison =
         RunComparison.of(read(fixture), new Rows("gson@main.jar", "kryo"), limit(0.05));
     assertThat(comparison.losses())
-        .extracting(Loss::why)
+        .extracting(LostBenchmark::why)
         .containsExactly("failed: java.lang.IllegalStateException: made to fail");
     assertThat(RunComparison.of(read(fixture), ROWS, limit(0.05)).losses())
         .as("of another row")

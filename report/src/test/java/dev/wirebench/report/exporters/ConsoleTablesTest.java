@@ -6,7 +6,7 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.QualitiesFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.findings.Findings;
@@ -67,7 +67,7 @@ class ConsoleTablesTest {
     assertThat(lines.get(3)).startsWith("jackson ").contains("  84 %  ").endsWith("    240");
   }
 
-  private static List<String> headings(Report report, Table table) {
+  private static List<String> headings(Report report, ResultTable table) {
     return TableColumns.of(report, table).table().columns().stream()
         .map(column -> column.heading().text())
         .toList();
@@ -77,7 +77,7 @@ class ConsoleTablesTest {
   void noTableHasMoreThanSevenColumns() {
     Report report =
         QualitiesFixture.usual().tried("jackson").report(RunFixture.usual(6).write(folder));
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       assertThat(headings(report, table))
           .hasSize(TableColumns.MOST)
           .endsWith("B/op", "bytes", "known defects");

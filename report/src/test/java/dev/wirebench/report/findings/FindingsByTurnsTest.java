@@ -8,8 +8,8 @@ import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.TurnsFixture.Slices;
 import dev.wirebench.report.analysis.ForkMultiples;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
 import dev.wirebench.report.findings.Finding.Severity;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,17 +84,17 @@ class FindingsByTurnsTest {
   void forksAreMultiplesOfTheBaselineAndTheBaselinesOfItsControl() {
     RunFixture fixture =
         RunFixture.usual(6).cell("jackson#control", "order-event", "serialize", 500);
-    Table apart = fixture.report(folder.resolve("apart")).tables().get(0);
+    ResultTable apart = fixture.report(folder.resolve("apart")).tables().get(0);
     assertThat(unit(apart, "kryo")).isEqualTo("ns/op");
     TurnsFixture.byTurns(fixture, 20, 1, TurnsFixture.quiet());
-    Table table = fixture.report(folder.resolve("turns")).tables().get(0);
+    ResultTable table = fixture.report(folder.resolve("turns")).tables().get(0);
     assertThat(unit(table, "kryo")).isEqualTo("× jackson");
     assertThat(unit(table, "jackson")).isEqualTo("× jackson#control");
     Row baseline = table.row("jackson").orElseThrow();
     assertThat(ForkMultiples.of(table, baseline)).hasSize(6).doesNotContain(Double.NaN);
   }
 
-  private static String unit(Table table, String row) {
+  private static String unit(ResultTable table, String row) {
     return ForkMultiples.unit(table, table.row(row).orElseThrow());
   }
 

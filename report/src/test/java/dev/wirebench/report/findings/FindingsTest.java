@@ -9,7 +9,7 @@ import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
@@ -337,7 +337,7 @@ class FindingsTest {
             "gson breaks a clause of the contract on order-event (bytes: truncation: the first 9"
                 + " of 10 bytes were read).");
     String note = "Marked: truncation: the first 9 of 10 bytes were read.";
-    for (Table table : fixture.report(folder).tables()) {
+    for (ResultTable table : fixture.report(folder).tables()) {
       boolean reads = !table.key().id().equals(SERIALIZE);
       assertThat(table.row("gson").orElseThrow().notes().contains(note)).isEqualTo(reads);
       assertThat(table.row("jackson").orElseThrow().notes()).doesNotContain(note);

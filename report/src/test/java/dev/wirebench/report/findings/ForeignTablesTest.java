@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
 import java.nio.file.Path;
@@ -181,7 +181,7 @@ class ForeignTablesTest {
     Path two = file("25.json", "25.0.1", "a.Copy.loop", "a.Copy.array");
     for (String dimension : List.of("source", "jdk")) {
       Report report = report(by(dimension), one, two);
-      assertThat(report.tables()).extracting(Table::rows).allMatch(rows -> rows.size() == 2);
+      assertThat(report.tables()).extracting(ResultTable::rows).allMatch(rows -> rows.size() == 2);
       assertThat(find(report, "different-jvms")).as(dimension).isEmpty();
     }
   }

@@ -97,7 +97,7 @@ class SiteTest {
 
   @Test
   void whatTheSiteDoesNotHaveIsTextWithoutALink() {
-    Places places = new Places(Path.of(".."), List.of());
+    SitePaths places = new SitePaths(Path.of(".."), List.of());
     Article.Targets targets = places.from("docs/METHODOLOGY.md");
     assertThat(targets.link("../pom.xml")).isEmpty();
     assertThat(targets.link("../../elsewhere.md")).isEmpty();

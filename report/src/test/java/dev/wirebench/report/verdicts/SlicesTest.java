@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.statistics.Estimate;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -15,18 +15,18 @@ import org.junit.jupiter.api.io.TempDir;
 class SlicesTest {
   @TempDir Path folder;
 
-  private Table table(int parts, TurnsFixture.Slices slices) {
+  private ResultTable table(int parts, TurnsFixture.Slices slices) {
     RunFixture run = TurnsFixture.byTurns(RunFixture.usual(6), 21, parts, slices);
     return run.report(folder).tables().get(0);
   }
 
-  private static Slices of(Table table, String row) {
+  private static Slices of(ResultTable table, String row) {
     return table.row(row).orElseThrow().slices().orElseThrow();
   }
 
   @Test
   void burstsThatHitAllCancelOut() {
-    Table table = table(1, TurnsFixture.bursts(1.5));
+    ResultTable table = table(1, TurnsFixture.bursts(1.5));
     Slices gson = of(table, "gson");
     assertThat(gson.heats()).isEqualTo(6);
     assertThat(gson.pairing().correlation()).isGreaterThan(0.99);
@@ -43,7 +43,7 @@ class SlicesTest {
 
   @Test
   void theBootstrapDrawsRoundsOfBothRows() {
-    Table table = table(1, TurnsFixture.bursts(2));
+    ResultTable table = table(1, TurnsFixture.bursts(2));
     Estimate drawn = table.supplement().bootstrap().get("gson");
     Estimate interval = table.row("gson").orElseThrow().ratio().orElseThrow().plain();
     assertThat(Math.log(drawn.high() / drawn.low()))
@@ -53,7 +53,7 @@ class SlicesTest {
   /** The plain ratio of slices is that of the table: both are means over the heats of a row. */
   @Test
   void inASplitTableHeatsAreThoseOfTheRow() {
-    Table table = table(2, TurnsFixture.quiet());
+    ResultTable table = table(2, TurnsFixture.quiet());
     assertThat(of(table, "kryo").heats()).isEqualTo(6);
     assertThat(of(table, "kryo").trimmed().plain())
         .isCloseTo(
@@ -62,7 +62,7 @@ class SlicesTest {
 
   @Test
   void oneAfterAnotherThereAreNoSlices() {
-    Table table = RunFixture.usual(6).report(folder).tables().get(0);
+    ResultTable table = RunFixture.usual(6).report(folder).tables().get(0);
     assertThat(table.rows()).allSatisfy(row -> assertThat(row.slices()).isEmpty());
     assertThat(table.notes()).isEmpty();
   }

@@ -1,8 +1,8 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.report.analysis.Cost;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.UseCost;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.Ratio;
 import dev.wirebench.report.verdicts.Settings;
@@ -16,24 +16,24 @@ import java.util.Optional;
  * @param family how many comparisons the verdicts of its table are corrected for
  * @param mark what stands behind the row's name, where it stands for something
  */
-record Amount(Optional<Cost> cost, double exact, int family, String mark) {
+record Amount(Optional<UseCost> cost, double exact, int family, String mark) {
 
   /** A number and its 95 % interval, and the one corrected for the number of comparisons. */
   record Interval(Estimate plain, Estimate corrected) {}
 
   /** Empty if the row does not have the number. */
-  static Optional<Amount> of(Metric metric, Table table, Row row) {
+  static Optional<Amount> of(ClaimMetric metric, ResultTable table, Row row) {
     return switch (metric) {
-      case TIME -> Cost.time(table, row).map(cost -> of(cost, table, row));
-      case ALLOCATION -> Cost.allocation(table, row).map(cost -> of(cost, table, row));
-      case CPU -> Cost.cpu(table, row).map(cost -> of(cost, table, row));
+      case TIME -> UseCost.time(table, row).map(cost -> of(cost, table, row));
+      case ALLOCATION -> UseCost.allocation(table, row).map(cost -> of(cost, table, row));
+      case CPU -> UseCost.cpu(table, row).map(cost -> of(cost, table, row));
       case BYTES -> exact(row.size().raw(), row.suffix());
       case GZIP -> exact(row.size().gzip(), row.suffix());
       case JAR -> Optional.empty();
     };
   }
 
-  private static Amount of(Cost cost, Table table, Row row) {
+  private static Amount of(UseCost cost, ResultTable table, Row row) {
     return new Amount(Optional.of(cost), Double.NaN, table.family(), row.suffix());
   }
 
@@ -54,7 +54,7 @@ record Amount(Optional<Cost> cost, double exact, int family, String mark) {
 
   /** The number by itself, multiplied by a factor. */
   Interval times(double factor) {
-    Estimate mean = cost.map(Cost::mean).orElseGet(() -> exactly(exact));
+    Estimate mean = cost.map(UseCost::mean).orElseGet(() -> exactly(exact));
     Estimate product =
         new Estimate(factor * mean.value(), factor * mean.low(), factor * mean.high(), mean.n());
     return new Interval(product, product);

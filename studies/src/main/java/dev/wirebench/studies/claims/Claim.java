@@ -37,7 +37,7 @@ public record Claim(
    *
    * @param averaged whether the claim must hold of the mean over the payloads, not of each
    */
-  public record Measure(Metric metric, boolean averaged) {}
+  public record Measure(ClaimMetric metric, boolean averaged) {}
 
   /** The number that it has in the list of claims, as in {@code C4}. */
   public String number() {

@@ -15,7 +15,7 @@ record ClaimEntry(
     String id,
     String statement,
     ClaimedTables tables,
-    Metric metric,
+    ClaimMetric metric,
     boolean averaged,
     @JsonAnySetter Map<String, ClaimPart> parts) {
   /** The command that puts a service under load. */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param notes what to know of it, each a phrase
  */
 public record Evidence(
-    String source, String jdk, Mark mark, List<Figure> figures, List<String> notes) {
+    String source, String jdk, Mark mark, List<ClaimFigure> figures, List<String> notes) {
   /** More than these are not read. */
   private static final int MOST = 4;
 
@@ -64,8 +64,8 @@ public record Evidence(
     };
   }
 
-  private static String joined(Stream<Figure> figures) {
-    return figures.map(Figure::text).collect(Collectors.joining("; "));
+  private static String joined(Stream<ClaimFigure> figures) {
+    return figures.map(ClaimFigure::text).collect(Collectors.joining("; "));
   }
 
   /** A copy of this evidence for a machine that was too busy for a judgement. */

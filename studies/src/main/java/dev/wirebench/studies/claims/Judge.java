@@ -55,13 +55,13 @@ public final class Judge {
       return Stream.empty();
     }
     return claim.measure().metric().isOfLibrary()
-        ? new Inspection(claim, delta, this::ofLibrary, cell -> Optional.empty())
+        ? new ClaimInspection(claim, delta, this::ofLibrary, cell -> Optional.empty())
             .evidence("", "").stream()
         : settings.stream().flatMap(setting -> evidence(claim, setting).stream());
   }
 
   private Optional<Evidence> evidence(Claim claim, Setting setting) {
-    return new Inspection(
+    return new ClaimInspection(
             claim,
             delta,
             cell -> setting.amount(claim.measure().metric(), cell),

@@ -1,6 +1,6 @@
 package dev.wirebench.studies.claims;
 
-import dev.wirebench.studies.replication.Cell;
+import dev.wirebench.studies.replication.LoggedCell;
 import dev.wirebench.studies.replication.Replication;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class ReplicatedStudy {
    */
   public static Claims of(Claims all, Replication replication) {
     List<String> measured =
-        replication.logs().keySet().stream().map(Cell::payload).distinct().toList();
+        replication.logs().keySet().stream().map(LoggedCell::payload).distinct().toList();
     return new Claims(
         all.studies().stream()
             .filter(study -> study.id().equals(STUDY))

@@ -3,12 +3,12 @@ package dev.wirebench.studies.claims;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.verdicts.Words;
-import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Log;
-import dev.wirebench.studies.replication.Measured;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedCell;
+import dev.wirebench.studies.replication.LoggedSamples;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.Session;
+import dev.wirebench.studies.replication.StudyProtocol;
 import dev.wirebench.studies.replication.TaskTest;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,7 +75,7 @@ public final class ReplicationJudge {
   }
 
   private Judged judge(Study study, Claim claim) {
-    List<Figure> figures = new ArrayList<>();
+    List<ClaimFigure> figures = new ArrayList<>();
     int numbers = 0;
     for (List<ClaimedTable> group : groups(claim)) {
       for (Check check : claim.checks()) {
@@ -109,7 +109,7 @@ public final class ReplicationJudge {
         .orElse(evidence);
   }
 
-  private static Evidence evidence(List<Figure> figures, int missing) {
+  private static Evidence evidence(List<ClaimFigure> figures, int missing) {
     List<String> notes = new ArrayList<>();
     if (missing > 0) {
       notes.add(Words.count(missing, "number") + " of it missing");
@@ -120,8 +120,8 @@ public final class ReplicationJudge {
     return new Evidence("", "", mark(figures, missing), figures, notes);
   }
 
-  private static Mark mark(List<Figure> figures, int missing) {
-    List<Mark> marks = figures.stream().map(Figure::mark).toList();
+  private static Mark mark(List<ClaimFigure> figures, int missing) {
+    List<Mark> marks = figures.stream().map(ClaimFigure::mark).toList();
     if (marks.contains(Mark.REFUTED)) {
       return Mark.REFUTED;
     }
@@ -141,7 +141,7 @@ public final class ReplicationJudge {
     return List.copyOf(groups.values());
   }
 
-  private Optional<Figure> figure(Claim claim, Check check, List<ClaimedTable> group) {
+  private Optional<ClaimFigure> figure(Claim claim, Check check, List<ClaimedTable> group) {
     String row = check.row().codec();
     String than = check.than().orElseThrow().codec();
     Optional<Comparison> compared =
@@ -150,7 +150,7 @@ public final class ReplicationJudge {
             : medians(row, than, metric(claim), group.get(0));
     return compared.map(
         comparison ->
-            new Figure(
+            new ClaimFigure(
                 label(claim, group.get(0)) + row + " / " + than,
                 comparison.ratio(),
                 true,
@@ -175,7 +175,7 @@ public final class ReplicationJudge {
   }
 
   private Optional<Comparison> medians(
-      String row, String than, Measured metric, ClaimedTable table) {
+      String row, String than, LoggedSamples metric, ClaimedTable table) {
     Optional<TaskTest> test = replication.test(metric, table.operation(), table.payload());
     return test.flatMap(all -> all.pair(row, than))
         .map(
@@ -189,7 +189,7 @@ public final class ReplicationJudge {
   }
 
   private Optional<Comparison> averages(
-      String row, String than, Measured metric, List<ClaimedTable> files) {
+      String row, String than, LoggedSamples metric, List<ClaimedTable> files) {
     Optional<Average> first = average(row, metric, files);
     Optional<Average> second = average(than, metric, files);
     return first.isEmpty() || second.isEmpty()
@@ -216,11 +216,13 @@ public final class ReplicationJudge {
     }
   }
 
-  private Optional<Average> average(String library, Measured metric, List<ClaimedTable> files) {
+  private Optional<Average> average(
+      String library, LoggedSamples metric, List<ClaimedTable> files) {
     double mean = 0;
     double error = 0;
     for (ClaimedTable table : files) {
-      Optional<Log> log = replication.log(new Cell(library, table.operation(), table.payload()));
+      Optional<Log> log =
+          replication.log(new LoggedCell(library, table.operation(), table.payload()));
       if (log.isEmpty()) {
         return Optional.empty();
       }
@@ -237,16 +239,16 @@ public final class ReplicationJudge {
         claim
             .tables()
             .varying(table)
-            .filter(name -> !claim.measure().averaged() || Protocol.TASKS.contains(name))
+            .filter(name -> !claim.measure().averaged() || StudyProtocol.TASKS.contains(name))
             .toList();
     return where.isEmpty() ? "" : String.join(" ", where) + ": ";
   }
 
-  private static Measured metric(Claim claim) {
+  private static LoggedSamples metric(Claim claim) {
     return switch (claim.measure().metric()) {
-      case TIME -> Measured.TIME;
-      case ALLOCATION -> Measured.MEMORY;
-      case CPU -> Measured.CPU;
+      case TIME -> LoggedSamples.TIME;
+      case ALLOCATION -> LoggedSamples.MEMORY;
+      case CPU -> LoggedSamples.CPU;
       default -> throw new IllegalArgumentException(claim.id() + " is about no number of a run");
     };
   }

@@ -99,13 +99,13 @@ public record ServiceClaim(
     if (parts.isEmpty()) {
       return Map.of();
     }
-    List<Figure> figures =
+    List<ClaimFigure> figures =
         parts.stream()
             .flatMap(
                 part ->
                     Stream.of(
-                        part.figure("CPU", part.cpu(), Metric.CPU, part.cpuMark()),
-                        part.figure("p99", part.p99(), Metric.TIME, part.p99Mark())))
+                        part.figure("CPU", part.cpu(), ClaimMetric.CPU, part.cpuMark()),
+                        part.figure("p99", part.p99(), ClaimMetric.TIME, part.p99Mark())))
             .toList();
     List<String> notes = load.besides().isDisturbed() ? List.of(load.besides().words()) : List.of();
     Evidence evidence =
@@ -116,7 +116,7 @@ public record ServiceClaim(
         .collect(Collectors.toMap(Claim::id, claim -> evidence));
   }
 
-  private Figure figure(String what, Estimate ratio, Metric metric, Mark mark) {
-    return new Figure(payload + " " + codec + ": " + what, ratio, true, metric, mark);
+  private ClaimFigure figure(String what, Estimate ratio, ClaimMetric metric, Mark mark) {
+    return new ClaimFigure(payload + " " + codec + ": " + what, ratio, true, metric, mark);
   }
 }

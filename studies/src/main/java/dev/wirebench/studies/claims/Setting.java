@@ -1,7 +1,7 @@
 package dev.wirebench.studies.claims;
 
 import dev.wirebench.report.analysis.Report;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.coordinates.Dimensions;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.Source;
@@ -17,9 +17,9 @@ final class Setting {
   private final String source;
   private final String jdk;
   private final List<Exclusion> exclusions;
-  private final Map<ClaimedTable, Table> tables = new HashMap<>();
+  private final Map<ClaimedTable, ResultTable> tables = new HashMap<>();
 
-  private Setting(Report report, Table first) {
+  private Setting(Report report, ResultTable first) {
     this.source = first.key().source();
     this.jdk = first.key().jdk().orElse("");
     this.exclusions =
@@ -33,7 +33,7 @@ final class Setting {
   /** The settings of a report, in its order. */
   static List<Setting> of(Report report) {
     Map<Map<String, String>, Setting> settings = new LinkedHashMap<>();
-    for (Table table : report.tables()) {
+    for (ResultTable table : report.tables()) {
       if (table.comparedBy().equals(Dimensions.CODEC) && !table.largerIsBetter()) {
         Map<String, String> alike = new HashMap<>(table.key().dimensions());
         alike
@@ -45,7 +45,7 @@ final class Setting {
     return new ArrayList<>(settings.values());
   }
 
-  private void add(Table table) {
+  private void add(ResultTable table) {
     tables.put(
         new ClaimedTable(
             table.key().payload().orElse(""),
@@ -63,7 +63,7 @@ final class Setting {
   }
 
   /** Empty if it was not measured. */
-  Optional<Amount> amount(Metric metric, ClaimedCell cell) {
+  Optional<Amount> amount(ClaimMetric metric, ClaimedCell cell) {
     ClaimedTable place = new ClaimedTable(cell.payload(), cell.operation(), cell.medium());
     return Optional.ofNullable(tables.get(place))
         .flatMap(table -> table.row(cell.codec()).flatMap(row -> Amount.of(metric, table, row)));

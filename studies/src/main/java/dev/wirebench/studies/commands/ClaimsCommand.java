@@ -10,7 +10,7 @@ import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.Source;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.reports.Reports;
-import dev.wirebench.results.Verification;
+import dev.wirebench.results.RecordVerification;
 import dev.wirebench.studies.claims.Claims;
 import dev.wirebench.studies.claims.Judge;
 import dev.wirebench.studies.claims.Judged;
@@ -72,7 +72,7 @@ final class ClaimsCommand implements Callable<Integer> {
     Claims all = Claims.read();
     Claims claims = all.only(Choice.check("claim", names, all.names()));
     List<Path> ofJmh = runs.stream().filter(run -> Records.withReport(run).isEmpty()).toList();
-    ofJmh.forEach(Verification::require);
+    ofJmh.forEach(RecordVerification::require);
     List<Judged> judged = new ArrayList<>();
     List<Source> sources = new ArrayList<>();
     if (ofJmh.isEmpty()) {

@@ -2,7 +2,7 @@ package dev.wirebench.studies.commands;
 
 import dev.wirebench.catalogue.CatalogueData;
 import dev.wirebench.registry.CodecRegistry;
-import dev.wirebench.registry.Footprint;
+import dev.wirebench.registry.LibraryFootprint;
 import dev.wirebench.studies.claims.Known;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ public final class KnownCodecs {
 
   public static Known read() {
     Map<String, Long> jars =
-        Footprint.of(CodecRegistry.read(List.of()), List.of()).entrySet().stream()
+        LibraryFootprint.of(CodecRegistry.read(List.of()), List.of()).entrySet().stream()
             .filter(codec -> codec.getValue().jar() > 0)
             .collect(Collectors.toMap(Map.Entry::getKey, codec -> codec.getValue().jar()));
     CatalogueData facts = CatalogueData.read();

@@ -13,8 +13,8 @@ import dev.wirebench.reports.Reports;
 import dev.wirebench.studies.pages.Replicated;
 import dev.wirebench.studies.pages.ReplicationDocument;
 import dev.wirebench.studies.pages.ReplicationText;
-import dev.wirebench.studies.replication.Protocol;
 import dev.wirebench.studies.replication.Replication;
+import dev.wirebench.studies.replication.StudyProtocol;
 import dev.wirebench.studies.replicator.Replicator;
 import dev.wirebench.studies.replicator.UsualProtocol;
 import java.io.PrintWriter;
@@ -78,7 +78,7 @@ final class ReplicateCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description = "These tasks of parse, serialize and deserialize (default: all).")
-  private List<String> tasks = Protocol.TASKS;
+  private List<String> tasks = StudyProtocol.TASKS;
 
   @Option(
       names = "--warmup",
@@ -141,7 +141,7 @@ final class ReplicateCommand implements Callable<Integer> {
 
   private void measure(Path folder) {
     if (resume == null) {
-      Protocol asked = protocol();
+      StudyProtocol asked = protocol();
       measure(() -> Replicator.create(folder, asked));
       return;
     }
@@ -167,11 +167,11 @@ final class ReplicateCommand implements Callable<Integer> {
         });
   }
 
-  private Protocol protocol() {
+  private StudyProtocol protocol() {
     try {
-      return new Protocol(
+      return new StudyProtocol(
           Choice.check("library", libraries, Replicator.LIBRARIES),
-          Choice.check("task", tasks, Protocol.TASKS),
+          Choice.check("task", tasks, StudyProtocol.TASKS),
           PayloadChoice.check(payloads),
           warmup,
           runs,

@@ -3,7 +3,7 @@ package dev.wirebench.studies.commands;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Shell;
 import dev.wirebench.records.Inspection;
-import dev.wirebench.records.Look;
+import dev.wirebench.records.RecordFindings;
 import dev.wirebench.records.RecordKind;
 import dev.wirebench.records.RecordWithReport;
 import dev.wirebench.report.analysis.Report;
@@ -47,22 +47,22 @@ public record ReplicationRecord(Path path) implements RecordWithReport {
     return replication.logs().keySet().stream().map(cell -> Log.file(path, cell)).toList();
   }
 
-  private Look look() {
+  private RecordFindings look() {
     try {
       Replication replication = Replication.read(path);
       List<Path> files = Stream.concat(Stream.of(file()), logs(replication).stream()).toList();
       List<String> differences = ChecksumCheck.of(path).differences(files);
       if (!differences.isEmpty()) {
-        return Look.damaged(differences);
+        return RecordFindings.damaged(differences);
       }
-      return new Look(
+      return new RecordFindings(
           List.of(),
           files.stream().allMatch(Checksums.of(path)::vouchFor)
               ? List.of()
               : List.of("The logs of a replication have no checksums until it is recorded."),
           replication.file().sessions().stream().map(Session::environment).toList());
     } catch (BadInput e) {
-      return Look.damaged(List.of(e.getMessage()));
+      return RecordFindings.damaged(List.of(e.getMessage()));
     }
   }
 

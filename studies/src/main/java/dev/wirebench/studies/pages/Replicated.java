@@ -8,7 +8,7 @@ import dev.wirebench.studies.claims.Known;
 import dev.wirebench.studies.claims.ReplicatedStudy;
 import dev.wirebench.studies.claims.ReplicationJudge;
 import dev.wirebench.studies.replication.BothMethods;
-import dev.wirebench.studies.replication.Measured;
+import dev.wirebench.studies.replication.LoggedSamples;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.TaskTest;
 import java.util.List;
@@ -45,7 +45,7 @@ public record Replicated(
                     report, Judge.of(claims, report, known), BothMethods.of(replication, report))));
   }
 
-  List<TaskTest> tests(Measured measured) {
+  List<TaskTest> tests(LoggedSamples measured) {
     return tests.stream().filter(test -> test.measured() == measured).toList();
   }
 }

@@ -1,7 +1,7 @@
 package dev.wirebench.studies.pages;
 
 import dev.wirebench.report.exporters.Cells;
-import dev.wirebench.studies.replication.Measured;
+import dev.wirebench.studies.replication.LoggedSamples;
 import java.util.Locale;
 
 /** Numbers of a replication as table cells. */
@@ -23,7 +23,7 @@ final class ReplicationCells {
   }
 
   /** The value in the unit of its column: ms, MB or percent. */
-  static String of(Measured measured, double value) {
+  static String of(LoggedSamples measured, double value) {
     return switch (measured) {
       case TIME -> millis(value);
       case MEMORY -> megabytes(value);
@@ -31,7 +31,7 @@ final class ReplicationCells {
     };
   }
 
-  static String unit(Measured measured) {
+  static String unit(LoggedSamples measured) {
     return switch (measured) {
       case TIME -> "ms";
       case MEMORY -> "MB";

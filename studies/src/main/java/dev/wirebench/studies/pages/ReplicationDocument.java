@@ -16,10 +16,10 @@ import dev.wirebench.studies.claims.ReplicatedStudy;
 import dev.wirebench.studies.pages.ReplicationTables.ByBoth;
 import dev.wirebench.studies.pages.ReplicationTables.Runs;
 import dev.wirebench.studies.replication.BothMethods;
-import dev.wirebench.studies.replication.Measured;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedSamples;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.Session;
+import dev.wirebench.studies.replication.StudyProtocol;
 import dev.wirebench.studies.replication.TaskTest;
 import dev.wirebench.studies.replication.TaskTest.Pair;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ public final class ReplicationDocument {
     replicated.jmh().ifPresent(jmh -> sections.add(both(jmh.cells())));
     sections.add(ReplicationDoubts.of(replicated));
     sections.add(statistics());
-    for (Measured measured : Measured.values()) {
+    for (LoggedSamples measured : LoggedSamples.values()) {
       sections.add(page.statistics(measured));
     }
     return new Document(name, "Replication", null, List.of(), words(), null, sections);
@@ -85,7 +85,7 @@ public final class ReplicationDocument {
   }
 
   private Section measured(String command) {
-    Protocol protocol = replication.protocol();
+    StudyProtocol protocol = replication.protocol();
     List<Part> parts = new ArrayList<>();
     parts.add(Paragraph.of(Style.COMMAND, command));
     parts.add(
@@ -195,14 +195,14 @@ public final class ReplicationDocument {
                     + " are not.")));
   }
 
-  private Section statistics(Measured measured) {
+  private Section statistics(LoggedSamples measured) {
     String words = measured.words();
     return Section.sub(
         words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1),
         List.of(libraries(measured), tests(measured)));
   }
 
-  private Table libraries(Measured measured) {
+  private Table libraries(LoggedSamples measured) {
     List<Column<Runs>> columns = new ArrayList<>(ReplicationTables.described(measured));
     columns.add(
         Column.number(
@@ -212,7 +212,7 @@ public final class ReplicationDocument {
     return Table.of("", columns, Runs.of(replicated, measured));
   }
 
-  private Table tests(Measured measured) {
+  private Table tests(LoggedSamples measured) {
     return Table.of(
         "",
         List.of(

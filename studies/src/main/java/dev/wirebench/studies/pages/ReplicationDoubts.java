@@ -11,7 +11,7 @@ import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judged;
 import dev.wirebench.studies.claims.Mark;
 import dev.wirebench.studies.replication.BothMethods;
-import dev.wirebench.studies.replication.Measured;
+import dev.wirebench.studies.replication.LoggedSamples;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.RunFacts;
 import dev.wirebench.studies.replication.RunFacts.Normality;
@@ -235,7 +235,9 @@ final class ReplicationDoubts {
 
   private Paragraph significance() {
     List<Pair> pairs =
-        replicated.tests(Measured.TIME).stream().flatMap(test -> test.pairs().stream()).toList();
+        replicated.tests(LoggedSamples.TIME).stream()
+            .flatMap(test -> test.pairs().stream())
+            .toList();
     List<Pair> significant = pairs.stream().filter(Pair::isSignificant).toList();
     String smallest =
         significant.stream()
@@ -265,7 +267,7 @@ final class ReplicationDoubts {
   }
 
   private Paragraph normality() {
-    Normality times = Normality.of(replicated.tests(Measured.TIME));
+    Normality times = Normality.of(replicated.tests(LoggedSamples.TIME));
     return point(
         "Normality.",
         "As published, Kolmogorov-Smirnov rejects that times are normal for %d of %d libraries,"

@@ -16,9 +16,9 @@ import dev.wirebench.studies.claims.Judged;
 import dev.wirebench.studies.pages.ReplicationTables.ByBoth;
 import dev.wirebench.studies.pages.ReplicationTables.Runs;
 import dev.wirebench.studies.replication.BothMethods;
-import dev.wirebench.studies.replication.Cell;
-import dev.wirebench.studies.replication.Measured;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedCell;
+import dev.wirebench.studies.replication.LoggedSamples;
+import dev.wirebench.studies.replication.StudyProtocol;
 import dev.wirebench.studies.replication.TaskTest;
 import dev.wirebench.studies.replication.TaskTest.Pair;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ public final class ReplicationPage {
   }
 
   private List<Paragraph> words() {
-    Protocol protocol = replicated.replication().protocol();
+    StudyProtocol protocol = replicated.replication().protocol();
     List<Paragraph> words = new ArrayList<>();
     words.add(
         Paragraph.of(
@@ -80,7 +80,7 @@ public final class ReplicationPage {
   /** The ratios of the pairs of libraries on each task and file, by either method. */
   private Section ratios() {
     List<DotRow> rows = new ArrayList<>();
-    for (TaskTest test : replicated.tests(Measured.TIME)) {
+    for (TaskTest test : replicated.tests(LoggedSamples.TIME)) {
       for (Pair pair : test.pairs()) {
         rows.add(
             new DotRow(
@@ -121,7 +121,7 @@ public final class ReplicationPage {
   }
 
   private Optional<BothMethods> cell(TaskTest test, String library) {
-    Cell wanted = new Cell(library, test.task(), test.payload());
+    LoggedCell wanted = new LoggedCell(library, test.task(), test.payload());
     return replicated.jmh().stream()
         .flatMap(jmh -> jmh.cells().stream())
         .filter(both -> both.cell().equals(wanted))
@@ -161,7 +161,7 @@ public final class ReplicationPage {
                 "Of runs, each of so many repetitions; the tests stand in replication.md."),
             Table.of(
                 "Times of runs",
-                ReplicationTables.described(Measured.TIME),
-                Runs.of(replicated, Measured.TIME))));
+                ReplicationTables.described(LoggedSamples.TIME),
+                Runs.of(replicated, LoggedSamples.TIME))));
   }
 }

@@ -5,7 +5,7 @@ import dev.wirebench.report.document.Table;
 import dev.wirebench.report.exporters.Cells;
 import dev.wirebench.studies.claims.Judged;
 import dev.wirebench.studies.replication.BothMethods;
-import dev.wirebench.studies.replication.Measured;
+import dev.wirebench.studies.replication.LoggedSamples;
 import dev.wirebench.studies.replication.TaskTest;
 import dev.wirebench.studies.replication.TaskTest.Described;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class ReplicationTables {
 
   /** The runs of a library on a task and file. */
   record Runs(TaskTest test, Described library) {
-    static List<Runs> of(Replicated replicated, Measured measured) {
+    static List<Runs> of(Replicated replicated, LoggedSamples measured) {
       return replicated.tests(measured).stream()
           .flatMap(test -> test.libraries().stream().map(library -> new Runs(test, library)))
           .toList();
@@ -48,7 +48,7 @@ final class ReplicationTables {
   }
 
   /** The columns that describe runs by what was measured of them. */
-  static List<Column<Runs>> described(Measured measured) {
+  static List<Column<Runs>> described(LoggedSamples measured) {
     String unit = " " + ReplicationCells.unit(measured);
     return List.of(
         Column.text(

@@ -8,7 +8,7 @@ import dev.wirebench.studies.claims.Evidence;
 import dev.wirebench.studies.claims.Judged;
 import dev.wirebench.studies.pages.ReplicationTables.ByBoth;
 import dev.wirebench.studies.pages.ReplicationTables.Runs;
-import dev.wirebench.studies.replication.Measured;
+import dev.wirebench.studies.replication.LoggedSamples;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.Session;
 import dev.wirebench.studies.replication.TaskTest;
@@ -68,7 +68,7 @@ public final class ReplicationText {
                 "median ms a run", row -> ReplicationCells.millis(row.library().median())),
             Column.number("mean", row -> ReplicationCells.millis(row.library().mean())),
             Column.text("not told from", row -> alike(row.test(), row.library().library()))),
-        Runs.of(replicated, Measured.TIME));
+        Runs.of(replicated, LoggedSamples.TIME));
   }
 
   /** The libraries that Dunn's test does not tell from one. */

@@ -1,9 +1,9 @@
 package dev.wirebench.studies.replication;
 
-import dev.wirebench.report.analysis.Cost;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
-import dev.wirebench.report.analysis.Table;
+import dev.wirebench.report.analysis.UseCost;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import java.util.Arrays;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param jmhBytes allocated, likewise
  */
 public record BothMethods(
-    Cell cell, double nanos, double bytes, Estimate jmhNanos, Estimate jmhBytes) {
+    LoggedCell cell, double nanos, double bytes, Estimate jmhNanos, Estimate jmhBytes) {
   private static final String STRING = "string";
 
   /** The cells that both have measured, in the order of the replication. */
@@ -34,7 +34,7 @@ public record BothMethods(
   }
 
   /** The table that JMH has for a cell. If the run has several JDKs, it is that of the first. */
-  private static Optional<Table> table(Cell cell, Report jmh) {
+  private static Optional<ResultTable> table(LoggedCell cell, Report jmh) {
     return jmh.tables().stream()
         .filter(table -> table.key().payload().equals(Optional.of(cell.payload())))
         .filter(table -> table.key().operation().equals(Optional.of(cell.task())))
@@ -43,14 +43,14 @@ public record BothMethods(
   }
 
   private static Optional<BothMethods> of(
-      Cell cell, Log log, Replication replication, Table table) {
+      LoggedCell cell, Log log, Replication replication, ResultTable table) {
     int repetitions = replication.protocol().repetitions();
     double nanos = Estimates.median(log.nanos()) / repetitions;
     double bytes = Arrays.stream(log.memory()).average().orElseThrow() / repetitions;
     Optional<Row> row = table.row(cell.library());
-    Optional<Estimate> time = row.flatMap(each -> Cost.time(table, each)).map(Cost::mean);
+    Optional<Estimate> time = row.flatMap(each -> UseCost.time(table, each)).map(UseCost::mean);
     Optional<Estimate> allocated =
-        row.flatMap(each -> Cost.allocation(table, each)).map(Cost::mean);
+        row.flatMap(each -> UseCost.allocation(table, each)).map(UseCost::mean);
     return time.isEmpty() || allocated.isEmpty()
         ? Optional.empty()
         : Optional.of(new BothMethods(cell, nanos, bytes, time.get(), allocated.get()));

@@ -32,7 +32,7 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     /**
      * @throws IllegalArgumentException if it is not a line of this run
      */
-    static Line parse(String text, Cell cell, Protocol protocol, int run) {
+    static Line parse(String text, LoggedCell cell, StudyProtocol protocol, int run) {
       List<String> fields = List.of(text.split(",", -1));
       if (fields.size() != COLUMNS) {
         throw new IllegalArgumentException("not " + COLUMNS + " columns");
@@ -71,12 +71,12 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
    * @param run from 1 on
    * @throws IllegalArgumentException with what is wrong, as a phrase
    */
-  public static void check(String line, Cell cell, Protocol protocol, int run) {
+  public static void check(String line, LoggedCell cell, StudyProtocol protocol, int run) {
     Line.parse(line, cell, protocol, run);
   }
 
   /** The log of a cell, or its compressed form if only that exists. */
-  public static Path file(Path folder, Cell cell) {
+  public static Path file(Path folder, LoggedCell cell) {
     return JsonFile.orCompressed(folder.resolve(cell.fileName()));
   }
 
@@ -84,7 +84,7 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
    * @param folder of the replication
    * @throws BadInput with the line, if it is not the whole log of this cell
    */
-  public static Log read(Path folder, Cell cell, Protocol protocol) {
+  public static Log read(Path folder, LoggedCell cell, StudyProtocol protocol) {
     Path file = file(folder, cell);
     List<String> lines;
     try (InputStream in = JsonFile.open(file)) {
@@ -108,7 +108,8 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
     return log;
   }
 
-  private static Line line(Path file, String text, Cell cell, Protocol protocol, int run) {
+  private static Line line(
+      Path file, String text, LoggedCell cell, StudyProtocol protocol, int run) {
     try {
       return Line.parse(text, cell, protocol, run);
     } catch (IllegalArgumentException e) {
@@ -131,7 +132,7 @@ public record Log(double[] nanos, double[] memory, double[] cpu, long[] collecti
   }
 
   /** The values of one quantity, for each run. */
-  public double[] of(Measured measured) {
+  public double[] of(LoggedSamples measured) {
     return switch (measured) {
       case TIME -> nanos;
       case MEMORY -> memory;

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param file what its folder says of itself
  * @param logs of the cells that are complete, in the order of measurement
  */
-public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
+public record Replication(ReplicationFile file, Map<LoggedCell, Log> logs) {
 
   /**
    * @throws BadInput if the folder is not a replication's, one of its files is damaged, or nothing
@@ -24,8 +24,8 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
    */
   public static Replication read(Path folder) {
     ReplicationFile file = ReplicationFile.read(folder);
-    Map<Cell, Log> logs = new LinkedHashMap<>();
-    for (Cell cell : file.protocol().cells()) {
+    Map<LoggedCell, Log> logs = new LinkedHashMap<>();
+    for (LoggedCell cell : file.protocol().cells()) {
       if (isComplete(folder, cell)) {
         logs.put(cell, Log.read(folder, cell, file.protocol()));
       }
@@ -42,7 +42,7 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
   }
 
   /** Says whether a cell was measured to its end: until then, its log has another name. */
-  public static boolean isComplete(Path folder, Cell cell) {
+  public static boolean isComplete(Path folder, LoggedCell cell) {
     return Files.isRegularFile(Log.file(folder, cell));
   }
 
@@ -51,20 +51,20 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
     return logs.keySet().containsAll(protocol().cells());
   }
 
-  public Protocol protocol() {
+  public StudyProtocol protocol() {
     return file.protocol();
   }
 
-  public Optional<Log> log(Cell cell) {
+  public Optional<Log> log(LoggedCell cell) {
     return Optional.ofNullable(logs.get(cell));
   }
 
   /** The tests of each measured, of each task on each file that two libraries at least have. */
   public List<TaskTest> tests() {
-    return Stream.of(Measured.values()).flatMap(this::tests).toList();
+    return Stream.of(LoggedSamples.values()).flatMap(this::tests).toList();
   }
 
-  private Stream<TaskTest> tests(Measured measured) {
+  private Stream<TaskTest> tests(LoggedSamples measured) {
     return protocol().payloads().stream()
         .flatMap(
             payload ->
@@ -73,10 +73,10 @@ public record Replication(ReplicationFile file, Map<Cell, Log> logs) {
   }
 
   /** Empty if fewer than two libraries were measured. */
-  public Optional<TaskTest> test(Measured measured, String task, String payload) {
+  public Optional<TaskTest> test(LoggedSamples measured, String task, String payload) {
     Map<String, double[]> samples = new LinkedHashMap<>();
     for (String library : protocol().libraries()) {
-      log(new Cell(library, task, payload))
+      log(new LoggedCell(library, task, payload))
           .ifPresent(log -> samples.put(library, log.of(measured)));
     }
     return samples.size() < 2

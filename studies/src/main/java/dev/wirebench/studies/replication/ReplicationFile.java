@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param program that made it
  * @param sessions in the order of their starts
  */
-public record ReplicationFile(String program, Protocol protocol, List<Session> sessions) {
+public record ReplicationFile(String program, StudyProtocol protocol, List<Session> sessions) {
   public static final String NAME = "replication.json";
 
   private static final JsonMapper MAPPER =

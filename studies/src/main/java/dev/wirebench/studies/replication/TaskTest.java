@@ -23,7 +23,7 @@ import java.util.Optional;
 public record TaskTest(
     String task,
     String payload,
-    Measured measured,
+    LoggedSamples measured,
     List<Described> libraries,
     KruskalWallis differ,
     List<Pair> pairs) {
@@ -78,7 +78,7 @@ public record TaskTest(
    * @param samples runs by library, two at least
    */
   static TaskTest of(
-      String task, String payload, Measured measured, Map<String, double[]> samples) {
+      String task, String payload, LoggedSamples measured, Map<String, double[]> samples) {
     List<Described> libraries =
         samples.entrySet().stream()
             .map(library -> Described.of(library.getKey(), library.getValue()))

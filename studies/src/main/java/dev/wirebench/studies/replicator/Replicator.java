@@ -11,11 +11,11 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.run.CutShort;
 import dev.wirebench.run.RunFolder;
-import dev.wirebench.studies.replication.Cell;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedCell;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.ReplicationFile;
 import dev.wirebench.studies.replication.Session;
+import dev.wirebench.studies.replication.StudyProtocol;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -54,7 +54,7 @@ public final class Replicator {
      * @param number of the cell, from 1 on
      * @param of how many there are
      */
-    void measuring(Cell cell, int number, int of);
+    void measuring(LoggedCell cell, int number, int of);
   }
 
   /**
@@ -62,7 +62,7 @@ public final class Replicator {
    *
    * @throws BadInput if it exists or cannot be made
    */
-  public static Replicator create(Path folder, Protocol protocol) {
+  public static Replicator create(Path folder, StudyProtocol protocol) {
     RunFolder.create(folder);
     Replicator replicator =
         new Replicator(folder, new ReplicationFile(Program.TEXT, protocol, List.of()));
@@ -95,7 +95,7 @@ public final class Replicator {
    * @throws CutShort if the server fails, or a log cannot be written
    */
   public void run(Progress progress) {
-    List<Cell> cells = file.protocol().cells();
+    List<LoggedCell> cells = file.protocol().cells();
     CodecRegistry registry = CodecRegistry.read(List.of());
     // Always all of the study's, whichever are measured: a class path is part of what is measured.
     List<CodecFacts> codecs =
@@ -125,7 +125,7 @@ public final class Replicator {
         + ".";
   }
 
-  private boolean isComplete(Cell cell) {
+  private boolean isComplete(LoggedCell cell) {
     return Replication.isComplete(folder, cell);
   }
 
@@ -142,7 +142,7 @@ public final class Replicator {
     WholeFile.write(folder.resolve(ReplicationFile.NAME), Json.INDENTED.writeValueAsBytes(noted));
   }
 
-  private void measure(Cell cell, Server server) throws ServerFailed, IOException {
+  private void measure(LoggedCell cell, Server server) throws ServerFailed, IOException {
     Path log = folder.resolve(cell.fileName());
     Path part = WholeFile.part(log);
     try (BufferedWriter out = Files.newBufferedWriter(part)) {

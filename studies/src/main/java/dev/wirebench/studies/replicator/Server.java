@@ -5,9 +5,9 @@ import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.RunningJvm;
 import dev.wirebench.registry.TemporaryFolder;
-import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Log;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedCell;
+import dev.wirebench.studies.replication.StudyProtocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -135,7 +135,8 @@ final class Server implements AutoCloseable {
    * @throws ServerFailed if it does not come to its end otherwise
    * @throws IOException if a line cannot be kept
    */
-  void measure(Cell cell, Protocol protocol, Lines lines) throws ServerFailed, IOException {
+  void measure(LoggedCell cell, StudyProtocol protocol, Lines lines)
+      throws ServerFailed, IOException {
     heard.set(System.nanoTime());
     try (BufferedReader answer = answer(cell, protocol)) {
       for (int run = 0; run <= protocol.runs(); run++) {
@@ -159,7 +160,7 @@ final class Server implements AutoCloseable {
     }
   }
 
-  private static void check(String line, int run, Cell cell, Protocol protocol)
+  private static void check(String line, int run, LoggedCell cell, StudyProtocol protocol)
       throws ServerFailed {
     if (line.startsWith(FAILED)) {
       throw new BadInput(
@@ -184,7 +185,7 @@ final class Server implements AutoCloseable {
     return line.substring(from, Math.min(line.length(), from + SHOWN));
   }
 
-  private BufferedReader answer(Cell cell, Protocol protocol) throws ServerFailed {
+  private BufferedReader answer(LoggedCell cell, StudyProtocol protocol) throws ServerFailed {
     URI address =
         URI.create(
             String.format(

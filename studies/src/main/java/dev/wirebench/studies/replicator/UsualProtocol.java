@@ -1,7 +1,7 @@
 package dev.wirebench.studies.replicator;
 
 import dev.wirebench.base.Program;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.StudyProtocol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,11 +27,11 @@ public final class UsualProtocol {
   private UsualProtocol() {}
 
   /** The command that measures by a protocol, with an option for each part that is unusual. */
-  public static String command(Protocol protocol) {
+  public static String command(StudyProtocol protocol) {
     List<String> words = new ArrayList<>(List.of(Program.COMMAND, COMMAND));
     addUnlessUsual(words, "--payload", protocol.payloads(), PAYLOADS);
     addUnlessUsual(words, "--library", protocol.libraries(), Replicator.LIBRARIES);
-    addUnlessUsual(words, "--task", protocol.tasks(), Protocol.TASKS);
+    addUnlessUsual(words, "--task", protocol.tasks(), StudyProtocol.TASKS);
     addUnlessUsual(words, "--warmup", protocol.warmup(), WARMUP);
     addUnlessUsual(words, "--runs", protocol.runs(), RUNS);
     addUnlessUsual(words, "--repetitions", protocol.repetitions(), REPETITIONS);

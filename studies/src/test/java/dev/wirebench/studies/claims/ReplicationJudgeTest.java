@@ -2,7 +2,7 @@ package dev.wirebench.studies.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.studies.replication.Cell;
+import dev.wirebench.studies.replication.LoggedCell;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.ReplicationFixture;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ class ReplicationJudgeTest {
     for (int i = 0; i < times.length; i++) {
       String library = ReplicationFixture.LIBRARIES.get(i);
       fixture.log(
-          new Cell(library, task, payload), times[i] * MILLI, times[i] * 1e7, 40 + times[i]);
+          new LoggedCell(library, task, payload), times[i] * MILLI, times[i] * 1e7, 40 + times[i]);
     }
   }
 
@@ -97,9 +97,9 @@ class ReplicationJudgeTest {
   @Test
   void ofNegativeAveragesThereIsAnOrderAlone() {
     fixture("nested-10-pretty")
-        .log(new Cell("jackson-kotlin", "parse", "nested-10-pretty"), MILLI, -2e7, 50);
+        .log(new LoggedCell("jackson-kotlin", "parse", "nested-10-pretty"), MILLI, -2e7, 50);
     Evidence evidence = judged().get("C2a").evidence().get(0);
-    assertThat(evidence.figures()).extracting(Figure::mark).startsWith(Mark.CONFIRMED);
+    assertThat(evidence.figures()).extracting(ClaimFigure::mark).startsWith(Mark.CONFIRMED);
     assertThat(evidence.text()).startsWith("jackson-kotlin / gson-kotlin -; ");
     assertThat(evidence.notes()).containsExactly("no ratio where an average is 0 or below");
   }
@@ -114,8 +114,8 @@ class ReplicationJudgeTest {
   @Test
   void whatIsMissingIsNotMeasured() {
     new ReplicationFixture(folder, List.of("nested-10-pretty"), RUNS)
-        .log(new Cell("gson-kotlin", "parse", "nested-10-pretty"), MILLI, 1, 50)
-        .log(new Cell("kotlinx-json", "parse", "nested-10-pretty"), MILLI / 2, 1, 50);
+        .log(new LoggedCell("gson-kotlin", "parse", "nested-10-pretty"), MILLI, 1, 50)
+        .log(new LoggedCell("kotlinx-json", "parse", "nested-10-pretty"), MILLI / 2, 1, 50);
     Map<String, Judged> judged = judged();
     assertThat(mark(judged.get("C1b"))).isEqualTo(Mark.NOT_MEASURED);
     assertThat(judged.get("C1b").evidence().get(0).notes())

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.cli.Executed;
 import dev.wirebench.cli.Main;
 import dev.wirebench.data.Json;
-import dev.wirebench.studies.replication.Cell;
 import dev.wirebench.studies.replication.Log;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedCell;
 import dev.wirebench.studies.replication.ReplicationFile;
 import dev.wirebench.studies.replication.Session;
+import dev.wirebench.studies.replication.StudyProtocol;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Isolated("it takes the lock of all commands in this JVM")
 class ReplicateCommandTest {
-  private static final Protocol PROTOCOL =
-      new Protocol(
+  private static final StudyProtocol PROTOCOL =
+      new StudyProtocol(
           List.of("jackson-kotlin", "kotlinx-json"),
           List.of("parse"),
           List.of("nested-10"),
@@ -156,11 +156,11 @@ class ReplicateCommandTest {
             new ReplicationFile("a test", PROTOCOL, List.of(sessions))));
   }
 
-  private void write(Cell cell) {
+  private void write(LoggedCell cell) {
     write(cell, folder);
   }
 
-  private static void write(Cell cell, Path to) {
+  private static void write(LoggedCell cell, Path to) {
     List<String> lines = new ArrayList<>(List.of(Log.HEADER));
     for (int run = 1; run <= PROTOCOL.runs(); run++) {
       lines.add(

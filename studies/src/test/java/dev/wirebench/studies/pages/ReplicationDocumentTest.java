@@ -10,10 +10,10 @@ import dev.wirebench.report.document.Figure;
 import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.studies.claims.Known;
-import dev.wirebench.studies.replication.Cell;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.LoggedCell;
 import dev.wirebench.studies.replication.Replication;
 import dev.wirebench.studies.replication.ReplicationFixture;
+import dev.wirebench.studies.replication.StudyProtocol;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class ReplicationDocumentTest {
     double[] millis = {2, 3, 1};
     for (int i = 0; i < millis.length; i++) {
       String library = ReplicationFixture.LIBRARIES.get(i);
-      fixture.log(new Cell(library, "parse", PAYLOAD), millis[i] * 1e6, 16_000, 0);
+      fixture.log(new LoggedCell(library, "parse", PAYLOAD), millis[i] * 1e6, 16_000, 0);
     }
     return Replication.read(logs);
   }
@@ -43,7 +43,7 @@ class ReplicationDocumentTest {
     RunFixture run = RunFixture.of(6).on("Text");
     for (String library : ReplicationFixture.LIBRARIES) {
       run.codec(library, "JSON", library);
-      for (String task : Protocol.TASKS) {
+      for (String task : StudyProtocol.TASKS) {
         run.cell(library, PAYLOAD, task, library.equals("kotlinx-json") ? 400_000 : 100_000);
       }
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LogTest {
-  private static final Cell CELL = new Cell("gson-kotlin", "parse", "nested-10");
+  private static final LoggedCell CELL = new LoggedCell("gson-kotlin", "parse", "nested-10");
 
   @TempDir Path folder;
   private ReplicationFixture fixture;

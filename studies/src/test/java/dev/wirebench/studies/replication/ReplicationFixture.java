@@ -19,7 +19,7 @@ public final class ReplicationFixture {
   private static final long HEAP = 100_000_000;
 
   private final Path folder;
-  private final Protocol protocol;
+  private final StudyProtocol protocol;
   private final Random random = new Random(7);
 
   /**
@@ -34,7 +34,7 @@ public final class ReplicationFixture {
    */
   public ReplicationFixture(Path folder, List<String> payloads, int runs, String load) {
     this.folder = folder;
-    this.protocol = new Protocol(LIBRARIES, Protocol.TASKS, payloads, 5, runs, 10);
+    this.protocol = new StudyProtocol(LIBRARIES, StudyProtocol.TASKS, payloads, 5, runs, 10);
     Session session =
         new Session(
             "2026-01-02T03:04:05Z",
@@ -52,7 +52,7 @@ public final class ReplicationFixture {
     }
   }
 
-  public Protocol protocol() {
+  public StudyProtocol protocol() {
     return protocol;
   }
 
@@ -62,7 +62,7 @@ public final class ReplicationFixture {
    * @param nanos of a run
    * @param cpu percent, the same in all runs
    */
-  public ReplicationFixture log(Cell cell, double nanos, double bytes, double cpu) {
+  public ReplicationFixture log(LoggedCell cell, double nanos, double bytes, double cpu) {
     List<String> lines = new ArrayList<>(List.of(Log.HEADER));
     for (int run = 1; run <= protocol.runs(); run++) {
       lines.add(line(cell, run, vary(nanos), vary(bytes), cpu, bytes < 0 ? 1 : 0));
@@ -81,7 +81,7 @@ public final class ReplicationFixture {
     return Math.round(number * (1 + random.nextGaussian() / 100));
   }
 
-  String line(Cell cell, int run, long nanos, long bytes, double cpu, int collections) {
+  String line(LoggedCell cell, int run, long nanos, long bytes, double cpu, int collections) {
     return String.join(
         ",",
         Instant.EPOCH.plusSeconds(run).toString(),
@@ -98,7 +98,7 @@ public final class ReplicationFixture {
         Integer.toString(collections));
   }
 
-  void write(Cell cell, List<String> lines) {
+  void write(LoggedCell cell, List<String> lines) {
     try {
       Files.write(folder.resolve(cell.fileName()), lines);
     } catch (IOException e) {

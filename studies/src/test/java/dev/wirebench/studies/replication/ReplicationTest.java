@@ -18,16 +18,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ReplicationTest {
-  private static final Cell GSON = new Cell("gson-kotlin", "parse", "nested-10");
+  private static final LoggedCell GSON = new LoggedCell("gson-kotlin", "parse", "nested-10");
 
   @TempDir Path folder;
 
   @Test
   void filesAreMeasuredOneAfterAnotherAndEachTaskWithEveryLibrary() {
-    Protocol protocol =
-        new Protocol(List.of("a", "b"), List.of("parse", "serialize"), List.of("x", "y"), 0, 1, 1);
+    StudyProtocol protocol =
+        new StudyProtocol(
+            List.of("a", "b"), List.of("parse", "serialize"), List.of("x", "y"), 0, 1, 1);
     assertThat(protocol.cells())
-        .extracting(Cell::label)
+        .extracting(LoggedCell::label)
         .containsExactly(
             "parse x a",
             "parse x b",
@@ -43,7 +44,7 @@ class ReplicationTest {
   @Test
   void theTestsTellApartWhatDiffers() {
     Replication replication = planted();
-    TaskTest test = replication.test(Measured.TIME, "parse", "nested-10").orElseThrow();
+    TaskTest test = replication.test(LoggedSamples.TIME, "parse", "nested-10").orElseThrow();
     assertThat(test.differ().p()).isLessThan(1e-6);
     assertThat(test.pair("gson-kotlin", "kotlinx-json").orElseThrow().isSignificant()).isTrue();
     assertThat(test.pair("kotlinx-json", "gson-kotlin").orElseThrow().ratio())
@@ -57,7 +58,7 @@ class ReplicationTest {
   /** A load that is the same in all runs is no difference, and no distribution. */
   @Test
   void equalRunsAreNoDifference() {
-    TaskTest test = planted().test(Measured.CPU, "parse", "nested-10").orElseThrow();
+    TaskTest test = planted().test(LoggedSamples.CPU, "parse", "nested-10").orElseThrow();
     assertThat(test.differ().p()).isNaN();
     assertThat(test.pairs()).allSatisfy(pair -> assertThat(pair.isSignificant()).isFalse());
   }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.studies.replication.Log;
-import dev.wirebench.studies.replication.Protocol;
+import dev.wirebench.studies.replication.StudyProtocol;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,8 +33,8 @@ class ServerTest {
   }
 
   private static List<String> measure(Server server, String payload) throws Exception {
-    Protocol protocol =
-        new Protocol(List.of("gson-kotlin"), List.of("parse"), List.of(payload), 0, 1, 2);
+    StudyProtocol protocol =
+        new StudyProtocol(List.of("gson-kotlin"), List.of("parse"), List.of(payload), 0, 1, 2);
     List<String> lines = new ArrayList<>();
     server.measure(protocol.cells().get(0), protocol, lines::add);
     return lines;
