@@ -1,24 +1,16 @@
 package dev.wirebench.fresh;
 
-import dev.wirebench.models.BeanFields;
+import dev.wirebench.fresh.Leaves.Leaf;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.RecordComponent;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /** Values that no codec has seen: equal to one of a payload's but for one leaf. */
@@ -80,13 +72,10 @@ public final class FreshValues {
     return change(value, 1);
   }
 
-  /**
-   * Changes several leaves of a value. Where they belong to one record, only the last change stays.
-   */
+  /** Changes several leaves of a value. */
   private Object change(Object value, int times) {
     Object[] whole = {value};
-    List<Leaf> leaves = new ArrayList<>();
-    add(value, other -> whole[0] = other, leaves);
+    List<Leaf> leaves = changeable(whole);
     if (leaves.isEmpty()) {
       throw new IllegalArgumentException("nothing in it can change: " + value);
     }
@@ -105,9 +94,7 @@ public final class FreshValues {
    */
   public Optional<Object> longer(Object model, int more) {
     Object[] whole = {copy(model)};
-    List<Leaf> leaves = new ArrayList<>();
-    add(whole[0], other -> whole[0] = other, leaves);
-    return leaves.stream()
+    return changeable(whole).stream()
         .filter(leaf -> leaf.value() instanceof String)
         .findFirst()
         .map(
@@ -117,96 +104,11 @@ public final class FreshValues {
             });
   }
 
-  /** A value inside another that holds none itself, and how to put another in its place. */
-  private record Leaf(Object value, Consumer<Object> set) {}
-
-  private void add(Object value, Consumer<Object> set, List<Leaf> leaves) {
-    if (value instanceof List<?> list) {
-      elements(list, leaves);
-    } else if (value instanceof Map<?, ?> map) {
-      values(map, leaves);
-    } else if (value instanceof Record bean) {
-      components(bean, set, leaves);
-    } else if (value != null && isModel(value.getClass()) && !(value instanceof Enum<?>)) {
-      fields(value, leaves);
-    } else if (hasOther(value)) {
-      leaves.add(new Leaf(value, set));
-    }
-  }
-
-  @SuppressWarnings("unchecked")
-  private void elements(List<?> list, List<Leaf> leaves) {
-    for (int i = 0; i < list.size(); i++) {
-      int place = i;
-      add(list.get(i), other -> ((List<Object>) list).set(place, other), leaves);
-    }
-  }
-
-  @SuppressWarnings("unchecked")
-  private void values(Map<?, ?> map, List<Leaf> leaves) {
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      Map.Entry<Object, Object> same = (Map.Entry<Object, Object>) entry;
-      add(entry.getValue(), same::setValue, leaves);
-    }
-  }
-
-  private void fields(Object bean, List<Leaf> leaves) {
-    for (Class<?> type = bean.getClass(); isModel(type); type = type.getSuperclass()) {
-      for (Field field : BeanFields.of(type).values()) {
-        Object value = get(field, bean);
-        if (!Modifier.isFinal(field.getModifiers()) || isContainer(value)) {
-          add(value, other -> set(field, bean, other), leaves);
-        }
-      }
-    }
-  }
-
-  /** Says whether a value can change itself, even in a field that cannot. */
-  private static boolean isContainer(Object value) {
-    return value instanceof List<?>
-        || value instanceof Map<?, ?>
-        || value != null
-            && isModel(value.getClass())
-            && !(value instanceof Enum<?>)
-            && !(value instanceof Record);
-  }
-
-  /** A record cannot change: a new one takes its place. */
-  private void components(Record bean, Consumer<Object> set, List<Leaf> leaves) {
-    RecordComponent[] components = bean.getClass().getRecordComponents();
-    Object[] values = Arrays.stream(components).map(one -> get(one, bean)).toArray();
-    for (int i = 0; i < values.length; i++) {
-      int place = i;
-      add(
-          values[i],
-          other -> {
-            Object[] others = values.clone();
-            others[place] = other;
-            set.accept(made(bean.getClass(), components, others));
-          },
-          leaves);
-    }
-  }
-
-  private static Object made(Class<?> type, RecordComponent[] components, Object[] values) {
-    try {
-      Class<?>[] types =
-          Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-      Constructor<?> constructor = type.getDeclaredConstructor(types);
-      constructor.setAccessible(true);
-      return constructor.newInstance(values);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static Object get(RecordComponent component, Record bean) {
-    try {
-      component.getAccessor().setAccessible(true);
-      return component.getAccessor().invoke(bean);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
+  /** The leaves that can have another value. */
+  private static List<Leaf> changeable(Object[] whole) {
+    return Leaves.of(whole[0], other -> whole[0] = other).all().stream()
+        .filter(leaf -> hasOther(leaf.value()))
+        .toList();
   }
 
   /**
@@ -273,21 +175,5 @@ public final class FreshValues {
     char letter = (char) ('a' + random.nextInt(25));
     char other = letter < text.charAt(place) ? letter : (char) (letter + 1);
     return text.substring(0, place) + other + text.substring(place + 1);
-  }
-
-  private static Object get(Field field, Object bean) {
-    try {
-      return field.get(bean);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static void set(Field field, Object bean, Object value) {
-    try {
-      field.set(bean, value);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }
