@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  * The leaves and lists inside a value of a payload, in the order of its fields. A leaf is a place
  * whose content holds no other value.
  */
-final class Leaves {
+public final class Leaves {
   private final List<Leaf> all = new ArrayList<>();
   private final List<List<Object>> lists = new ArrayList<>();
 
@@ -29,10 +29,10 @@ final class Leaves {
    * @param type the field's, or the class of the element
    * @param value null if the field is absent
    */
-  record Leaf(Object holder, String name, Class<?> type, Object value, Consumer<Object> set) {
+  public record Leaf(Object holder, String name, Class<?> type, Object value, Consumer<Object> set) {
 
     /** The field as all values of its class have it. */
-    String field() {
+    public String field() {
       return holder.getClass().getName() + "." + name;
     }
   }
@@ -42,17 +42,17 @@ final class Leaves {
    *
    * @param set puts another in the place of the whole value, which happens if it is a record
    */
-  static Leaves of(Object value, Consumer<Object> set) {
+  public static Leaves of(Object value, Consumer<Object> set) {
     Leaves leaves = new Leaves();
     leaves.add(new Leaf(null, null, Object.class, value, set));
     return leaves;
   }
 
-  List<Leaf> all() {
+  public List<Leaf> all() {
     return all;
   }
 
-  List<List<Object>> lists() {
+  public List<List<Object>> lists() {
     return lists;
   }
 

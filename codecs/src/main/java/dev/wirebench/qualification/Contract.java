@@ -332,7 +332,7 @@ final class Contract {
   }
 
   /** The first characters that differ, with a few around them: values can be large. */
-  private static String difference(Object expected, Object actual) {
+  static String difference(Object expected, Object actual) {
     String a = expected.toString();
     String b = String.valueOf(actual);
     int at = Arrays.mismatch(a.toCharArray(), b.toCharArray());

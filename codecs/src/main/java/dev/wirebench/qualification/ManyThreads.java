@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
@@ -27,8 +28,10 @@ public final class ManyThreads {
   public static final String PAYLOAD = "order-event";
 
   private static final String THREW = "threw ";
+  private static final int FEW_LARGE = 2;
 
   private final Binding<Object> binding;
+  private final Payload<?> payload;
   private final Effort effort;
   private final List<byte[]> written = new ArrayList<>();
   private final List<byte[]> inputs = new ArrayList<>();
@@ -58,14 +61,43 @@ public final class ManyThreads {
     }
   }
 
-  private ManyThreads(Codec codec, Binding<Object> binding, Effort effort) throws Exception {
+  /**
+   * A thread, and what first came out otherwise there.
+   *
+   * @param place the codec and the API
+   * @param what a sentence, which is the same whatever thread and call it was
+   * @param withoutValues the same, but for what may quote values
+   * @param call the call of this thread, from 1
+   * @param thread from 1
+   */
+  public record Difference(String place, String what, String withoutValues, long call, int thread) {
+    /** Says whether something was thrown. */
+    public boolean isThrown() {
+      return what.startsWith(THREW);
+    }
+
+    /** The place and the sentence. */
+    public String sentence() {
+      return place + ": " + what;
+    }
+
+    Violation violation() {
+      String where =
+          String.format(
+              Locale.ROOT, " (call %,d of thread %d of those that share it)", call, thread);
+      return new Violation(Clause.THREADS, what + where, withoutValues + where);
+    }
+  }
+
+  private ManyThreads(Codec codec, Binding<Object> binding, Payload<?> payload, Effort effort)
+      throws Exception {
     this.binding = binding;
+    this.payload = payload;
     this.effort = effort;
     for (Object value : values()) {
       written.add(binding.serialize(value));
     }
-    inputs.addAll(
-        codec.traits().readsDocuments() ? Payload.load(PAYLOAD).inputs() : List.copyOf(written));
+    inputs.addAll(codec.traits().readsDocuments() ? this.payload.inputs() : List.copyOf(written));
     for (byte[] input : inputs) {
       read.add(binding.toModel(binding.deserialize(input)));
     }
@@ -74,37 +106,49 @@ public final class ManyThreads {
   /**
    * Shares a codec's binding, through every API that it has.
    *
-   * @return a sentence for each thread and API about what first came out otherwise; empty if
-   *     nothing did
+   * @return an element for each thread and API in which something came out otherwise
    */
-  @SuppressWarnings("unchecked")
-  public static List<String> differences(Codec codec, Effort effort) throws Exception {
-    Binding<Object> binding = (Binding<Object>) codec.bind(Payload.load(PAYLOAD).type());
-    List<String> differences = new ArrayList<>();
+  public static List<Difference> differences(Codec codec, Effort effort) throws Exception {
+    Payload<?> payload = Payload.load(PAYLOAD);
+    Binding<Object> binding = QualificationMain.bind(codec, payload);
+    List<Difference> differences = new ArrayList<>();
     List<Medium> media =
         Arrays.stream(Medium.values())
             .filter(medium -> Views.of(medium, binding).isPresent())
             .toList();
     for (Medium medium : media) {
       Binding<Object> view = Views.of(medium, binding).orElseThrow();
-      ManyThreads threads = new ManyThreads(codec, view, effort.sharedBy(media.size()));
-      for (String difference : threads.differences()) {
-        differences.add(codec.traits().id() + ", " + medium.label() + ": " + difference);
-      }
+      String place = codec.traits().id() + ", " + medium.label();
+      differences.addAll(
+          new ManyThreads(codec, view, payload, effort.sharedBy(media.size())).differences(place));
     }
     return differences;
   }
 
-  /** Says whether one of the {@link #differences} is that something was thrown. */
-  public static boolean isThrown(String difference) {
-    return difference.contains(": " + THREW);
+  /**
+   * Shares a codec's binding for one payload, through one API.
+   *
+   * @param view the binding, seen through the API
+   * @return the difference of the first thread that has one
+   */
+  static Optional<Difference> difference(
+      Codec codec, Binding<Object> view, Payload<?> payload, Effort effort) throws Exception {
+    return new ManyThreads(codec, view, few(payload), effort)
+        .differences(codec.traits().id()).stream().findFirst();
   }
 
-  private List<String> differences() throws Exception {
+  /** Each thread has values of its own: of many, or of large ones, a few are enough. */
+  private static Payload<?> few(Payload<?> payload) {
+    int enough =
+        payload.documents().get(0).length < Contract.LARGE ? Payload.FEWEST_VALUES : FEW_LARGE;
+    return payload.values().size() > enough ? payload.first(enough) : payload;
+  }
+
+  private List<Difference> differences(String place) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(effort.threads());
     try {
       CyclicBarrier start = new CyclicBarrier(effort.threads());
-      List<Callable<Optional<String>>> work = new ArrayList<>();
+      List<Callable<Optional<Difference>>> work = new ArrayList<>();
       for (int thread = 0; thread < effort.threads(); thread++) {
         // Each has values of its own, and begins with another.
         List<Object> values = values();
@@ -112,11 +156,11 @@ public final class ManyThreads {
         work.add(
             () -> {
               start.await();
-              return difference(values, first);
+              return difference(values, first, place);
             });
       }
-      List<String> differences = new ArrayList<>();
-      for (Future<Optional<String>> done : threads.invokeAll(work)) {
+      List<Difference> differences = new ArrayList<>();
+      for (Future<Optional<Difference>> done : threads.invokeAll(work)) {
         done.get().ifPresent(differences::add);
       }
       return differences;
@@ -127,27 +171,33 @@ public final class ManyThreads {
 
   private List<Object> values() {
     List<Object> values = new ArrayList<>();
-    for (Object model : Payload.load(PAYLOAD).values()) {
+    // Loaded again, so that no thread has the objects of another.
+    for (Object model : Payload.load(payload.id()).values()) {
       values.add(binding.fromModel(model));
     }
     return values;
   }
 
-  private Optional<String> difference(List<Object> values, int first) {
+  private Optional<Difference> difference(List<Object> values, int first, String place) {
     long end = System.nanoTime() + effort.time().toNanos();
+    int round = 0;
     try {
-      for (int round = 0; round < effort.rounds() || System.nanoTime() < end; round++) {
+      for (; round < effort.rounds() || System.nanoTime() < end; round++) {
         int i = (first + round) % values.size();
+        String what = null;
         if (!Arrays.equals(written.get(i), binding.serialize(values.get(i)))) {
-          return Optional.of("value " + i + " was written otherwise than by one thread");
+          what = "value " + i + " was written otherwise than by one thread";
+        } else if (!read.get(i).equals(binding.toModel(binding.deserialize(inputs.get(i))))) {
+          what = "value " + i + " was read otherwise than by one thread";
         }
-        if (!read.get(i).equals(binding.toModel(binding.deserialize(inputs.get(i))))) {
-          return Optional.of("value " + i + " was read otherwise than by one thread");
+        if (what != null) {
+          return Optional.of(new Difference(place, what, what, round + 1, first + 1));
         }
       }
       return Optional.empty();
     } catch (Exception | Error e) {
-      return Optional.of(THREW + e);
+      String name = THREW + e.getClass().getName();
+      return Optional.of(new Difference(place, THREW + e, name, round + 1, first + 1));
     }
   }
 }

@@ -32,13 +32,14 @@ public final class Qualification {
   private final boolean inspects;
   private final boolean quotesFields;
   private final Duration patience;
+  private final Extent extent;
 
   /**
    * @param jvm how the JVMs are started that qualify
    * @param inspects whether to look for methods that are too large to compile, too
    */
   public Qualification(JvmLauncher jvm, CodecClassPath classPath, boolean inspects) {
-    this(jvm, classPath, inspects, false, ChildJvm.PATIENCE);
+    this(jvm, classPath, inspects, false, ChildJvm.PATIENCE, Extent.USUAL);
   }
 
   private Qualification(
@@ -46,22 +47,34 @@ public final class Qualification {
       CodecClassPath classPath,
       boolean inspects,
       boolean quotesFields,
-      Duration patience) {
+      Duration patience,
+      Extent extent) {
     this.jvm = jvm;
     this.classPath = classPath;
     this.inspects = inspects;
     this.quotesFields = quotesFields;
     this.patience = patience;
+    this.extent = extent;
   }
 
   /** This qualification with another limit of time for each candidate. */
   public Qualification patient(Duration time) {
-    return new Qualification(jvm, classPath, inspects, quotesFields, time);
+    return new Qualification(jvm, classPath, inspects, quotesFields, time, extent);
   }
 
   /** This qualification, which may name fields and classes of a user's own payloads. */
   public Qualification quotingFields(boolean quotes) {
-    return new Qualification(jvm, classPath, inspects, quotes, patience);
+    return new Qualification(jvm, classPath, inspects, quotes, patience, extent);
+  }
+
+  /** This qualification, which also lets threads share what is to be measured so. */
+  public Qualification sharing() {
+    return to(Extent.SHARED);
+  }
+
+  /** This qualification with other checks. */
+  Qualification to(Extent checks) {
+    return new Qualification(jvm, classPath, inspects, quotesFields, patience, checks);
   }
 
   /**
@@ -255,7 +268,7 @@ public final class Qualification {
 
   private ChildJvm.Outcome run(
       List<Candidate> candidates, String path, String log, List<String> more) {
-    List<String> args = new ArrayList<>(List.of(log));
+    List<String> args = new ArrayList<>(List.of(log, extent.name()));
     for (Candidate candidate : candidates) {
       args.addAll(List.of(candidate.codec(), candidate.payload(), candidate.medium().label()));
     }

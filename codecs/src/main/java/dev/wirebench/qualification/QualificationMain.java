@@ -36,16 +36,19 @@ final class QualificationMain {
   private QualificationMain() {}
 
   /**
-   * @param args the file to write, the log that {@link HugeMethods} reads, and for each candidate
-   *     codec, payload and medium
+   * @param args the file to write, the log that {@link HugeMethods} reads, the {@link Extent}, and
+   *     for each candidate codec, payload and medium
    */
   public static void main(String[] args) throws Exception {
     Inspection inspection =
         args[1].equals(NO_LOG) ? NOTHING : new HugeMethods(Path.of(args[1]))::find;
+    Extent extent = Extent.valueOf(args[2]);
     try (ChildResults results = ChildResults.open(args[0])) {
-      for (int i = 2; i < args.length; i += 3) {
-        results.write(
-            qualify(args[i], Payload.load(args[i + 1]), Medium.of(args[i + 2]), inspection));
+      for (int i = 3; i < args.length; i += 3) {
+        Payload<?> payload = Payload.load(args[i + 1]);
+        Medium medium = Medium.of(args[i + 2]);
+        QualificationResult result = qualify(args[i], payload, medium, inspection);
+        results.write(FurtherChecks.of(extent, medium).added(result, args[i], payload));
       }
     }
   }
@@ -151,7 +154,7 @@ final class QualificationMain {
   }
 
   @SuppressWarnings("unchecked")
-  private static ClassBinding<?, Object> bind(Codec codec, Payload<?> payload) {
+  static ClassBinding<?, Object> bind(Codec codec, Payload<?> payload) {
     return (ClassBinding<?, Object>) codec.bind(payload.type());
   }
 

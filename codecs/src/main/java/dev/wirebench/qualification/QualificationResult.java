@@ -3,6 +3,7 @@ package dev.wirebench.qualification;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -31,6 +32,18 @@ public record QualificationResult(
    * @param sentence the reason, for a reader
    */
   public record Unsupported(boolean lacksApi, String sentence) implements Serializable {}
+
+  /** Says whether nothing that was found keeps the codec out. */
+  boolean isKept() {
+    return unsupported == null
+        && violations.stream().noneMatch(violation -> violation.clause().excludes());
+  }
+
+  QualificationResult with(List<Violation> more) {
+    List<Violation> all = new ArrayList<>(violations);
+    all.addAll(more);
+    return new QualificationResult(unsupported, all, operations, outputs, trees, hugeMethods);
+  }
 
   static QualificationResult broken(Violation violation) {
     return new QualificationResult(

@@ -18,7 +18,10 @@ final class ManyThreadsMain {
   public static void main(String[] args) throws Exception {
     try (ChildResults results = ChildResults.open(args[0])) {
       for (int i = 1; i < args.length; i++) {
-        results.write(new ArrayList<>(ManyThreads.differences(Codecs.load(args[i]), EFFORT)));
+        ArrayList<String> found = new ArrayList<>();
+        ManyThreads.differences(Codecs.load(args[i]), EFFORT)
+            .forEach(difference -> found.add(difference.sentence()));
+        results.write(found);
       }
     }
   }

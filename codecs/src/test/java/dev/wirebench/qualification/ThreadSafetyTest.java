@@ -142,6 +142,8 @@ class ThreadSafetyTest {
   }
 
   private static List<String> differences(Codec codec) throws Exception {
-    return ManyThreads.differences(codec, ManyThreadsMain.EFFORT);
+    return ManyThreads.differences(codec, ManyThreadsMain.EFFORT).stream()
+        .map(ManyThreads.Difference::sentence)
+        .toList();
   }
 }

@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.codec.Protocol;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.qualification.Candidate;
@@ -57,9 +58,11 @@ final class CorrectnessChecks {
         listener.qualifying(announced);
       }
       interruption.stopHere();
-      Judgement judgement =
+      Qualification qualification =
           new Qualification(plan.launcher(planned), classPath, true)
-              .quotingFields(plan.machines().namesFields())
+              .quotingFields(plan.machines().namesFields());
+      Judgement judgement =
+          (isShared(plan, planned) ? qualification.sharing() : qualification)
               .judge(candidate, codecs);
       if (judgement.result() == null) {
         // Its JVM ended of itself, or was stopped from outside together with this one.
@@ -78,5 +81,11 @@ final class CorrectnessChecks {
       all.add(row);
     }
     return all;
+  }
+
+  /** Says whether threads are to share its binding. */
+  private static boolean isShared(Plan plan, PlannedCandidate planned) {
+    return plan.operations(planned).stream()
+        .anyMatch(operation -> operation.protocol() == Protocol.SHARED);
   }
 }

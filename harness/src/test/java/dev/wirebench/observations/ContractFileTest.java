@@ -43,7 +43,8 @@ class ContractFileTest {
         objections,
         defects,
         List.of(Operation.SERIALIZE),
-        objections.contains(NO_STRINGS));
+        objections.contains(NO_STRINGS),
+        false);
   }
 
   private static ContractFile planted(Outcome... outcomes) {

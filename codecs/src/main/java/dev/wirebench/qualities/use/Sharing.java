@@ -13,20 +13,22 @@ final class Sharing {
 
   static Answer by(Codec codec, ManyThreads.Effort effort) throws Exception {
     ThreadSafety claim = codec.traits().threadSafety();
-    List<String> differences = ManyThreads.differences(codec, effort);
+    List<ManyThreads.Difference> differences = ManyThreads.differences(codec, effort);
     if (claim == ThreadSafety.ONE_PER_THREAD) {
       return new Answer(
           Outcome.NO,
           claim.label()
               + (differences.isEmpty()
                   ? ": shared all the same, nothing came out otherwise"
-                  : ": shared all the same, " + differences.get(0)));
+                  : ": shared all the same, " + differences.get(0).sentence()));
     }
     if (differences.isEmpty()) {
       return new Answer(Outcome.RIGHT, claim.label());
     }
     return new Answer(
-        differences.stream().allMatch(ManyThreads::isThrown) ? Outcome.THROWS : Outcome.WRONG,
-        claim.label() + " by its traits, and " + differences.get(0));
+        differences.stream().allMatch(ManyThreads.Difference::isThrown)
+            ? Outcome.THROWS
+            : Outcome.WRONG,
+        claim.label() + " by its traits, and " + differences.get(0).sentence());
   }
 }
