@@ -57,8 +57,8 @@ class CodecsTest {
             .licence("Apache-2.0")
             .configuration("For tests.", "https://example.org");
     assertThatThrownBy(silent::build)
-        .isInstanceOf(NullPointerException.class)
-        .hasMessage("threadSafety");
+        .isInstanceOf(IncompleteTraits.class)
+        .hasMessageStartingWith("Traits lack threadSafety: ");
     Traits told = silent.threadSafety(ThreadSafety.ONE_PER_THREAD, "It keeps a buffer.").build();
     assertThat(told.threadSafety().label()).isEqualTo("one per thread");
     assertThat(told.notes()).containsExactly("It keeps a buffer.");

@@ -43,8 +43,9 @@ public record Told(boolean byCampaign, String outputs, String compressed, String
    */
   public void check(List<byte[]> messages) {
     if (!byCampaign) {
+      // JMH has begun a line.
       System.out.println(
-          "# Called by hand: no correctness checks went before, and what the codec wrote was"
+          "\n# Called by hand: no correctness checks went before, and what the codec wrote was"
               + " compared with nothing.");
     }
     check(outputs, messages, "after the measurement, other bytes were written");
