@@ -162,7 +162,8 @@ public final class CodecClassPath {
 
   /**
    * The jars of libraries on a codec's class path, by their artifacts. A release in the codec's
-   * name changes nothing here. A codec from outside has all plug-ins among them.
+   * name changes nothing here. A codec from outside has all plug-ins among them, but for those of
+   * an artifact that comes before them on its class path.
    */
   public Map<String, Path> jars(CodecFacts codec) {
     Map<String, Path> jars = new TreeMap<>();
@@ -173,7 +174,7 @@ public final class CodecClassPath {
       }
     }
     if (codec.external()) {
-      plugins.forEach(jar -> jars.put(PluginArtifact.of(jar), jar));
+      plugins.forEach(jar -> jars.putIfAbsent(PluginArtifact.of(jar), jar));
     }
     return jars;
   }

@@ -3,6 +3,8 @@ package dev.wirebench.options;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadJars;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,8 +20,8 @@ public final class Plugins {
       names = "--plugin",
       paramLabel = "JAR",
       description =
-          "A jar with codecs in the package dev.wirebench.codecs, or with a library that they need;"
-              + " repeatable.")
+          "A jar with codecs in the package dev.wirebench.codecs, or with a library that they need; a"
+              + " folder stands for the jars in it; repeatable.")
   private List<Path> jars = new ArrayList<>();
 
   @Option(
@@ -32,16 +34,18 @@ public final class Plugins {
    * All jars; the payloads in them are found from here on.
    *
    * @return absolute paths
-   * @throws BadInput if one is not a file, or holds no payload, or one that there is already
+   * @throws BadInput if one is not a file, nor a folder with jars, or holds no payload, or one that
+   *     there is already
    */
   public List<String> paths() {
-    jars.forEach(jar -> requireFile(jar, "--plugin"));
+    List<Path> plugins = jars.stream().flatMap(jar -> inFolder(jar).stream()).toList();
+    plugins.forEach(jar -> requireFile(jar, "--plugin"));
     payloadJars.forEach(jar -> requireFile(jar, "--payload-jar"));
     PayloadJars.open(List.of());
     Set<String> ids = new HashSet<>(Payload.schemas());
     payloadJars.forEach(jar -> requireOther(jar, ids));
     PayloadJars.open(payloadJars);
-    return Stream.concat(jars.stream(), payloadJars.stream())
+    return Stream.concat(plugins.stream(), payloadJars.stream())
         .map(jar -> jar.toAbsolutePath().normalize().toString())
         .toList();
   }
@@ -49,6 +53,25 @@ public final class Plugins {
   /** One more, as if it had been named. */
   void addPayload(Path jar) {
     payloadJars.add(jar);
+  }
+
+  /**
+   * The jars of a folder in the order of their names: a library has others that it needs in turn.
+   * What is no folder stands for itself.
+   */
+  private static List<Path> inFolder(Path place) {
+    if (!Files.isDirectory(place)) {
+      return List.of(place);
+    }
+    try (Stream<Path> files = Files.list(place)) {
+      List<Path> found = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+      if (found.isEmpty()) {
+        throw new BadInput("There is no jar in '" + place + "': correct --plugin.");
+      }
+      return found;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void requireFile(Path jar, String option) {
