@@ -29,7 +29,8 @@ public final class Leaves {
    * @param type the field's, or the class of the element
    * @param value null if the field is absent
    */
-  public record Leaf(Object holder, String name, Class<?> type, Object value, Consumer<Object> set) {
+  public record Leaf(
+      Object holder, String name, Class<?> type, Object value, Consumer<Object> set) {
 
     /** The field as all values of its class have it. */
     public String field() {

@@ -1,12 +1,12 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.codec.Binding;
 import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.fresh.Leaves;
-import dev.wirebench.codec.Binding;
+import dev.wirebench.fresh.Leaves.Leaf;
 import dev.wirebench.models.Nulls;
 import dev.wirebench.models.Payload;
 import dev.wirebench.qualification.EdgeValues.Edge;
-import dev.wirebench.fresh.Leaves.Leaf;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -1,9 +1,9 @@
 package dev.wirebench.qualification;
 
-import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.models.Payload;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;

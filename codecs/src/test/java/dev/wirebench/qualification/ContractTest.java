@@ -2,7 +2,6 @@ package dev.wirebench.qualification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.fresh.Leaves;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.codec.ClassBinding;

@@ -76,7 +76,11 @@ class ForgedResultTest {
     assertThat(codecs.ids()).contains("forging");
     assertThat(
             ContractCheck.of(
-                    "forging", List.of("order-event"), JvmLauncher.current(List.of()), codecs, jar)
+                    "forging",
+                    new ContractMatrix(List.of("order-event"), List.of()),
+                    JvmLauncher.current(List.of()),
+                    codecs,
+                    jar)
                 .get(0)
                 .objections())
         .containsExactly("qualification was not taken: its result was not written by this program");
