@@ -63,7 +63,11 @@ class PluginFaultTest {
     assertThat(codecs.ids()).contains("made-earlier");
     List<ContractCheck.Outcome> outcomes =
         ContractCheck.of(
-            "made-earlier", List.of("order-event"), JvmLauncher.current(List.of()), codecs, jar);
+            "made-earlier",
+            new ContractMatrix(List.of("order-event"), List.of()),
+            JvmLauncher.current(List.of()),
+            codecs,
+            jar);
     assertThat(outcomes).hasSize(1);
     return outcomes.get(0).objections();
   }
