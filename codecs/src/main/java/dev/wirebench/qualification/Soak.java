@@ -1,13 +1,11 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.base.ChildResults;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
 import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.models.Payload;
-import java.io.ObjectOutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,8 +37,8 @@ final class Soak {
    * @param args the file to write, and the codec
    */
   public static void main(String[] args) throws Exception {
-    try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(Path.of(args[0])))) {
-      out.writeObject(failure(Codecs.load(args[1]), TRIPS).orElse(""));
+    try (ChildResults results = ChildResults.open(args[0])) {
+      results.write(failure(Codecs.load(args[1]), TRIPS).orElse(""));
     }
   }
 
