@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -72,11 +73,12 @@ public final class CheckOne {
     int count = matrix.payloads().size();
     int seconds = SECONDS_AROUND + SECONDS_EACH * matrix.candidates(codec).size();
     out.println(
-        "check      %s with %s: about %d s on two idle cores, with a comparison at the end"
-            .formatted(
-                codec,
-                Words.count(count, "payload"),
-                (seconds + ROUNDED_TO - 1) / ROUNDED_TO * ROUNDED_TO));
+        String.format(
+            Locale.ROOT,
+            "check      %s with %s: about %d s on two idle cores, with a comparison at the end",
+            codec,
+            Words.count(count, "payload"),
+            (seconds + ROUNDED_TO - 1) / ROUNDED_TO * ROUNDED_TO));
     out.flush();
     outcomes = ContractCheck.of(codec, matrix, ContractCheck.quickJvm(), codecs, plugins);
     outcomes.forEach(outcome -> out.println(outcome + remark(outcome)));
