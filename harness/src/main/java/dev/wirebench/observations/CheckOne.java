@@ -25,7 +25,7 @@ public final class CheckOne {
   private static final String OTHERS = "others";
 
   /** Seconds that a usual JSON codec takes on two idle cores, measured with gson. */
-  private static final int SECONDS_AROUND = 60;
+  private static final int SECONDS_AROUND = 20;
 
   private static final int SECONDS_EACH = 2;
   private static final int ROUNDED_TO = 10;
