@@ -1,5 +1,9 @@
 package dev.wirebench.qualification;
 
+import static dev.wirebench.qualification.Broken.require;
+import static dev.wirebench.qualification.Broken.requireEqual;
+import static dev.wirebench.qualification.Broken.requireNone;
+
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.fresh.AllocationFloor;
@@ -11,22 +15,12 @@ import dev.wirebench.registry.PluginFault;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Holds a codec to the clauses that need nothing but the codec itself. It runs in the codec's own
  * JVM and loads no other library; {@link DocumentDifference} compares the output from outside.
  */
 final class Contract {
-  /** More prefixes than this are sampled: a large message has too many to read them all. */
-  private static final int MOST_PREFIXES = 600;
-
-  /** The bytes of all prefixes that are sampled: a bound for the same reason. */
-  private static final long MOST_BYTES = 24 << 20;
-
-  /** Prefixes that lack less than this are all read: the end of a message is missed most easily. */
-  private static final int END = 64;
-
   /**
    * A size in bytes or characters. Larger values take long to read, so they are read a few times
    * where others repeat.
@@ -106,7 +100,7 @@ final class Contract {
     try {
       check.run();
     } catch (Broken e) {
-      violations.add(new Violation(clause, e.getMessage(), e.withoutValues));
+      violations.add(new Violation(clause, e.getMessage(), e.withoutValues()));
     } catch (Exception | LinkageError | StackOverflowError e) {
       violations.add(
           PluginFault.of(codec, e)
@@ -260,20 +254,11 @@ final class Contract {
 
   private void truncation() throws Exception {
     byte[] whole = inputs.get(0);
-    for (int length : prefixLengths(whole.length)) {
+    for (int length : Prefixes.lengths(whole.length)) {
       require(
           !expected.get(0).equals(readOrNull(Arrays.copyOf(whole, length))),
           "the first " + length + " of " + whole.length + " bytes were read as the whole value");
     }
-  }
-
-  /** All lengths for a small message; for a large one some, evenly spread, and all near the end. */
-  private static int[] prefixLengths(int whole) {
-    // They are half as long as the message, on average.
-    long prefixes = Math.min(MOST_PREFIXES, 2 * MOST_BYTES / Math.max(1, whole));
-    int end = whole < LARGE ? END : FEW;
-    int step = (int) Math.max(1, whole / Math.max(1, prefixes));
-    return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= end).toArray();
   }
 
   private Object readOrNull(byte[] bytes) {
@@ -322,54 +307,5 @@ final class Contract {
       }
     }
     return model == unseen ? "a value not known at set-up" : MADE;
-  }
-
-  private static void requireEqual(Object expected, Object actual, String what) {
-    if (!expected.equals(actual)) {
-      String different = what + " is not equal";
-      throw new Broken(different + ": " + difference(expected, actual), different);
-    }
-  }
-
-  /** The first characters that differ, with a few around them: values can be large. */
-  static String difference(Object expected, Object actual) {
-    String a = expected.toString();
-    String b = String.valueOf(actual);
-    int at = Arrays.mismatch(a.toCharArray(), b.toCharArray());
-    return at < 0
-        ? "both print " + around(a, 0)
-        : "expected " + around(a, at) + ", got " + around(b, at);
-  }
-
-  private static String around(String text, int at) {
-    return "…" + text.substring(Math.max(0, at - 30), Math.min(text.length(), at + 30)) + "…";
-  }
-
-  /** One clause is broken once: the first says how. */
-  private static void requireNone(List<String> objections) {
-    if (!objections.isEmpty()) {
-      throw new Broken(objections.get(0));
-    }
-  }
-
-  private static void require(boolean holds, String otherwise) {
-    if (!holds) {
-      throw new Broken(otherwise);
-    }
-  }
-
-  private static final class Broken extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final String withoutValues;
-
-    Broken(String message) {
-      this(message, message);
-    }
-
-    Broken(String message, String withoutValues) {
-      super(message);
-      this.withoutValues = withoutValues;
-    }
   }
 }

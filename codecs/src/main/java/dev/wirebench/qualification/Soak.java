@@ -82,7 +82,7 @@ final class Soak {
       Object back = read == null ? null : binding.toModel(read);
       return meant.equals(back)
           ? Optional.empty()
-          : Optional.of("is not equal: " + Contract.difference(meant, back));
+          : Optional.of("is not equal: " + Broken.difference(meant, back));
     } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
       return Optional.of("threw " + e);
     }
