@@ -54,7 +54,7 @@ class LoadIT {
         .contains("jackson-streaming failed: ")
         .contains("no hand-written streaming code for this payload")
         .doesNotContain("\tat ");
-    assertThat(out.resolve("load.md")).content().contains("|kryo|");
+    assertThat(out.resolve("load.md")).content().contains("| kryo |");
 
     List<LoadTurn> turns = turns(out);
     // Others are those of searches that went on, and those that a busy machine disturbed, and that
