@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  * @param jar the file that the class was loaded from
  */
 public record Artifact(String name, Path jar) {
-  /** The beginning of a version, for instance {@code 2.15} or {@code r09}. */
-  private static final Pattern VERSION = Pattern.compile("[a-zA-Z]?\\d");
+  /** The rest of another artifact's name, with a version: {@code objects-2.23.0}. */
+  private static final Pattern REST_OF_ANOTHER = Pattern.compile("([a-z]+-)+\\d+\\.\\d.*");
 
   /**
    * @param name the Maven artifact id
@@ -37,14 +37,15 @@ public record Artifact(String name, Path jar) {
   }
 
   /**
-   * Says whether a version follows the name in the file's. Without a digit, what follows would be
-   * the rest of another name: {@code jackson-jr} is not {@code jackson-jr-objects-2.23.0.jar}.
+   * Says whether a version follows the name in the file's, or whatever a build of one's own has:
+   * {@code jackson-jr} is not {@code jackson-jr-objects-2.23.0.jar}, but {@code gson} is {@code
+   * gson-mine.jar}.
    */
   private boolean isNamedAsItsFile() {
     String file = fileName();
     return file.startsWith(name + "-")
         && file.endsWith(".jar")
-        && VERSION.matcher(file.substring(name.length() + 1)).lookingAt();
+        && !REST_OF_ANOTHER.matcher(file.substring(name.length() + 1)).matches();
   }
 
   /** The version that the build resolved. It is read from the file's name, not typed in. */
