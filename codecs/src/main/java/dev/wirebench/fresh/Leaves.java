@@ -92,7 +92,7 @@ public final class Leaves {
   private void fields(Object bean) {
     for (Class<?> type = bean.getClass(); isModel(type); type = type.getSuperclass()) {
       for (Field field : BeanFields.of(type).values()) {
-        Object value = get(field, bean);
+        Object value = BeanFields.get(field, bean);
         if (!Modifier.isFinal(field.getModifiers()) || isContainer(value)) {
           Consumer<Object> set = other -> set(field, bean, other);
           add(new Leaf(bean, field.getName(), field.getType(), value, set));
@@ -143,14 +143,6 @@ public final class Leaves {
       component.getAccessor().setAccessible(true);
       return component.getAccessor().invoke(bean);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static Object get(Field field, Object bean) {
-    try {
-      return field.get(bean);
-    } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
   }

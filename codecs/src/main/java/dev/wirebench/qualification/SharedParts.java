@@ -79,11 +79,7 @@ final class SharedParts {
   private static void fields(Object bean, Deque<Object> open) {
     for (Class<?> type = bean.getClass(); isModel(type); type = type.getSuperclass()) {
       for (Field field : BeanFields.of(type).values()) {
-        try {
-          push(field.get(bean), open);
-        } catch (IllegalAccessException e) {
-          throw new IllegalStateException(e);
-        }
+        push(BeanFields.get(field, bean), open);
       }
     }
   }

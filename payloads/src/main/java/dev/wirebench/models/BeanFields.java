@@ -26,6 +26,15 @@ public final class BeanFields {
     return KNOWN.get(bean);
   }
 
+  /** The content of one of these fields. */
+  public static Object get(Field field, Object bean) {
+    try {
+      return field.get(bean);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("the field was made accessible", e);
+    }
+  }
+
   private static Map<String, Field> find(Class<?> bean) {
     Map<String, Field> fields = new LinkedHashMap<>();
     for (Field field : bean.getDeclaredFields()) {

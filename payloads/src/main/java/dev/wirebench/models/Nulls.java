@@ -1,6 +1,5 @@
 package dev.wirebench.models;
 
-import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 
@@ -28,14 +27,6 @@ public final class Nulls {
     return value == null
         || type.beans().contains(value.getClass())
             && BeanFields.of(value.getClass()).values().stream()
-                .anyMatch(field -> occurIn(get(field, value), type));
-  }
-
-  private static Object get(Field field, Object bean) {
-    try {
-      return field.get(bean);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e);
-    }
+                .anyMatch(field -> occurIn(BeanFields.get(field, value), type));
   }
 }

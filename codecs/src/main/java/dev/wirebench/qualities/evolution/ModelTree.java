@@ -1,7 +1,6 @@
 package dev.wirebench.qualities.evolution;
 
 import dev.wirebench.models.BeanFields;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -38,15 +37,7 @@ final class ModelTree {
 
   private static Map<String, Object> fields(Object bean) {
     Map<String, Object> tree = new LinkedHashMap<>();
-    BeanFields.of(bean.getClass()).forEach((name, field) -> tree.put(name, of(get(field, bean))));
+    BeanFields.of(bean.getClass()).forEach((name, field) -> tree.put(name, of(BeanFields.get(field, bean))));
     return tree;
-  }
-
-  private static Object get(Field field, Object bean) {
-    try {
-      return field.get(bean);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }
