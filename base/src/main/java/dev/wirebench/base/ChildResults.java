@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -162,12 +161,8 @@ public final class ChildResults implements AutoCloseable {
   }
 
   private static MessageDigest seal(String secret, int number) {
-    try {
-      MessageDigest seal = MessageDigest.getInstance("SHA-256");
-      seal.update((secret + " " + number + "\n").getBytes(StandardCharsets.UTF_8));
-      return seal;
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    MessageDigest seal = Digests.sha256();
+    seal.update((secret + " " + number + "\n").getBytes(StandardCharsets.UTF_8));
+    return seal;
   }
 }
