@@ -30,7 +30,7 @@ final class Edges {
   private final Set<String> absentFields = new HashSet<>();
   private final boolean isLarge;
   private final List<Violation> violations = new ArrayList<>();
-  private final Set<Edge> failed = new HashSet<>();
+  private final Set<List<Object>> failed = new HashSet<>();
   private Binding<Object> binding;
 
   /** The way to a binding that nothing was written with: an error may leave another in disorder. */
@@ -93,9 +93,12 @@ final class Edges {
   }
 
   private boolean leaf(int place, Class<?> type, boolean mayBeAbsent) throws Exception {
-    for (Edge edge : EdgeValues.of(type, mayBeAbsent)) {
-      Edge plain = new Edge(edge.words().replace("optional ", "").replace("an ", "a "), null);
-      if (!failed.contains(plain)) {
+    List<Edge> edges = EdgeValues.of(type, mayBeAbsent);
+    for (int i = 0; i < edges.size(); i++) {
+      Edge edge = edges.get(i);
+      // An optional field has the same edges in the same order, and one more.
+      List<Object> kind = List.of(EdgeValues.noun(type), i);
+      if (!failed.contains(kind)) {
         int before = violations.size();
         boolean works =
             holds(
@@ -107,7 +110,7 @@ final class Edges {
                   return changed[0];
                 });
         if (violations.size() > before) {
-          failed.add(plain);
+          failed.add(kind);
         }
         if (!works) {
           return false;
