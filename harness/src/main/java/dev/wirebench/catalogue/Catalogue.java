@@ -37,7 +37,6 @@ public final class Catalogue {
   /** The mark of a codec that reads its own output. */
   private static final String OWN_DOCUMENT = " +";
 
-  private static final String OTHERS = "others";
 
   /** The folder in which the build puts the codecs' source files. */
   private static final String SOURCES = "/dev/wirebench/sources/";
@@ -183,7 +182,7 @@ public final class Catalogue {
   }
 
   private static boolean isKnown(String name) {
-    return name.equals(OTHERS)
+    return name.equals(CatalogueData.OTHERS)
         || Payload.schemas().contains(name)
         || Medium.labels().contains(name);
   }
@@ -192,7 +191,7 @@ public final class Catalogue {
   private static Map<String, String> byPayload(Map<String, String> sentences) {
     Map<String, String> reasons = new LinkedHashMap<>(sentences);
     reasons.keySet().removeIf(name -> !isKnown(name));
-    String others = reasons.remove(OTHERS);
+    String others = reasons.remove(CatalogueData.OTHERS);
     String carried =
         reasons.keySet().stream()
             .filter(payload -> reasons.get(payload).isEmpty())

@@ -17,6 +17,9 @@ public record CatalogueData(
     Map<String, String> absent,
     Map<String, Map<String, String>> releases,
     Map<String, Outcomes> outcomes) {
+  /** The key of what is found of all payloads that have no key. */
+  static final String OTHERS = "others";
+
   private static final String UNKNOWN = "-";
 
   /**
@@ -56,9 +59,24 @@ public record CatalogueData(
     return of(codec).excluded();
   }
 
+  /** The beginning of the reason why a codec is not measured on a payload. */
+  public Optional<String> exclusion(String codec, String payload) {
+    return sentence(exclusions(codec), payload);
+  }
+
   /** The defects that a codec is marked for, by payload; "others" are those not named. */
   public Map<String, String> defects(String codec) {
     return of(codec).marked();
+  }
+
+  /** The beginning of the defect that a codec is marked for with a payload. */
+  public Optional<String> defect(String codec, String payload) {
+    return sentence(defects(codec), payload);
+  }
+
+  private static Optional<String> sentence(Map<String, String> sentences, String payload) {
+    return Optional.ofNullable(sentences.getOrDefault(payload, sentences.get(OTHERS)))
+        .filter(sentence -> !sentence.isEmpty());
   }
 
   /** The codec's way with two values that hold each other. */

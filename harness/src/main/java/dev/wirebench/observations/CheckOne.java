@@ -21,9 +21,6 @@ public final class CheckOne {
   /** A small payload that has each kind of field. */
   private static final String EDGES = "edges";
 
-  /** The key of what is known of all payloads that are not named. */
-  private static final String OTHERS = "others";
-
   /** Seconds that a usual JSON codec takes on two idle cores, measured with gson. */
   private static final int SECONDS_AROUND = 20;
 
@@ -37,7 +34,7 @@ public final class CheckOne {
   private final ContractMatrix matrix;
   private final boolean isNamed;
   private final PrintWriter out;
-  private final Map<String, String> exclusions;
+  private final CatalogueData known = CatalogueData.read();
   private List<Outcome> outcomes = List.of();
 
   /**
@@ -49,7 +46,6 @@ public final class CheckOne {
     this.matrix = matrix;
     this.isNamed = isNamed;
     this.out = out;
-    this.exclusions = CatalogueData.read().exclusions(codec);
   }
 
   /**
@@ -116,10 +112,12 @@ public final class CheckOne {
     if (outcome.qualifies() || isNamed) {
       return false;
     }
-    String reason = exclusions.getOrDefault(outcome.payload(), exclusions.get(OTHERS));
     return outcome.unsupported()
         || outcome.payload().startsWith(KnownContract.SHAPE)
-        || reason != null && outcome.objections().get(0).startsWith(reason);
+        || known
+            .exclusion(codec, outcome.payload())
+            .filter(outcome.objections().get(0)::startsWith)
+            .isPresent();
   }
 
   /** The payloads in which an edge fails, by the sentence. */

@@ -5,7 +5,6 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.models.Payload;
 import dev.wirebench.qualification.Candidate;
 import dev.wirebench.registry.CodecFacts;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,8 +15,6 @@ import java.util.Set;
  * of classes are asked of the codecs of their study.
  */
 public record KnownContract(CatalogueData data) {
-  private static final String OTHERS = "others";
-  private static final String NOTHING = "";
   private static final String PRETTY = "-pretty";
 
   /** The beginning of the ids of payloads that are one object in several shapes of class. */
@@ -43,17 +40,14 @@ public record KnownContract(CatalogueData data) {
     if (!codec.readsDocuments() && Payload.type(payload).narrows().isPresent()) {
       return ContractFile.NOT_KEPT + "a selective read";
     }
-    String reason = sentence(data.exclusions(codec.id()), payload);
-    if (!reason.equals(NOTHING)) {
-      return ContractFile.NOT_KEPT + reason;
+    Optional<String> reason = data.exclusion(codec.id(), payload);
+    if (reason.isPresent()) {
+      return ContractFile.NOT_KEPT + reason.get();
     }
-    Map<String, String> marks = data.defects(codec.id());
-    String mark = marks.getOrDefault(candidate.medium().label(), sentence(marks, payload));
-    return mark.equals(NOTHING) ? ContractFile.KEPT : ContractFile.MARKED + mark;
-  }
-
-  private static String sentence(Map<String, String> sentences, String payload) {
-    return sentences.getOrDefault(payload, sentences.getOrDefault(OTHERS, NOTHING));
+    String medium = candidate.medium().label();
+    return data.defect(codec.id(), data.defects(codec.id()).containsKey(medium) ? medium : payload)
+        .map(mark -> ContractFile.MARKED + mark)
+        .orElse(ContractFile.KEPT);
   }
 
   /** A sentence about a candidate whose outcome is another one. */
