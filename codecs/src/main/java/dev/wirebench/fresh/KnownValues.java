@@ -15,14 +15,6 @@ public final class KnownValues {
   /** All configurations of the suite stay below this ratio, on every payload. */
   private static final double MOST = 1.25;
 
-  private static final int MOST_VALUES = 8;
-
-  /** The characters of all values of a pass: large values say as much, and take their time. */
-  private static final int LENGTH = 20_000;
-
-  /** Characters of a value: what is larger is looked at in few rounds. */
-  private static final int LARGE = 1_000_000;
-
   private static final int ROUNDS = 5;
   private static final int ROUNDS_OF_LARGE = 2;
 
@@ -36,8 +28,7 @@ public final class KnownValues {
    * @param inputs the messages of these that are read
    */
   public KnownValues(Binding<Object> binding, List<Object> models, List<byte[]> inputs) {
-    int length = Math.max(1, models.get(0).toString().length());
-    int values = Math.max(1, Math.min(Math.min(MOST_VALUES, models.size()), LENGTH / length));
+    int values = Math.min(models.size(), PassSize.of(models.get(0)));
     this.binding = binding;
     this.models = models.subList(0, values);
     this.inputs = inputs.subList(0, values);
@@ -47,7 +38,7 @@ public final class KnownValues {
   public List<String> objections() throws Exception {
     Least known = new Least();
     Least others = new Least();
-    int rounds = models.get(0).toString().length() < LARGE ? ROUNDS : ROUNDS_OF_LARGE;
+    int rounds = PassSize.isLarge(models.get(0)) ? ROUNDS_OF_LARGE : ROUNDS;
     for (int round = 0; round < rounds; round++) {
       List<Object> copies = new ArrayList<>();
       List<Object> like = new ArrayList<>();
@@ -100,22 +91,10 @@ public final class KnownValues {
       if (counter.isEmpty()) {
         return;
       }
-      writing = Math.min(writing, counter.get().of(values, all -> write(all)));
+      writing = Math.min(writing, counter.get().ofAll(values, binding::serialize));
       List<byte[]> messages = new ArrayList<>();
       (given == null ? written : given).forEach(message -> messages.add(message.clone()));
-      reading = Math.min(reading, counter.get().of(messages, all -> read(all)));
-    }
-
-    private void write(List<Object> values) throws Exception {
-      for (Object value : values) {
-        binding.serialize(value);
-      }
-    }
-
-    private void read(List<byte[]> messages) throws Exception {
-      for (byte[] message : messages) {
-        binding.deserialize(message);
-      }
+      reading = Math.min(reading, counter.get().ofAll(messages, binding::deserialize));
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.wirebench.fresh;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.Optional;
 
 /** Counts what this thread allocates. */
@@ -36,6 +37,17 @@ public final class ThreadAllocation {
     long before = threads.getThreadAllocatedBytes(id);
     call.on(input);
     return threads.getThreadAllocatedBytes(id) - before;
+  }
+
+  /** The bytes that calls with several inputs allocate together. */
+  public <I> long ofAll(List<I> inputs, Call<I> call) throws Exception {
+    return of(
+        inputs,
+        all -> {
+          for (I input : all) {
+            call.on(input);
+          }
+        });
   }
 
   /** The fewest bytes that one of several calls allocates. */

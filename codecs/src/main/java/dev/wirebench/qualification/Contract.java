@@ -4,6 +4,8 @@ import static dev.wirebench.qualification.Broken.require;
 import static dev.wirebench.qualification.Broken.requireEqual;
 import static dev.wirebench.qualification.Broken.requireNone;
 
+import dev.wirebench.fresh.PassSize;
+import dev.wirebench.fresh.RememberedResults;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.fresh.AllocationFloor;
@@ -21,12 +23,6 @@ import java.util.List;
  * JVM and loads no other library; {@link DocumentDifference} compares the output from outside.
  */
 final class Contract {
-  /**
-   * A size in bytes or characters. Larger values take long to read, so they are read a few times
-   * where others repeat.
-   */
-  static final int LARGE = 1_000_000;
-
   private static final int FEW = 4;
 
   /** The number of values that are made from one of the payload's, each with another leaf. */
@@ -214,7 +210,7 @@ final class Contract {
               throw new Broken(
                   "two reads of equal bytes have a " + shared.getName() + " in common");
             });
-    requireNone(Allocation.remembering(binding, expected.get(0)));
+    requireNone(RememberedResults.objections(binding, expected.get(0)));
     requireNone(new KnownValues(binding, expected, inputs).objections());
     requireNone(
         AllocationFloor.objections(
@@ -222,7 +218,7 @@ final class Contract {
   }
 
   private int freshValues() {
-    return inputs.get(0).length < LARGE ? FRESH_VALUES : FEW;
+    return inputs.get(0).length < PassSize.LARGE ? FRESH_VALUES : FEW;
   }
 
   /** Only where the library writes the application's own objects. */

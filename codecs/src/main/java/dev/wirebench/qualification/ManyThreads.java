@@ -1,5 +1,6 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.fresh.PassSize;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Medium;
@@ -140,7 +141,7 @@ public final class ManyThreads {
   /** Each thread has values of its own: of many, or of large ones, a few are enough. */
   private static Payload<?> few(Payload<?> payload) {
     int enough =
-        payload.documents().get(0).length < Contract.LARGE ? Payload.FEWEST_VALUES : FEW_LARGE;
+        payload.documents().get(0).length < PassSize.LARGE ? Payload.FEWEST_VALUES : FEW_LARGE;
     return payload.values().size() > enough ? payload.first(enough) : payload;
   }
 

@@ -1,5 +1,6 @@
 package dev.wirebench.qualification;
 
+import dev.wirebench.fresh.PassSize;
 import java.util.stream.IntStream;
 
 /** The prefixes of a message that a codec is asked to reject. */
@@ -21,7 +22,7 @@ final class Prefixes {
   static int[] lengths(int whole) {
     // They are half as long as the message, on average.
     long prefixes = Math.min(MOST, 2 * MOST_BYTES / Math.max(1, whole));
-    int end = whole < Contract.LARGE ? END : END_OF_LARGE;
+    int end = whole < PassSize.LARGE ? END : END_OF_LARGE;
     int step = (int) Math.max(1, whole / Math.max(1, prefixes));
     return IntStream.range(0, whole).filter(i -> i % step == 0 || whole - i <= end).toArray();
   }

@@ -2,6 +2,7 @@ package dev.wirebench.qualification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.wirebench.fresh.RememberedResults;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.codec.ClassBinding;
@@ -60,7 +61,7 @@ class ContractTest {
       }
     }
     Object value = Payload.load("non-ascii").values().get(0);
-    assertThat(Allocation.remembering(new TakesTurns(), value)).isEmpty();
+    assertThat(RememberedResults.objections(new TakesTurns(), value)).isEmpty();
   }
 
   @Test

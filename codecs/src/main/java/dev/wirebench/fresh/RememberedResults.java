@@ -1,8 +1,6 @@
-package dev.wirebench.qualification;
+package dev.wirebench.fresh;
 
 import dev.wirebench.codec.Binding;
-import dev.wirebench.fresh.FreshValues;
-import dev.wirebench.fresh.ThreadAllocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,13 +10,7 @@ import java.util.function.Function;
  * Compares what an operation allocates on values that are new with what it allocates when these
  * come again: a codec that remembers results allocates less then, however it remembers them.
  */
-final class Allocation {
-  private static final int MOST_VALUES = 8;
-  private static final int FEWEST_VALUES = 2;
-
-  /** The characters of all values of a pass: large values say as much, and take their time. */
-  private static final int LENGTH = 20_000;
-
+public final class RememberedResults {
   private static final int WARMUP_ROUNDS = 2;
   private static final int ROUNDS = 3;
 
@@ -34,7 +26,7 @@ final class Allocation {
   private final ThreadAllocation counter;
   private final FreshValues fresh;
 
-  private Allocation(ThreadAllocation counter, long seed) {
+  private RememberedResults(ThreadAllocation counter, long seed) {
     this.counter = counter;
     this.fresh = new FreshValues(seed);
   }
@@ -43,12 +35,12 @@ final class Allocation {
    * @param model of which new values are made
    * @return sentences about operations that remember; empty if none does, or the JVM does not count
    */
-  static List<String> remembering(Binding<Object> binding, Object model) throws Exception {
+  public static List<String> objections(Binding<Object> binding, Object model) throws Exception {
     Optional<ThreadAllocation> counter = ThreadAllocation.counter();
     if (counter.isEmpty()) {
       return List.of();
     }
-    Allocation allocation = new Allocation(counter.get(), 1);
+    RememberedResults allocation = new RememberedResults(counter.get(), 1);
     List<String> found = new ArrayList<>();
     if (allocation.isLessAgain(model, binding::fromModel, binding::serialize)) {
       found.add("serialize allocates less for a value that it has seen before");
@@ -72,22 +64,20 @@ final class Allocation {
   private boolean isLessAgain(
       Object model, Function<Object, Object> input, ThreadAllocation.Call<Object> call)
       throws Exception {
-    int length = Math.max(1, model.toString().length());
-    int values = LENGTH / length;
-    int warmup = length < Contract.LARGE ? WARMUP_ROUNDS : 0;
-    int rounds = length < Contract.LARGE ? ROUNDS : ROUNDS_OF_LARGE;
-    // A power of two: libraries that take turns with two buffers allocate more in every other call.
-    int bounded = Integer.highestOneBit(Math.max(FEWEST_VALUES, Math.min(MOST_VALUES, values)));
+    boolean isLarge = PassSize.isLarge(model);
+    int warmup = isLarge ? 0 : WARMUP_ROUNDS;
+    int rounds = isLarge ? ROUNDS_OF_LARGE : ROUNDS;
+    int values = PassSize.of(model);
     int less = 0;
     for (int round = 0; round < warmup + rounds; round++) {
       List<Object> models = new ArrayList<>();
-      for (int i = 0; i < bounded; i++) {
+      for (int i = 0; i < values; i++) {
         models.add(fresh.unlike(model));
       }
-      long first = bytes(inputs(models, input), call);
+      long first = counter.ofAll(inputs(models, input), call);
       // Equal but not the same, as they would come in over a wire.
       models.replaceAll(FreshValues::copy);
-      long second = bytes(inputs(models, input), call);
+      long second = counter.ofAll(inputs(models, input), call);
       if (round >= warmup && second < (1 - SAVED) * first) {
         less++;
       }
@@ -97,15 +87,5 @@ final class Allocation {
 
   private static List<Object> inputs(List<Object> models, Function<Object, Object> input) {
     return models.stream().map(input).toList();
-  }
-
-  private long bytes(List<Object> inputs, ThreadAllocation.Call<Object> call) throws Exception {
-    return counter.of(
-        inputs,
-        all -> {
-          for (Object input : all) {
-            call.on(input);
-          }
-        });
   }
 }
