@@ -91,6 +91,17 @@ class RecordCheckTest {
     assertIsImpossible(journal, FORK, reason);
   }
 
+  /** The facts of codecs are written before it is known what the budget pays for. */
+  @Test
+  void factsOfACodecThatTheBudgetLeavesOutArePossible() throws Exception {
+    JournalFixture journal = blocks();
+    journal.add(Kind.CODEC, RunFixture.codec("gson", null));
+    journal.add(
+        Kind.SCOPE, new Scope(List.of(), List.of(), List.of(), List.of(), List.of("gson"), 1000));
+    assertThat(journal.write().reading().sentences())
+        .noneMatch(sentence -> sentence.contains("the plan has no codec"));
+  }
+
   @Test
   void aMetricHasOneUnit() throws Exception {
     JournalFixture journal = blocks();
