@@ -3,8 +3,8 @@ package dev.wirebench.jmh;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.fork.CampaignFacts;
 import dev.wirebench.fork.Footprint;
-import dev.wirebench.fork.Told;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
 import java.util.concurrent.TimeUnit;
@@ -47,12 +47,12 @@ public class ColdStart {
     private Payload<?> data;
     private Binding<Object> binding;
     private boolean readsDocuments;
-    private Told told;
+    private CampaignFacts facts;
 
     @Setup(Level.Trial)
     public void load() {
       Burden.of(codec).requireNone();
-      told = Told.first();
+      facts = CampaignFacts.first();
       data = Payload.load(payload);
     }
 
@@ -80,7 +80,7 @@ public class ColdStart {
     public void verify() throws Exception {
       var fresh = Payload.load(payload).values();
       Verification.check(fresh, binding, i -> binding.deserialize(binding.serialize(value(i))));
-      told.check(
+      facts.check(
           fresh.stream().map(binding::fromModel).map(value -> written(binding, value)).toList());
     }
 

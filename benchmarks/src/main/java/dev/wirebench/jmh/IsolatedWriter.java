@@ -2,7 +2,7 @@ package dev.wirebench.jmh;
 
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.fork.Told;
+import dev.wirebench.fork.CampaignFacts;
 import dev.wirebench.models.Payload;
 import java.io.File;
 import java.io.IOException;
@@ -60,7 +60,7 @@ public final class IsolatedWriter {
   }
 
   private static URL[] classPath() {
-    return Arrays.stream(Told.first().classPath().split(File.pathSeparator))
+    return Arrays.stream(CampaignFacts.first().classPath().split(File.pathSeparator))
         .map(IsolatedWriter::url)
         .toArray(URL[]::new);
   }

@@ -3,7 +3,7 @@ package dev.wirebench.jmh;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
-import dev.wirebench.fork.Told;
+import dev.wirebench.fork.CampaignFacts;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
 import java.util.ArrayList;
@@ -32,13 +32,13 @@ public class Subject {
   private Payload<?> data;
   private List<?> fresh;
   private boolean readsDocuments;
-  private Told told;
+  private CampaignFacts facts;
 
   @Setup(Level.Trial)
   @SuppressWarnings("unchecked")
   public void bind() {
     // First of all: the codec's classes could change what this fork is told.
-    told = Told.first();
+    facts = CampaignFacts.first();
     Codec loaded = Codecs.load(Variant.codec(codec));
     data = Payload.load(payload);
     binding = (Binding<Object>) loaded.bind(data.type());
@@ -118,17 +118,17 @@ public class Subject {
   }
 
   /**
-   * Checks the output after all reading, see {@link Told}, and asks the codec again, see {@link
-   * AskedAgain}.
+   * Checks the output after all reading, see {@link CampaignFacts}, and asks the codec again, see
+   * {@link AskedAgain}.
    */
   void verifyOutput(Writing writing, AskedAgain.Reading reading) throws Exception {
-    told.check(written(fresh(), writing));
+    facts.check(written(fresh(), writing));
     new AskedAgain(fresh(), !data.isOwnClass(), binding, writing, reading).check();
   }
 
-  /** Checks what messages are compressed to: see {@link Told}. */
+  /** Checks what messages are compressed to: see {@link CampaignFacts}. */
   void verifyCompressed(List<byte[]> compressed) {
-    told.checkCompressed(compressed);
+    facts.checkCompressed(compressed);
   }
 
   /** The payload's beans once more, which the codec cannot know, nor have changed. */

@@ -22,7 +22,7 @@ public final class Leaves {
   private final List<List<Object>> lists = new ArrayList<>();
 
   /**
-   * One leaf, and the way to put another value in its place.
+   * One leaf, and the way to replace its value.
    *
    * @param holder the bean or record that has it as a field; null for elements of lists and maps
    * @param name of the field; null where there is none
@@ -41,7 +41,7 @@ public final class Leaves {
   /**
    * Finds them.
    *
-   * @param set puts another in the place of the whole value, which happens if it is a record
+   * @param set replaces the whole value, which happens if it is a record
    */
   public static Leaves of(Object value, Consumer<Object> set) {
     Leaves leaves = new Leaves();

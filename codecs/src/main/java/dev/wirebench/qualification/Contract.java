@@ -4,14 +4,14 @@ import static dev.wirebench.qualification.Broken.require;
 import static dev.wirebench.qualification.Broken.requireEqual;
 import static dev.wirebench.qualification.Broken.requireNone;
 
-import dev.wirebench.fresh.PassSize;
-import dev.wirebench.fresh.RememberedResults;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.fresh.AllocationFloor;
 import dev.wirebench.fresh.FreshValues;
 import dev.wirebench.fresh.Inside;
 import dev.wirebench.fresh.KnownValues;
+import dev.wirebench.fresh.PassSize;
+import dev.wirebench.fresh.RememberedResults;
 import dev.wirebench.models.Payload;
 import dev.wirebench.registry.PluginFault;
 import java.util.ArrayList;

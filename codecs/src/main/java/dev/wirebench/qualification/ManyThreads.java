@@ -1,9 +1,9 @@
 package dev.wirebench.qualification;
 
-import dev.wirebench.fresh.PassSize;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Medium;
+import dev.wirebench.fresh.PassSize;
 import dev.wirebench.models.Payload;
 import java.time.Duration;
 import java.util.ArrayList;

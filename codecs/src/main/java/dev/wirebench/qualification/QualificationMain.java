@@ -27,7 +27,7 @@ import java.util.Optional;
  * theirs. The results go to a file, since a library may print to standard output.
  */
 final class QualificationMain {
-  /** Stands in the place of the log when nobody asks for methods that are too large to compile. */
+  /** The argument instead of a log, when nobody asks for methods that are too large to compile. */
   static final String NO_LOG = "-";
 
   /** Looks for no methods that are too large to compile. */

@@ -29,7 +29,7 @@ record ConformanceCase(
   /**
    * The token of the document that is changed.
    *
-   * @param replaceBytes in the place of {@code replace}, where that is no text
+   * @param replaceBytes instead of {@code replace}, where that is no text
    */
   record Change(String find, String findLast, String replace, byte[] replaceBytes)
       implements Serializable {}

@@ -82,8 +82,8 @@ public record CodecRegistry(List<CodecFacts> all, Map<String, String> broken)
   }
 
   /**
-   * Puts the codecs in the place of their group: {@code all-codecs}, {@code json-codecs}, {@code
-   * binary-codecs}. Other names stay as they are.
+   * Replaces a group by its codecs: {@code all-codecs}, {@code json-codecs}, {@code binary-codecs}.
+   * Other names stay as they are.
    */
   public List<String> expand(List<String> names) {
     return names.stream().flatMap(this::group).distinct().toList();

@@ -67,7 +67,7 @@ final class KeptRegistry {
     }
   }
 
-  /** Keeps what has all codecs, in the place of what was read from other files. */
+  /** Keeps a registry that has all codecs, and forgets what was read from other files. */
   void keep(CodecRegistry registry) {
     if (!registry.broken().isEmpty()) {
       return;

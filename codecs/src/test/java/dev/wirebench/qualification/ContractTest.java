@@ -2,7 +2,6 @@ package dev.wirebench.qualification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.wirebench.fresh.RememberedResults;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.wirebench.codec.ClassBinding;
@@ -19,6 +18,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.fresh.FreshValues;
+import dev.wirebench.fresh.RememberedResults;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadType;

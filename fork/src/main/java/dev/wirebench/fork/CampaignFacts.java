@@ -9,26 +9,28 @@ import java.util.List;
  * @param byCampaign whether a campaign started the fork; else somebody called JMH by hand
  * @param outputs the digest of what the codec wrote when it qualified, or {@link #NOTHING}; null if
  *     nobody told
- * @param compressed the digest of what its messages were compressed to, likewise
+ * @param compressed the digest of what its messages were compressed to, or {@link #NOTHING}; null
+ *     if nobody told
  * @param classPath of this JVM
  */
-public record Told(boolean byCampaign, String outputs, String compressed, String classPath) {
+public record CampaignFacts(
+    boolean byCampaign, String outputs, String compressed, String classPath) {
   /** The property by which a fork is told that it belongs to a campaign. */
   static final String CAMPAIGN = "wirebench.campaign";
 
-  /** Stands in the place of a digest where there is nothing to compare with. */
+  /** The word for a digest where there is nothing to compare with. */
   static final String NOTHING = "nothing";
 
-  private static final Told FIRST = read();
+  private static final CampaignFacts FIRST = read();
 
   /** The properties as they were when this class was loaded. */
-  public static Told first() {
+  public static CampaignFacts first() {
     return FIRST;
   }
 
   /** The properties as they are now. */
-  static Told read() {
-    return new Told(
+  static CampaignFacts read() {
+    return new CampaignFacts(
         System.getProperty(CAMPAIGN) != null,
         System.getProperty(OutputDigest.PROPERTY),
         System.getProperty(OutputDigest.COMPRESSED_PROPERTY),

@@ -43,14 +43,14 @@ public final class OutputDigest {
    */
   public static List<String> options(Optional<String> outputs, Optional<String> compressed) {
     return List.of(
-        start(Told.CAMPAIGN) + true,
-        start(PROPERTY) + outputs.orElse(Told.NOTHING),
-        start(COMPRESSED_PROPERTY) + compressed.orElse(Told.NOTHING));
+        start(CampaignFacts.CAMPAIGN) + true,
+        start(PROPERTY) + outputs.orElse(CampaignFacts.NOTHING),
+        start(COMPRESSED_PROPERTY) + compressed.orElse(CampaignFacts.NOTHING));
   }
 
   /** Says whether a JVM's option is one of these. */
   public static boolean isOption(String option) {
-    return Stream.of(Told.CAMPAIGN, PROPERTY, COMPRESSED_PROPERTY)
+    return Stream.of(CampaignFacts.CAMPAIGN, PROPERTY, COMPRESSED_PROPERTY)
         .anyMatch(property -> option.startsWith(start(property)));
   }
 

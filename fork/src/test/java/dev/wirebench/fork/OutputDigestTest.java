@@ -28,13 +28,13 @@ class OutputDigestTest {
         .isNotEqualTo(OutputDigest.of(List.of("a".getBytes(UTF_8), "bc".getBytes(UTF_8))));
   }
 
-  private static Told told(String outputs, String compressed) {
-    return new Told(true, outputs, compressed, "");
+  private static CampaignFacts told(String outputs, String compressed) {
+    return new CampaignFacts(true, outputs, compressed, "");
   }
 
   @Test
   void otherBytesThanInQualificationAreRefused() {
-    Told told = told(OutputDigest.of(List.of(AB)), null);
+    CampaignFacts told = told(OutputDigest.of(List.of(AB)), null);
     assertThatCode(() -> told.check(List.of(AB.clone()))).doesNotThrowAnyException();
     assertThatThrownBy(() -> told.check(List.of(C)))
         .hasMessage(
@@ -43,7 +43,7 @@ class OutputDigestTest {
 
   @Test
   void otherCompressedBytesAreRefused() {
-    Told told = told(Told.NOTHING, OutputDigest.of(List.of(AB)));
+    CampaignFacts told = told(CampaignFacts.NOTHING, OutputDigest.of(List.of(AB)));
     assertThatCode(() -> told.checkCompressed(List.of(AB))).doesNotThrowAnyException();
     assertThatCode(() -> told.check(List.of(C))).doesNotThrowAnyException();
     assertThatThrownBy(() -> told.checkCompressed(List.of(C)))
@@ -67,8 +67,9 @@ class OutputDigestTest {
 
   @Test
   void whoeverCallsJmhHasNothingToCompare() {
-    assertThat(Told.read().byCampaign()).isFalse();
-    assertThatCode(() -> Told.read().check(List.of(C))).doesNotThrowAnyException();
-    assertThatCode(() -> Told.read().checkCompressed(List.of(C))).doesNotThrowAnyException();
+    assertThat(CampaignFacts.read().byCampaign()).isFalse();
+    assertThatCode(() -> CampaignFacts.read().check(List.of(C))).doesNotThrowAnyException();
+    assertThatCode(() -> CampaignFacts.read().checkCompressed(List.of(C)))
+        .doesNotThrowAnyException();
   }
 }

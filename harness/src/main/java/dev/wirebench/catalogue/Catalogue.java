@@ -37,7 +37,6 @@ public final class Catalogue {
   /** The mark of a codec that reads its own output. */
   private static final String OWN_DOCUMENT = " +";
 
-
   /** The folder in which the build puts the codecs' source files. */
   private static final String SOURCES = "/dev/wirebench/sources/";
 

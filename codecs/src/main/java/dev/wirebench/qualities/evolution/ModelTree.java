@@ -37,7 +37,8 @@ final class ModelTree {
 
   private static Map<String, Object> fields(Object bean) {
     Map<String, Object> tree = new LinkedHashMap<>();
-    BeanFields.of(bean.getClass()).forEach((name, field) -> tree.put(name, of(BeanFields.get(field, bean))));
+    BeanFields.of(bean.getClass())
+        .forEach((name, field) -> tree.put(name, of(BeanFields.get(field, bean))));
     return tree;
   }
 }

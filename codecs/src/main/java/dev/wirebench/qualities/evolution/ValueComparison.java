@@ -20,7 +20,7 @@ public final class ValueComparison {
   /** The likeness of two values, the closest first. */
   enum Alike {
     SAME,
-    /** It lacks a value, in the place of which something empty stands. */
+    /** It lacks a value, and has something empty instead. */
     EMPTIER,
     OTHER
   }

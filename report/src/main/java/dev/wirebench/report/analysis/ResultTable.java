@@ -25,8 +25,8 @@ public record ResultTable(
    * @param unit of all scores
    * @param largerIsBetter true for throughput
    * @param baseline the name of the row that others are compared with; empty if there is none
-   * @param anchor the row that was in every heat, where the others were not in the same ones: they
-   *     compare by it; else empty
+   * @param anchor the row that was in every interleaved group, where the others were in several:
+   *     they compare by it; else empty
    */
   public record Terms(
       String comparedBy,

@@ -53,7 +53,7 @@ public record Row(
    * The row's place beside the table's baseline.
    *
    * @param ratio to the baseline; empty for the baseline itself and where there is none
-   * @param slices of the heats that it has in common with the baseline; empty for the baseline
+   * @param slices iterations of the groups that it shares with the baseline; empty for the baseline
    *     itself and where forks ran one after another
    */
   public record Standing(Optional<Ratio> ratio, Optional<Slices> slices, Verdict verdict) {}
