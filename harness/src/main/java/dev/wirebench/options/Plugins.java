@@ -4,7 +4,6 @@ import dev.wirebench.base.BadInput;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadJars;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,7 +69,7 @@ public final class Plugins {
       }
       return found;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new BadInput("'" + place + "' cannot be read (" + e + "): check its rights.", e);
     }
   }
 
