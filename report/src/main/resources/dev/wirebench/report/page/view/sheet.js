@@ -20,9 +20,7 @@
   const PARTS = {
     paragraph: words,
     table: table,
-    figure: one => dom.el('figure', {class: 'chart', 'data-chart': one.kind}),
-    details: part => part.entries.map(one => dom.el('details', {}, dom.el('summary', {}, text.name(one.title)),
-      dom.el('pre', {tabindex: '0'}, text.name(one.text))))
+    figure: one => dom.el('figure', {class: 'chart', 'data-chart': one.kind})
   };
 
   function section(one, i) {
