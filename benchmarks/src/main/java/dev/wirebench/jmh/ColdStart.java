@@ -7,6 +7,7 @@ import dev.wirebench.fork.CampaignFacts;
 import dev.wirebench.fork.Footprint;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -53,7 +54,7 @@ public class ColdStart {
     public void load() {
       Burden.of(codec).requireNone();
       facts = CampaignFacts.first();
-      data = Payload.load(payload);
+      data = PayloadSource.take().load(payload);
     }
 
     @SuppressWarnings("unchecked")
@@ -78,7 +79,7 @@ public class ColdStart {
     /** Checks that what is measured is right, too, as in steady state. */
     @TearDown
     public void verify() throws Exception {
-      var fresh = Payload.load(payload).values();
+      var fresh = data.again().values();
       Verification.check(fresh, binding, i -> binding.deserialize(binding.serialize(value(i))));
       facts.check(
           fresh.stream().map(binding::fromModel).map(value -> written(binding, value)).toList());

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -40,7 +41,7 @@ public class PlainJackson {
     ObjectMapper mapper = JsonMapper.builder().build();
     writer = mapper.writerFor(OrderEvent.class);
     reader = mapper.readerFor(OrderEvent.class);
-    Payload<?> payload = Payload.load("order-event");
+    Payload<?> payload = PayloadSource.take().load("order-event");
     values = payload.values().toArray(new OrderEvent[0]);
     inputs = payload.inputs().toArray(new byte[0][]);
   }

@@ -3,7 +3,7 @@ package dev.wirebench.jmh;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.models.orderevent.bean.Flags;
 import dev.wirebench.models.orderevent.bean.OrderEvent;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ public class PlainKryo {
     kryo.register(ArrayList.class);
     output = new Output(4096, -1);
     input = new Input();
-    values = Payload.load("order-event").values().toArray(new OrderEvent[0]);
+    values = PayloadSource.take().load("order-event").values().toArray(new OrderEvent[0]);
     inputs = new byte[values.length][];
     for (int i = 0; i < inputs.length; i++) {
       inputs[i] = serialize();

@@ -1,6 +1,6 @@
 package dev.wirebench.jmh;
 
-import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.models.orderevent.OrderEventMessages;
 import dev.wirebench.proto.orderevent.OrderEvent;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +33,7 @@ public class PlainProtobuf {
   @Setup
   public void setUp() {
     values =
-        Payload.load("order-event").values().stream()
+        PayloadSource.take().load("order-event").values().stream()
             .map(dev.wirebench.models.orderevent.bean.OrderEvent.class::cast)
             .map(OrderEventMessages::toMessage)
             .toArray(OrderEvent[]::new);

@@ -6,6 +6,7 @@ import dev.wirebench.codec.Codecs;
 import dev.wirebench.fork.CampaignFacts;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.annotations.Level;
@@ -39,8 +40,8 @@ public class Subject {
   public void bind() {
     // First of all: the codec's classes could change what this fork is told.
     facts = CampaignFacts.first();
+    data = PayloadSource.take().load(payload);
     Codec loaded = Codecs.load(Variant.codec(codec));
-    data = Payload.load(payload);
     binding = (Binding<Object>) loaded.bind(data.type());
     readsDocuments = loaded.traits().readsDocuments();
   }
@@ -134,7 +135,7 @@ public class Subject {
   /** The payload's beans once more, which the codec cannot know, nor have changed. */
   private List<?> fresh() {
     if (fresh == null) {
-      fresh = Payload.load(payload).values();
+      fresh = data.again().values();
     }
     return fresh;
   }

@@ -47,6 +47,9 @@ class BenchmarksJarIT {
 
     JsonNode plan = mapper.readTree(run.resolve("plan.json").toFile());
     JsonNode facts = mapper.readTree(run.resolve("run.json").toFile());
+    assertThat(plan.get("values").get("order-event").asText()).matches("[0-9a-f]{64}");
+    assertThat(facts.get("plan").get("values")).isEqualTo(plan.get("values"));
+    assertThat(run.resolve("values.jar")).isNotEmptyFile();
     List<String> expected = new ArrayList<>();
     for (JsonNode codec : plan.get("codecs")) {
       for (JsonNode medium : plan.get("media")) {

@@ -46,7 +46,7 @@ final class Contract {
     this.models.addAll(payload.values());
     this.unseen = payload.unseenValue();
     // A second copy that the codec never sees, so that it shows when the codec changes the first.
-    Payload<?> copy = Payload.load(payload.id());
+    Payload<?> copy = payload.again();
     this.expected.addAll(copy.values());
     this.expectedUnseen = copy.unseenValue();
   }

@@ -173,7 +173,7 @@ public final class ManyThreads {
   private List<Object> values() {
     List<Object> values = new ArrayList<>();
     // Loaded again, so that no thread has the objects of another.
-    for (Object model : Payload.load(payload.id()).values()) {
+    for (Object model : payload.again().values()) {
       values.add(binding.fromModel(model));
     }
     return values;

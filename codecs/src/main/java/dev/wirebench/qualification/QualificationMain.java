@@ -14,6 +14,7 @@ import dev.wirebench.codec.TreeBinding;
 import dev.wirebench.codec.UnsupportedPayload;
 import dev.wirebench.models.AbsentClass;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.registry.PluginFault;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,9 +44,10 @@ final class QualificationMain {
     Inspection inspection =
         args[1].equals(NO_LOG) ? NOTHING : new HugeMethods(Path.of(args[1]))::find;
     Extent extent = Extent.valueOf(args[2]);
+    PayloadSource payloads = PayloadSource.take();
     try (ChildResults results = ChildResults.open(args[0])) {
       for (int i = 3; i < args.length; i += 3) {
-        Payload<?> payload = Payload.load(args[i + 1]);
+        Payload<?> payload = payloads.load(args[i + 1]);
         Medium medium = Medium.of(args[i + 2]);
         QualificationResult result = qualify(args[i], payload, medium, inspection);
         results.write(FurtherChecks.of(extent, medium).added(result, args[i], payload));

@@ -25,6 +25,7 @@ import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.run.Start;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -97,9 +98,10 @@ public final class Campaign {
       Instant now = SteadyClock.now();
       sayWhatIsLacking(plan);
       Noise noise = probe(plan);
-      folder.write(plan);
+      Plan drawn = folder.values().draw(plan);
+      folder.write(drawn);
       try (Journal journal = folder.createJournal()) {
-        journal.append(Kind.START, start(folder, plan, now, noise));
+        journal.append(Kind.START, start(folder, drawn, now, noise));
       }
       return folder;
     } catch (BadInput e) {
@@ -133,11 +135,9 @@ public final class Campaign {
     return noise;
   }
 
-  private static Start start(RunFolder folder, Plan plan, Instant now, Noise noise) {
-    Map<String, Integer> documentBytes = new LinkedHashMap<>();
-    for (String payload : plan.selection().payloads()) {
-      documentBytes.put(payload, (int) Math.round(Payload.load(payload).meanBytes()));
-    }
+  private static Start start(RunFolder folder, Plan plan, Instant now, Noise noise)
+      throws IOException {
+    Map<String, Integer> documentBytes = documentBytes(folder, plan);
     return new Start(
         now,
         folder.planDigest(),
@@ -146,6 +146,18 @@ public final class Campaign {
         documentBytes,
         noise,
         plan.selection().payloads().stream().filter(Payload::isImported).toList());
+  }
+
+  @SuppressWarnings("try") // The values are preferred, not used.
+  private static Map<String, Integer> documentBytes(RunFolder folder, Plan plan)
+      throws IOException {
+    Map<String, Integer> bytes = new LinkedHashMap<>();
+    try (Closeable drawn = folder.values().prefer()) {
+      for (String payload : plan.selection().payloads()) {
+        bytes.put(payload, (int) Math.round(Payload.load(payload).meanBytes()));
+      }
+    }
+    return bytes;
   }
 
   /**
@@ -160,11 +172,13 @@ public final class Campaign {
    *
    * @throws BadInput if another campaign is running, or the budget does not pay for the plan
    */
+  @SuppressWarnings("try") // The values are preferred, not used.
   public Rehearsal rehearse(Plan plan, CodecRegistry codecs) {
     return alone(
         () -> {
           RunFolder folder = begin(plan);
-          try (Journal journal = folder.resumeJournal();
+          try (Closeable drawn = folder.values().prefer();
+              Journal journal = folder.resumeJournal();
               Interruption interruption = new Interruption(journal, folder, () -> {})) {
             Run run = folder.read();
             Preparation preparation =
@@ -219,6 +233,12 @@ public final class Campaign {
             .orElse(Duration.ZERO);
     sayWhatIsLacking(run.plan());
     Noise noise = probe(run.plan());
+    try {
+      folder.values().drawAgain(run.plan());
+    } catch (IOException e) {
+      throw new BadInput(
+          "The folder '" + path + "' cannot be written (" + e + "): check its rights.", e);
+    }
     try (Journal journal = folder.resumeJournal()) {
       journal.noteSetBack(behind);
       journal.append(
@@ -231,9 +251,11 @@ public final class Campaign {
   }
 
   /** Does whatever the journal lacks, starting where it ends. */
+  @SuppressWarnings("try") // The values are preferred, not used.
   private Run proceed(RunFolder folder, CodecRegistry codecs) {
     Run run = folder.read();
     try (archives;
+        Closeable drawn = folder.values().prefer();
         Journal journal = folder.resumeJournal();
         Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
       Prepared prepared =

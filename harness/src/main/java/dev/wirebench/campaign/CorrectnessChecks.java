@@ -8,6 +8,7 @@ import dev.wirebench.qualification.Qualification;
 import dev.wirebench.qualification.Qualification.Judgement;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.run.DrawnValues;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.QualificationRecord;
@@ -21,13 +22,19 @@ import java.util.Map;
 
 /** The checks of all codecs that a plan names, before any of them is measured. */
 final class CorrectnessChecks {
+  private final DrawnValues values;
   private final CodecRegistry codecs;
   private final Journal journal;
   private final Interruption interruption;
   private final CampaignListener listener;
 
   CorrectnessChecks(
-      CodecRegistry codecs, Journal journal, Interruption interruption, CampaignListener listener) {
+      DrawnValues values,
+      CodecRegistry codecs,
+      Journal journal,
+      Interruption interruption,
+      CampaignListener listener) {
+    this.values = values;
     this.codecs = codecs;
     this.journal = journal;
     this.interruption = interruption;
@@ -59,7 +66,7 @@ final class CorrectnessChecks {
       }
       interruption.stopHere();
       Qualification qualification =
-          new Qualification(plan.launcher(planned), classPath, true)
+          new Qualification(plan.launcher(planned).with(values.flags()), classPath, true)
               .quotingFields(plan.machines().namesFields());
       Judgement judgement =
           (isShared(plan, planned) ? qualification.sharing() : qualification)

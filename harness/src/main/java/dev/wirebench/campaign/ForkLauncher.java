@@ -19,6 +19,7 @@ import dev.wirebench.registry.JvmLauncher;
 import dev.wirebench.registry.TemporaryFolder;
 import dev.wirebench.results.JmhResults;
 import dev.wirebench.run.JmhFork;
+import dev.wirebench.run.RunFolder;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,13 +52,13 @@ final class ForkLauncher {
   private final Plan plan;
   private final CodecRegistry codecs;
   private final CodecClassPath classPath;
-  private final Path crashReports;
+  private final RunFolder folder;
   private final QualifiedOutputs outputs;
   private final Archives archives;
 
   /**
    * @param codecs the registry
-   * @param crashReports where a JVM that crashes leaves its report
+   * @param folder of the run: it has the values, and a JVM that crashes leaves its report there
    * @param outputs to which forks hold what their codecs write
    * @param archives of classes, which some forks start with
    */
@@ -65,13 +66,13 @@ final class ForkLauncher {
       Plan plan,
       CodecRegistry codecs,
       CodecClassPath classPath,
-      Path crashReports,
+      RunFolder folder,
       QualifiedOutputs outputs,
       Archives archives) {
     this.plan = plan;
     this.codecs = codecs;
     this.classPath = classPath;
-    this.crashReports = crashReports;
+    this.folder = folder;
     this.outputs = outputs;
     this.archives = archives;
   }
@@ -198,14 +199,16 @@ final class ForkLauncher {
 
   /** HotSpot replaces {@code %p} by a number; in the name of a folder it must not. */
   private String errorFile() {
-    String folder = crashReports.getParent().toString().replace("%", "%%");
-    return folder + File.separator + crashReports.getFileName();
+    Path crashReports = folder.crashReports();
+    String parent = crashReports.getParent().toString().replace("%", "%%");
+    return parent + File.separator + crashReports.getFileName();
   }
 
   private ChainedOptionsBuilder options(
       Cell cell, Iterations warmup, Iterations measurement, List<String> more) {
     List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + errorFile()));
     flags.addAll(more);
+    flags.addAll(folder.values().flags());
     flags.addAll(OutputDigest.options(outputs.digest(cell), outputs.compressedDigest(cell)));
     JvmLauncher jvm = plan.launcher(cell).with(flags);
     ChainedOptionsBuilder options =

@@ -83,7 +83,8 @@ final class Preparation {
       listener.scoped(run.scope());
     }
     List<QualificationRecord> qualified =
-        new CorrectnessChecks(codecs, journal, interruption, listener).complete(run);
+        new CorrectnessChecks(folder.values(), codecs, journal, interruption, listener)
+            .complete(run);
     List<Cell> cells = cells(run.plan(), qualified);
     if (!run.planned() && !cells.isEmpty()) {
       Effort affordable =
@@ -119,7 +120,7 @@ final class Preparation {
         plan,
         codecs,
         ForkClassPath.of(plan.machines()),
-        folder.crashReports(),
+        folder,
         new QualifiedOutputs(qualified),
         archives);
   }

@@ -88,7 +88,9 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "NUMBER",
-      description = "Fixes the random order within the blocks (default: from the clock).")
+      description =
+          "Fixes the random order within the blocks, and the values, which are drawn from it; with 0"
+              + " they are those of the build (default: from the clock).")
   private Long seed;
 
   @Mixin private JvmOptions jvms;

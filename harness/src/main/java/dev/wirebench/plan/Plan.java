@@ -11,19 +11,18 @@ import dev.wirebench.report.verdicts.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
 
 /**
  * The plan of a run, which is written to the run's folder before anything is measured. {@link
  * PlanBuilder} makes it. Its parts are written side by side, as one flat object.
- *
- * @param seed fixes the order of the cells in every block
  */
 @JsonPropertyOrder("schemaVersion")
 public record Plan(
     String suite,
-    long seed,
+    @JsonUnwrapped Draw draw,
     @JsonUnwrapped Interleaving interleaving,
     @JsonUnwrapped Selection selection,
     @JsonUnwrapped PlannedComparison comparison,
@@ -44,9 +43,27 @@ public record Plan(
     return SCHEMA_VERSION;
   }
 
+  /** Fixes the order of the benchmarks in every repetition, and the values. */
+  public long seed() {
+    return draw.seed();
+  }
+
+  /** Copies this plan with the digests of drawn values, by the payload's schema. */
+  public Plan withValues(Map<String, String> digests) {
+    return new Plan(
+        suite,
+        new Draw(seed(), digests),
+        interleaving,
+        selection,
+        comparison,
+        effort,
+        limits,
+        machines);
+  }
+
   /** Copies this plan with the effort that is spent on each benchmark. */
   public Plan with(Effort chosen) {
-    return new Plan(suite, seed, interleaving, selection, comparison, chosen, limits, machines);
+    return new Plan(suite, draw, interleaving, selection, comparison, chosen, limits, machines);
   }
 
   /** Copies this plan with the comparisons whose verdicts come first when time is short. */
@@ -54,7 +71,7 @@ public record Plan(
     List<PlannedTable> tables = tables().stream().filter(core).toList();
     return new Plan(
         suite,
-        seed,
+        draw,
         interleaving,
         selection.withCore(tables),
         comparison,
@@ -73,7 +90,7 @@ public record Plan(
   /** Copies this plan with the comparisons that a budget pays for. */
   public Plan with(Scope chosen) {
     return new Plan(
-        suite, seed, interleaving, selection.with(chosen), comparison, effort, limits, machines);
+        suite, draw, interleaving, selection.with(chosen), comparison, effort, limits, machines);
   }
 
   /**
@@ -157,7 +174,7 @@ public record Plan(
    */
   public List<Cell> order(List<Cell> cells, int block) {
     List<Cell> order = new ArrayList<>(cells);
-    Collections.shuffle(order, new Random(seed * 1_000_003 + block));
+    Collections.shuffle(order, new Random(seed() * 1_000_003 + block));
     order.removeIf(cell -> block >= effort.mostBlocks(cell));
     return order;
   }

@@ -207,7 +207,7 @@ public final class PlanBuilder {
     Plan plan =
         new Plan(
             suiteName,
-            seed,
+            new Draw(seed, Map.of()),
             interleaving,
             new Selection(
                 payloads,

@@ -3,6 +3,7 @@ package dev.wirebench.results;
 import dev.wirebench.fork.CpuTime;
 import dev.wirebench.fork.Footprint;
 import dev.wirebench.fork.OutputDigest;
+import dev.wirebench.models.PayloadJars;
 import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
@@ -116,7 +117,11 @@ public final class JmhResults {
    */
   private static List<String> flags(Collection<String> all) {
     return all.stream()
-        .filter(flag -> !OutputDigest.isOption(flag) && !Archive.isOption(flag))
+        .filter(
+            flag ->
+                !OutputDigest.isOption(flag)
+                    && !Archive.isOption(flag)
+                    && !PayloadJars.isFlag(flag))
         .toList();
   }
 

@@ -14,6 +14,7 @@ record RunFiles(Path folder) {
   static final String JOURNAL = "journal.jsonl";
   static final String COMPRESSED = ".gz";
   private static final String PLAN = "plan.json";
+  private static final String VALUES = "values.jar";
   private static final List<String> DERIVED = List.of("jmh.json", "run.json");
 
   /** Names of all files in either form. */
@@ -56,6 +57,11 @@ record RunFiles(Path folder) {
   /** All files as a run that goes on has them, the journal first. */
   List<Path> uncompressed() {
     return Stream.concat(Stream.of(JOURNAL, PLAN), DERIVED.stream()).map(folder::resolve).toList();
+  }
+
+  /** The drawn values, which follow from the plan and are no part of the record. */
+  Path values() {
+    return folder.resolve(VALUES);
   }
 
   /** Says whether all derived files are there. */

@@ -110,6 +110,7 @@ public final class RunFolder {
       for (Path file : files.uncompressed()) {
         Files.deleteIfExists(file);
       }
+      Files.deleteIfExists(files.values());
       Checksums.discard(path);
       Files.deleteIfExists(path);
     } catch (IOException e) {
@@ -125,6 +126,11 @@ public final class RunFolder {
   /** Writes the plan, before there is a journal. */
   public void write(Plan plan) {
     PlanFile.write(plan, plan());
+  }
+
+  /** The values that the run measures with, unless they are those of the build. */
+  public DrawnValues values() {
+    return new DrawnValues(files.values());
   }
 
   public Journal createJournal() throws IOException {

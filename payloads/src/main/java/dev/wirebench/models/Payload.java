@@ -1,17 +1,10 @@
 package dev.wirebench.models;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedReader;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.ObjectInputStream;
-import java.io.ObjectStreamClass;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,34 +42,36 @@ public final class Payload<B> {
    */
   private static final int UNSEEN = 0;
 
+  private final StoredPayload<B> stored;
   private final PayloadType<B> type;
   private final PayloadId id;
   private final List<byte[]> documents;
   private final List<byte[]> inputs;
   private List<B> values;
 
-  private Payload(PayloadType<B> type, PayloadId id, List<byte[]> documents, List<byte[]> inputs) {
-    int values = documents.size() - 1;
-    if (id.first() != PayloadId.ALL && values < id.first()) {
+  private Payload(StoredPayload<B> stored) {
+    this.stored = stored;
+    this.type = stored.type();
+    this.id = stored.id();
+    this.documents = stored.documents();
+    this.inputs = stored.inputs(documents);
+    int count = documents.size() - 1;
+    if (id.first() != PayloadId.ALL && count < id.first()) {
       throw new IllegalArgumentException(
-          String.format(Locale.ROOT, "no payload '%s': %s has %d values", id, type.id(), values));
+          String.format(Locale.ROOT, "no payload '%s': %s has %d values", id, type.id(), count));
     }
-    if (id.first() == PayloadId.ALL && values < FEWEST) {
+    if (id.first() == PayloadId.ALL && count < FEWEST) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "%s: %d values, and there must be %d at least",
               type.id(),
-              values,
+              count,
               FEWEST));
     }
     if (inputs.size() != documents.size()) {
       throw new IllegalArgumentException(type.id() + ": not as many inputs as documents");
     }
-    this.type = type;
-    this.id = id;
-    this.documents = List.copyOf(documents);
-    this.inputs = List.copyOf(inputs);
   }
 
   /** The ids of all payloads with all values: those with a schema, and each pretty-printed. */
@@ -146,8 +141,20 @@ public final class Payload<B> {
    * @throws IllegalArgumentException if there is no such payload, or it has fewer values
    */
   public static Payload<?> load(String id) {
+    return load(id, PayloadJars.loader());
+  }
+
+  /**
+   * @param source which has the values and documents
+   */
+  static Payload<?> load(String id, ClassLoader source) {
     PayloadId parts = PayloadId.of(id);
-    return load(type(parts.schema()), parts);
+    return load(type(parts.schema()), parts, source);
+  }
+
+  /** Loads this payload once more: the same values in objects that nobody has. */
+  public Payload<B> again() {
+    return load(type, id, stored.source());
   }
 
   /**
@@ -169,127 +176,16 @@ public final class Payload<B> {
     }
   }
 
-  private static <B> Payload<B> load(PayloadType<B> type, PayloadId id) {
-    try {
-      if (id.times() > 1) {
-        List<byte[]> documents = repeated(type, id);
-        return new Payload<>(type, id, documents, documents);
-      }
-      List<byte[]> documents = readDocuments(type, PayloadFiles.DOCUMENTS, id);
-      return new Payload<>(type, id, documents, readInputs(type, documents, id));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static List<byte[]> repeated(PayloadType<?> type, PayloadId id) throws IOException {
-    boolean isPlain =
-        type.narrows().isEmpty() && type.leftOut().isEmpty() && !(type instanceof OwnClassPayload);
-    try {
-      if (!isPlain) {
-        throw new IllegalArgumentException("its class is the point");
-      }
-      List<byte[]> single =
-          readDocuments(
-              type, PayloadFiles.DOCUMENTS, new PayloadId(id.schema(), 1, false, PayloadId.ALL));
-      return new Repeated(id.times())
-          .documents(single).stream()
-              .limit(1L + id.first())
-              .map(document -> id.pretty() ? PrettyPrinter.print(document) : document)
-              .toList();
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "no payload '%s': its values cannot be put together, since %s"
-              .formatted(id, e.getMessage()),
-          e);
-    }
-  }
-
-  private static List<byte[]> readInputs(PayloadType<?> type, List<byte[]> documents, PayloadId id)
-      throws IOException {
-    if (type.narrows().isPresent()) {
-      return readDocuments(type(type.narrows().get()), PayloadFiles.DOCUMENTS, id);
-    }
-    return type.leftOut().isEmpty() ? documents : readDocuments(type, PayloadFiles.INPUTS, id);
-  }
-
-  private static List<byte[]> readDocuments(PayloadType<?> type, String file, PayloadId id)
-      throws IOException {
-    try (BufferedReader lines =
-        new BufferedReader(new InputStreamReader(open(type, file), StandardCharsets.UTF_8))) {
-      return lines
-          .lines()
-          .limit(1L + id.first())
-          .map(line -> line.getBytes(StandardCharsets.UTF_8))
-          .map(document -> id.pretty() ? PrettyPrinter.print(document) : document)
-          .toList();
-    }
+  private static <B> Payload<B> load(PayloadType<B> type, PayloadId id, ClassLoader source) {
+    return new Payload<>(new StoredPayload<>(type, id, source));
   }
 
   /** Read when they are first asked for: whoever wants the documents alone needs no class. */
   private synchronized List<B> allValues() {
     if (values == null) {
-      values = readValues();
+      values = stored.values(documents);
     }
     return values;
-  }
-
-  /** Reads as many values as there are documents. */
-  private List<B> readValues() {
-    if (type instanceof OwnClassPayload) {
-      return documents.stream().map(this::given).toList();
-    }
-    if (id.times() == 1) {
-      return readValues(documents.size());
-    }
-    int single = load(type, new PayloadId(id.schema(), 1, false, PayloadId.ALL)).documents.size();
-    return new Repeated(id.times()).values(() -> readValues(single)).subList(0, documents.size());
-  }
-
-  private List<B> readValues(int count) {
-    List<B> read = new ArrayList<>();
-    try (ObjectInputStream in =
-        new BeansInput(new BufferedInputStream(open(type, PayloadFiles.VALUES)))) {
-      while (read.size() < count) {
-        read.add(type.bean().type().cast(in.readObject()));
-      }
-      return List.copyOf(read);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  @SuppressWarnings("unchecked") // The bean of such a type is a document.
-  private B given(byte[] document) {
-    return (B) GivenDocument.of(document);
-  }
-
-  /** Finds the classes of beans where those of payloads are found. */
-  private static final class BeansInput extends ObjectInputStream {
-    BeansInput(InputStream in) throws IOException {
-      super(in);
-    }
-
-    @Override
-    protected Class<?> resolveClass(ObjectStreamClass type)
-        throws IOException, ClassNotFoundException {
-      try {
-        return Class.forName(type.getName(), false, PayloadJars.loader());
-      } catch (ClassNotFoundException primitive) {
-        return super.resolveClass(type);
-      }
-    }
-  }
-
-  private static InputStream open(PayloadType<?> type, String file) throws IOException {
-    String resource = PayloadFiles.path(type.id(), file);
-    InputStream in = PayloadJars.loader().getResourceAsStream(resource);
-    if (in == null) {
-      throw new FileNotFoundException("class path resource " + resource);
-    }
-    return in;
   }
 
   public String id() {
@@ -317,7 +213,7 @@ public final class Payload<B> {
    * @throws IllegalArgumentException if it is another number, or there are fewer values
    */
   public Payload<B> first(int count) {
-    return load(type, id.first(count));
+    return load(type, id.first(count), stored.source());
   }
 
   /** This payload with enough values to look at a codec, if it has been asked for fewer. */
@@ -325,7 +221,7 @@ public final class Payload<B> {
     if (documents.size() > FEWEST_VALUES) {
       return this;
     }
-    Payload<B> all = load(type, id.first(PayloadId.ALL));
+    Payload<B> all = load(type, id.first(PayloadId.ALL), stored.source());
     return all.documents.size() > FEWEST_VALUES ? first(FEWEST_VALUES) : all;
   }
 

@@ -21,7 +21,7 @@ final class Determinism {
 
   /** Writes each value twice, and an equal one that was read from the payload's file once more. */
   static Answer again(Binding<Object> binding, Payload<?> payload) throws Exception {
-    List<?> others = Payload.load(payload.id()).values();
+    List<?> others = payload.again().values();
     for (int i = 0; i < others.size(); i++) {
       Object value = binding.fromModel(payload.values().get(i));
       byte[] first = binding.serialize(value);
@@ -41,7 +41,7 @@ final class Determinism {
    * @throws IllegalArgumentException if none of the payload's values has a map of two entries
    */
   static Answer ofAnotherOrder(Binding<Object> binding, Payload<?> payload) throws Exception {
-    List<?> others = Payload.load(payload.id()).values();
+    List<?> others = payload.again().values();
     int turned = 0;
     for (int i = 0; i < others.size(); i++) {
       Object model = payload.values().get(i);

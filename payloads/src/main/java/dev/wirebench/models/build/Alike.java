@@ -27,7 +27,7 @@ final class Alike implements Variation.Rule {
   private static final int ATTEMPTS = 10_000;
 
   /** Code points that differ in these bits alone are equally long in UTF-8. */
-  private static final int LAST_BYTE = 0x3F;
+  static final int LAST_BYTE = 0x3F;
 
   private static final int ASCII = 0x80;
 
@@ -132,7 +132,8 @@ final class Alike implements Variation.Rule {
     return word.length - most + random.nextInt(2 * most + 1);
   }
 
-  private static boolean isVaried(int c) {
+  /** Says whether a character is a letter, a digit or an emoji, of which others are alike. */
+  static boolean isVaried(int c) {
     if (c < ASCII) {
       return Character.isLetterOrDigit(c);
     }

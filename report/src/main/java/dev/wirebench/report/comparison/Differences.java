@@ -6,6 +6,7 @@ import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.Jvm;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
+import dev.wirebench.report.input.RunPlan;
 import dev.wirebench.report.input.Source;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,7 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** The differences of two runs besides their numbers. */
@@ -117,6 +120,7 @@ final class Differences {
     environment(before.machine().environment(), after.machine().environment());
     add(Kind.NOISE, "before the run", noise(before), noise(after));
     add(Kind.SETTINGS, "suite", before.plan().request().suite(), after.plan().request().suite());
+    values(before, after);
     documents(before.subjects().documentBytes(), after.subjects().documentBytes());
     both(Kind.CODEC, configurations(before), configurations(after));
     all(Kind.LIBRARY, Jars.of(before), Jars.of(after));
@@ -141,6 +145,39 @@ final class Differences {
       return Kind.HOST;
     }
     return CODE.contains(name) ? Kind.CODE : Kind.JVM;
+  }
+
+  /** The differences in the values of payloads that both runs have. */
+  private void values(RunInfo before, RunInfo after) {
+    Map<String, String> older = before.plan().request().values();
+    Map<String, String> newer = after.plan().request().values();
+    Set<String> drawn = new TreeSet<>(older.keySet());
+    drawn.addAll(newer.keySet());
+    drawn.removeIf(
+        payload ->
+            !measures(before, payload)
+                || !measures(after, payload)
+                || Objects.equals(older.get(payload), newer.get(payload)));
+    drawn.forEach(
+        payload ->
+            add(
+                Kind.DATA,
+                "values of " + payload,
+                values(before.plan().request(), payload),
+                values(after.plan().request(), payload)));
+  }
+
+  /** Says whether a run measures a payload, or one that is made of it. */
+  private static boolean measures(RunInfo run, String payload) {
+    return run.subjects().documentBytes().keySet().stream()
+        .anyMatch(id -> id.equals(payload) || id.startsWith(payload + "-"));
+  }
+
+  private static String values(RunPlan.Request request, String payload) {
+    String digest = request.values().get(payload);
+    return digest == null
+        ? "those of the build"
+        : "seed " + request.seed() + " (" + digest.substring(0, 8) + "…)";
   }
 
   private static String noise(RunInfo run) {

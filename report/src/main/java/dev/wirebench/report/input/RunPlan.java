@@ -27,9 +27,15 @@ public record RunPlan(
    * The beginning of the plan.
    *
    * @param schemaVersion of {@code plan.json}
-   * @param seed of the order of forks
+   * @param seed of the order of forks, and of the values
+   * @param values the digests of the documents that were drawn from the seed, by the payload's
+   *     schema; without those of the build
    */
-  public record Request(int schemaVersion, String suite, Long seed) {}
+  public record Request(
+      int schemaVersion,
+      String suite,
+      Long seed,
+      @JsonInclude(Include.NON_EMPTY) Map<String, String> values) {}
 
   /**
    * The order of forks.

@@ -123,7 +123,18 @@ final class Facts {
               steal(noise)));
     }
     facts.put("seed", Objects.toString(run.plan().request().seed(), ""));
+    facts.put("values", values(run.plan().request().values()));
     facts.put("run.json made by", run.origin().provenance().madeByAnother().orElse(""));
+  }
+
+  /** The digest says whether another run had the same values. */
+  private static String values(Map<String, String> digests) {
+    return digests.isEmpty()
+        ? ""
+        : digests.entrySet().stream()
+            .map(entry -> entry.getKey() + " " + entry.getValue().substring(0, 12) + "…")
+            .collect(
+                Collectors.joining(", ", "drawn from the seed; SHA-256 of the documents: ", ""));
   }
 
   private static String steal(Noise noise) {

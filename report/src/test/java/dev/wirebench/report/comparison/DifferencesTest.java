@@ -120,4 +120,28 @@ class DifferencesTest {
             new Difference(Kind.SETTINGS, "suite", "card", "smoke"),
             new Difference(Kind.DATA, "document of order-event", "286 bytes", "290 bytes"));
   }
+
+  @Test
+  void valuesOfAnotherDrawAreADifference() {
+    before.run().withObject("/plan").put("seed", 5);
+    after.run().withObject("/plan").put("seed", 7);
+    assertThat(differences()).isEmpty();
+    draw(after, "ab");
+    after.run().withObject("/plan").withObject("/values").put("users", "ef".repeat(32));
+    assertThat(differences())
+        .containsExactly(
+            new Difference(
+                Kind.DATA, "values of order-event", "those of the build", "seed 7 (abababab…)"));
+    draw(before, "ab");
+    assertThat(differences()).isEmpty();
+    draw(before, "cd");
+    assertThat(differences())
+        .containsExactly(
+            new Difference(
+                Kind.DATA, "values of order-event", "seed 5 (cdcdcdcd…)", "seed 7 (abababab…)"));
+  }
+
+  private static void draw(RunFixture run, String digit) {
+    run.run().withObject("/plan").withObject("/values").put("order-event", digit.repeat(32));
+  }
 }

@@ -54,7 +54,7 @@ class CommandTest {
       Boolean pinned,
       Jdk... jdks) {
     return new RunPlan(
-        new Request(5, "card", 7L),
+        new Request(5, "card", 7L, Map.of()),
         new Order(interleave, null, warmingUp, pinned, null),
         new Selection(
             List.of("order-event", "nested-10"),
