@@ -40,7 +40,7 @@ class PluginIT {
   @Test
   void aCodecFromOutsideIsListed() throws Exception {
     assertThat(jar.run("list", "codecs", "--plugin", plugin).output())
-        .containsPattern("outside +Java serialization")
+        .containsPattern("outside \u00a7 +Java serialization")
         .contains("Broken cannot be made: java.lang.NullPointerException: it was never there");
   }
 

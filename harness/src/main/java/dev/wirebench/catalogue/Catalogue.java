@@ -40,7 +40,7 @@ public final class Catalogue {
   /** The folder in which the build puts the codecs' source files. */
   private static final String SOURCES = "/dev/wirebench/sources/";
 
-  private static final Column<CodecFacts> CODEC = Column.text("codec", CodecFacts::id);
+  private static final Column<CodecFacts> CODEC = Column.text("codec", CodecNames::of);
   private static final Column<CodecFacts> FORMAT = Column.text("format", CodecFacts::format);
   private static final Column<CodecFacts> VERSION = Column.text("version", CodecFacts::version);
   private static final Column<CodecFacts> LICENCE = Column.text("licence", CodecFacts::licence);
@@ -95,6 +95,7 @@ public final class Catalogue {
   public String text() {
     return TextTable.of(table(List.of(CODEC, FORMAT, VERSION, released, ROW, THREADS)))
             .within(Screen.width())
+        + marks()
         + broken().collect(Collectors.joining())
         + "More of each, and who is absent and why: --wide, or docs/CODECS.md.\n";
   }
@@ -117,7 +118,9 @@ public final class Catalogue {
                 LINES,
                 circular,
                 Column.text("configuration", codec -> codec.description().configuration())));
-    return TextTable.of(all) + String.join("", Stream.concat(remarks(), absences()).toList());
+    return TextTable.of(all)
+        + marks()
+        + String.join("", Stream.concat(remarks(), absences()).toList());
   }
 
   private Table table(List<Column<CodecFacts>> columns) {
@@ -134,6 +137,10 @@ public final class Catalogue {
         + codec.id()
         + " reads its own output, not the common document: "
         + codec.handling().ownDocument();
+  }
+
+  private String marks() {
+    return CodecNames.explanation(codecs.all()).map(line -> line + "\n").orElse("");
   }
 
   private static String row(CodecFacts codec) {
@@ -236,10 +243,7 @@ public final class Catalogue {
         "Codecs",
         null,
         List.of(),
-        List.of(
-            Paragraph.of(
-                "Written by this command, from the codecs' traits, their jars, and data files that"
-                    + " tests hold to be true:")),
+        introduction(),
         Program.COMMAND + " list codecs --markdown docs/CODECS.md",
         List.of(
             section(
@@ -265,6 +269,16 @@ public final class Catalogue {
                         + " has to find out by other means."),
                 sentences("marked for", facts::defects)),
             new Section("Absent", List.of(absent()))));
+  }
+
+  private List<Paragraph> introduction() {
+    Paragraph origin =
+        Paragraph.of(
+            "Written by this command, from the codecs' traits, their jars, and data files that"
+                + " tests hold to be true:");
+    return Stream.concat(
+            CodecNames.explanation(codecs.all()).map(Paragraph::of).stream(), Stream.of(origin))
+        .toList();
   }
 
   private static Section section(String title, Spans words, Table table) {
@@ -328,7 +342,9 @@ public final class Catalogue {
             .flatMap(
                 codec ->
                     byPayload(sentences.apply(codec.id())).entrySet().stream()
-                        .map(one -> new Sentence(codec.id(), one.getKey(), one.getValue())))
+                        .map(
+                            one ->
+                                new Sentence(CodecNames.of(codec), one.getKey(), one.getValue())))
             .toList());
   }
 

@@ -155,6 +155,9 @@ final class HeapsCommand implements Callable<Integer> {
         Choice.within("--most", most, MOST_MEGABYTES),
         JvmLauncher.flags(Runtime.version().feature(), List.of()),
         versions,
+        chosen.stream()
+            .filter(id -> registry.find(id).filter(CodecFacts::external).isPresent())
+            .toList(),
         Environment.read());
   }
 

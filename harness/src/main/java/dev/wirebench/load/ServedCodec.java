@@ -71,7 +71,8 @@ final class ServedCodec implements Service {
         codec.handling().holds(),
         session,
         failure == null ? server.messages().sizes() : LoadServer.Sizes.UNKNOWN,
-        failure);
+        failure,
+        codec.external() ? true : null);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.heaps.HeapTrials.Smallest;
 import dev.wirebench.records.HeapsRecord.Asked;
+import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Figure;
@@ -116,13 +117,26 @@ public final class HeapsDocument {
                         found.stream().filter(one -> one.cell().codec().equals(codec)).toList()))
             .filter(row -> !row.found().isEmpty())
             .toList();
-    return new Section(
-        title, List.of(figure(rows), Table.of("Smallest heaps, in MB", columns(), rows)));
+    List<Part> parts = new ArrayList<>();
+    parts.add(figure(rows));
+    parts.add(Table.of("Smallest heaps, in MB", columns(), rows));
+    if (rows.stream().anyMatch(row -> isExternal(row.codec()))) {
+      parts.add(Paragraph.of(RowMark.EXTERNAL.sentence()));
+    }
+    return new Section(title, parts);
+  }
+
+  private boolean isExternal(String codec) {
+    return record.asked().external().contains(codec);
+  }
+
+  private String name(String codec) {
+    return isExternal(codec) ? RowMark.EXTERNAL.behind(codec) : codec;
   }
 
   private List<Column<OfCodec>> columns() {
     List<Column<OfCodec>> columns = new ArrayList<>();
-    columns.add(Column.text("codec", OfCodec::codec));
+    columns.add(Column.text("codec", row -> name(row.codec())));
     columns.add(
         Column.number(
             "bytes of the message",
@@ -154,7 +168,7 @@ public final class HeapsDocument {
                 .map(
                     row ->
                         new DotRow(
-                            row.codec(),
+                            name(row.codec()),
                             Arrays.asList(
                                 media.stream()
                                     .map(medium -> value(row.by(medium)))

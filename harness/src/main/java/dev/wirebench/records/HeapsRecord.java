@@ -1,5 +1,6 @@
 package dev.wirebench.records;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.wirebench.base.BadInput;
@@ -36,6 +37,7 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
    *
    * @param most megabytes that are tried
    * @param versions of the libraries, by codec
+   * @param external the codecs that come from plug-ins
    */
   public record Asked(
       Instant started,
@@ -43,7 +45,11 @@ public record HeapsRecord(Asked asked, List<Smallest> found) {
       int most,
       List<String> flags,
       Map<String, String> versions,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> external,
       Map<String, String> environment) {
+    public Asked {
+      external = external == null ? List.of() : external;
+    }
 
     private boolean lacksAnything() {
       return search.lacksAnything()

@@ -6,6 +6,7 @@ import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.document.MarkdownForm;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,38 @@ class CatalogueTest {
   @Test
   void aLibraryIsNotAmongTheAbsentOnesToo() {
     assertThat(FACTS.absent().keySet()).doesNotContainAnyElementsOf(CODECS.ids());
+  }
+
+  @Test
+  void aCodecFromAPluginIsMarkedInEveryTable() {
+    CodecFacts ours = CODECS.find("msgpack-core").orElseThrow();
+    CodecFacts theirs =
+        new CodecFacts(
+            ours.id(),
+            ours.format(),
+            ours.artifacts(),
+            ours.licence(),
+            ours.readers(),
+            ours.handling(),
+            ours.description(),
+            true);
+    CodecRegistry both =
+        new CodecRegistry(List.of(theirs, CODECS.find("gson").orElseThrow()), Map.of());
+    Catalogue catalogue = new Catalogue(both, List.of());
+    String sentence = "\u00a7 external: a plug-in, whose numbers are worth what its source is.";
+    assertThat(List.of(catalogue.text(), catalogue.wide()))
+        .allSatisfy(
+            text ->
+                assertThat(text)
+                    .containsPattern("(?m)^msgpack-core \u00a7 ")
+                    .containsPattern("(?m)^gson +JSON")
+                    .contains("\n" + sentence + "\n"));
+    String page = MarkdownForm.amongDocuments(catalogue.document());
+    assertThat(page.lines().filter(line -> line.contains("| msgpack-core")))
+        .hasSizeGreaterThan(3)
+        .allMatch(line -> line.startsWith("| msgpack-core \u00a7 |"));
+    assertThat(page).contains(sentence);
+    assertThat(TEXT + PAGE).doesNotContain("\u00a7");
   }
 
   @Test

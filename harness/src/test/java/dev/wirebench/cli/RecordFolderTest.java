@@ -40,6 +40,7 @@ class RecordFolderTest {
           64,
           List.of("-XX:+UseG1GC"),
           Map.of("jackson", "2.22.4", "kryo", "5.6.2"),
+          List.of(),
           Map.of("cpu", "a processor"));
 
   @TempDir Path folder;

@@ -75,7 +75,14 @@ final class SimulatedService implements Service {
   public LoadServer facts() {
     String failure = capacity == 0 ? "it does not start" : null;
     return new LoadServer(
-        payload, codec, "1", "own class", session, new LoadServer.Sizes(8, 1.0, 1.0, 2.0), failure);
+        payload,
+        codec,
+        "1",
+        "own class",
+        session,
+        new LoadServer.Sizes(8, 1.0, 1.0, 2.0),
+        failure,
+        null);
   }
 
   @Override

@@ -28,4 +28,14 @@ public enum RowMark {
   public String legend() {
     return legend;
   }
+
+  /** A name with this mark behind it. */
+  public String behind(String name) {
+    return name + " " + symbol;
+  }
+
+  /** The sentence that explains it where it was shown. */
+  public String sentence() {
+    return symbol + " " + legend + ".";
+  }
 }

@@ -131,7 +131,7 @@ public final class ConsoleTables {
         .flatMap(row -> row.marks().stream())
         .distinct()
         .sorted()
-        .forEach(mark -> lines.append(mark.symbol() + " " + mark.legend() + ".").append('\n'));
+        .forEach(mark -> lines.append(mark.sentence()).append('\n'));
     return lines.toString();
   }
 

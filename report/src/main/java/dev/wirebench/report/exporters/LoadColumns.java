@@ -1,5 +1,6 @@
 package dev.wirebench.report.exporters;
 
+import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.document.Column;
 import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadTurn;
@@ -17,7 +18,7 @@ final class LoadColumns {
   /** The highest rates at the target. */
   static List<Column<CodecLoad>> rates(PayloadLoad payload) {
     return List.of(
-        Column.text("codec", CodecLoad::codec),
+        Column.text("codec", LoadColumns::name),
         Column.number("requests/s", codec -> whole(codec.highest().rate())),
         Column.number("95 %", codec -> ends(codec.highest().rate(), LoadColumns::whole)),
         Column.number("to " + payload.baseline(), codec -> ratio(codec.highest().ratio())),
@@ -27,7 +28,7 @@ final class LoadColumns {
   /** Latencies at the common rate, in milliseconds. */
   static List<Column<CodecLoad>> latencies(PayloadLoad payload) {
     return List.of(
-        Column.text("codec", CodecLoad::codec),
+        Column.text("codec", LoadColumns::name),
         Column.number("p50 ms", codec -> millis(codec, LoadTurn.Latency::p50)),
         Column.number("p99 ms", codec -> millis(codec, LoadTurn.Latency::p99)),
         Column.number("p99.9 ms", codec -> millis(codec, LoadTurn.Latency::p999)),
@@ -38,7 +39,7 @@ final class LoadColumns {
   /** The server's CPU time and bytes at the common rate. */
   static List<Column<CodecLoad>> costs(PayloadLoad payload) {
     return List.of(
-        Column.text("codec", CodecLoad::codec),
+        Column.text("codec", LoadColumns::name),
         Column.number("CPU \u00b5s/request", codec -> number(codec.cpu().micros())),
         Column.number("95 %", codec -> ends(codec.cpu().micros(), Words::ratio)),
         Column.number("to " + payload.baseline(), codec -> ratio(codec.cpu().ratio())),
@@ -48,6 +49,11 @@ final class LoadColumns {
         Column.number("of Java samples", codec -> percent(codec.cpu().sampleShare())),
         Column.number("bytes in", codec -> bytes(codec.server().sizes().requestWireBytes())),
         Column.number("bytes out", codec -> bytes(codec.answerWireBytes())));
+  }
+
+  /** The codec's name, with its mark if it comes from outside. */
+  static String name(CodecLoad codec) {
+    return codec.isExternal() ? RowMark.EXTERNAL.behind(codec.codec()) : codec.codec();
   }
 
   private static String whole(Estimate estimate) {

@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.base.Program;
+import dev.wirebench.report.analysis.RowMark;
 import dev.wirebench.report.document.Document;
 import dev.wirebench.report.document.Paragraph;
 import dev.wirebench.report.document.Paragraph.Style;
@@ -8,6 +9,7 @@ import dev.wirebench.report.document.Part;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.report.document.Table;
 import dev.wirebench.report.input.Host;
+import dev.wirebench.report.load.CodecLoad;
 import dev.wirebench.report.load.LoadStart;
 import dev.wirebench.report.load.LoadSummary;
 import dev.wirebench.report.load.PayloadLoad;
@@ -151,6 +153,9 @@ public final class LoadDocument {
       parts.add(
           Table.of(
               "What a request costs at " + common, LoadColumns.costs(payload), payload.codecs()));
+    }
+    if (payload.codecs().stream().anyMatch(CodecLoad::isExternal)) {
+      parts.add(Paragraph.of(RowMark.EXTERNAL.sentence()));
     }
     LoadRemarks.of(payload).forEach(remark -> parts.add(Paragraph.of(Style.ITEM, remark)));
     return new Section(payload.payload(), parts);

@@ -35,7 +35,7 @@ final class LoadFigures {
 
   private static Curve curve(CodecLoad codec) {
     return new Curve(
-        codec.codec(),
+        LoadColumns.name(codec),
         codec.points().stream()
             .map(point -> new Point(point.rate(), point.p99() / MICROS_PER_MILLI))
             .toList());
@@ -54,7 +54,8 @@ final class LoadFigures {
             payload.codecs().stream()
                 .map(
                     codec ->
-                        new DotRow(codec.codec(), Arrays.asList(Value.of(codec.cpu().micros()))))
+                        new DotRow(
+                            LoadColumns.name(codec), Arrays.asList(Value.of(codec.cpu().micros()))))
                 .toList()));
   }
 }

@@ -74,4 +74,9 @@ public record CodecLoad(
   public String codec() {
     return server.codec();
   }
+
+  /** Says whether the codec comes from a plug-in. */
+  public boolean isExternal() {
+    return Boolean.TRUE.equals(server.external());
+  }
 }

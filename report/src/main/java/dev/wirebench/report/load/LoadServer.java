@@ -11,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param session in which it was started
  * @param sizes of its messages; their parts are null if there is no server
  * @param failure why there is no server; null if there is one
+ * @param external whether the codec comes from a plug-in; null if not
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record LoadServer(
@@ -20,7 +21,8 @@ public record LoadServer(
     String holds,
     int session,
     @JsonUnwrapped Sizes sizes,
-    String failure) {
+    String failure,
+    Boolean external) {
 
   /**
    * The number and the mean lengths of a server's messages.

@@ -51,13 +51,34 @@ class LoadDocumentTest {
   }
 
   @Test
+  void aCodecFromAPluginIsMarkedInEveryTable() {
+    List<LoadLine> lines =
+        Recorded.load(
+            2, new Figures("jackson", 8000, 400, 100), new Figures("external-one", 9000, 300, 90));
+    String sentence = "\u00a7 external: a plug-in, whose numbers are worth what its source is.";
+    assertThat(console(lines)).containsPattern("(?m)^external-one \u00a7 ").contains(sentence);
+    assertThat(markdown(lines).lines().filter(line -> line.startsWith("| external-one")))
+        .hasSize(3)
+        .allMatch(line -> line.startsWith("| external-one \u00a7 |"));
+    assertThat(markdown(lines)).contains(sentence);
+    assertThat(console(LINES) + markdown(LINES)).doesNotContain("\u00a7");
+  }
+
+  @Test
   void whatFailedIsNamedAndItsTextIsNoMarkup() {
     List<LoadLine> lines = new ArrayList<>(LINES);
     lines.set(
         3,
         LoadLine.of(
             new LoadServer(
-                "order-event", "kryo", "5", "x", 0, LoadServer.Sizes.UNKNOWN, "<b>\u001b[31m")));
+                "order-event",
+                "kryo",
+                "5",
+                "x",
+                0,
+                LoadServer.Sizes.UNKNOWN,
+                "<b>\u001b[31m",
+                null)));
     assertThat(markdown(lines)).contains("- kryo failed: \\<b\\>\uFFFD\\[31m.");
     assertThat(console(lines)).doesNotContain("\u001b");
   }

@@ -150,7 +150,8 @@ class LoadSummaryTest {
                 "own class",
                 0,
                 LoadServer.Sizes.UNKNOWN,
-                "no memory")));
+                "no memory",
+                null)));
     assertThat(codec(lines, "kryo").failures()).containsExactly("no memory");
     assertThat(codec(lines, "jackson").failures()).isEmpty();
   }

@@ -116,6 +116,7 @@ class ClaimsCommandTest {
             64,
             List.of("-XX:+UseG1GC"),
             Map.of("jackson", "2.22.4"),
+            List.of(),
             Map.of("cpu", "a processor"));
     HeapsFile.create(folder, asked).close();
     Executed outcome = Executed.of("claims", folder);
