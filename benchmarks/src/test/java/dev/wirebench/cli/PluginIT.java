@@ -106,6 +106,34 @@ class PluginIT {
     assertThat(run).doesNotExist();
   }
 
+  @ParameterizedTest
+  @MethodSource("dev.wirebench.cli.TriedInterleaves#tried")
+  void workThatAnotherThreadDoesIsFound(Interleave interleave) throws Exception {
+    Path run = folder.resolve("assisted-" + interleave.label());
+    Result result =
+        jar.run(
+            ("run --suite check --payload order-event --operation deserialize --medium bytes"
+                    + " --blocks 1 --warmup 2x100ms --measurement 4x100ms --no-probe --wait"
+                    + " --interleave "
+                    + interleave.label()
+                    + " --codec assisted,jackson --plugin "
+                    + plugin
+                    + " --out "
+                    + run.getFileName())
+                .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output())
+        .contains("Other threads do part of the work")
+        .doesNotContain("jackson in order-event, deserialize, byte[] (CPU time");
+    for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
+      if (cell.get("params").has("codec")) {
+        assertThat(cell.at("/secondaryMetrics/cpu.others/rawData/0"))
+            .as(cell.toString())
+            .hasSameSizeAs(cell.at("/primaryMetric/rawData/0"));
+      }
+    }
+  }
+
   /** Interleaved JVMs live side by side: none may take another down. */
   @ParameterizedTest
   @MethodSource("dev.wirebench.cli.TriedInterleaves#tried")

@@ -5,6 +5,7 @@ import dev.wirebench.codec.Operation;
 import dev.wirebench.fork.CpuTime;
 import dev.wirebench.fork.EndsWithCampaign;
 import dev.wirebench.fork.Gate;
+import dev.wirebench.fork.OtherThreads;
 import dev.wirebench.fork.OutputDigest;
 import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.models.Payload;
@@ -141,6 +142,7 @@ final class ForkLauncher {
         options
             .addProfiler(GCProfiler.class)
             .addProfiler(CpuTime.class)
+            .addProfiler(OtherThreads.class)
             .addProfiler(EndsWithCampaign.class);
       }
       Collection<RunResult> results = new Runner(options.build(), output).run();

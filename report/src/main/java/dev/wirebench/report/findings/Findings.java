@@ -23,6 +23,7 @@ public final class Findings {
           new ShortForks(),
           new ShortSamples(),
           new BelowFloor(),
+          new HiddenWork(),
           new NoisyHost(),
           new Throttled(),
           new FlagsFromOutside(),

@@ -1,5 +1,6 @@
 package dev.wirebench.report.findings;
 
+import dev.wirebench.report.analysis.BlockTimes;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;

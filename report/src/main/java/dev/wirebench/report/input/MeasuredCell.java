@@ -30,6 +30,9 @@ public record MeasuredCell(
   /** Processor time of all threads, collector and compiler included, in ns/op. */
   public static final String CPU = "cpu.norm";
 
+  /** Processor time of Java threads that are not measured, in ns/op. */
+  public static final String CPU_OF_OTHERS = "cpu.others";
+
   /**
    * The scores of the forks.
    *

@@ -1,7 +1,9 @@
 package dev.wirebench.report.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -268,6 +270,52 @@ class FindingsTest {
     assertThat(finding.severity()).isEqualTo(Severity.ERROR);
     assertThat(finding.text())
         .contains("lazy in order-event, serialize, byte[] (2.000 against 12.29 ns/op)");
+  }
+
+  @Test
+  void otherThreadsThatWork() {
+    RunFixture fixture = RunFixture.usual(5);
+    others(fixture, 0, 0.02, 0.02, 0.02, 0.02, 0.02);
+    others(fixture, 1, 0.52, 0.52, 0.02, 0.02, 0.52);
+    Finding finding = only(fixture, "other-threads");
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.text())
+        .contains("worked for 1 configuration,")
+        .contains(
+            "gson in order-event, serialize, byte[] (CPU time of other threads: 30 % of the time"
+                + " more than jackson's)");
+    assertThat(finding.effect()).isCloseTo(0.3, within(1e-9));
+  }
+
+  @Test
+  void otherThreadsThatWorkInFewRepetitionsOrForTheBaselineAsWell() {
+    RunFixture few = RunFixture.usual(5);
+    others(few, 1, 0.52, 0.52, 0.02, 0.02, 0.02);
+    assertThat(of(few)).extracting(Finding::kind).doesNotContain("other-threads");
+    RunFixture both = RunFixture.usual(5);
+    others(both, 0, 0.5, 0.5, 0.5, 0.5, 0.5);
+    others(both, 1, 0.55, 0.55, 0.55, 0.55, 0.55);
+    assertThat(of(both)).extracting(Finding::kind).doesNotContain("other-threads");
+  }
+
+  /** CPU time of other threads, as shares of the mean of each fork. */
+  private static void others(RunFixture fixture, int cell, double... shares) {
+    JsonNode result = fixture.jmh().get(cell);
+    ArrayNode raw =
+        result
+            .withObject("/secondaryMetrics/cpu.others")
+            .put("score", 1.0)
+            .put("scoreError", "NaN")
+            .put("scoreUnit", "ns/op")
+            .putArray("rawData");
+    for (int fork = 0; fork < shares.length; fork++) {
+      double sum = 0;
+      JsonNode scores = result.at("/primaryMetric/rawData").get(fork);
+      for (JsonNode score : scores) {
+        sum += score.asDouble();
+      }
+      raw.addArray().add(shares[fork] * sum / scores.size());
+    }
   }
 
   @Test

@@ -1,6 +1,5 @@
-package dev.wirebench.report.findings;
+package dev.wirebench.report.analysis;
 
-import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.Host;
 import dev.wirebench.report.input.MeasuredCell;
@@ -21,12 +20,12 @@ import java.util.TreeMap;
  * the time in which at least one of their forks ran. Thus neither forks that live at the same time
  * nor pauses count.
  */
-final class BlockTimes {
+public final class BlockTimes {
   private final Map<MeasuredCell, Double> hours = new IdentityHashMap<>();
 
   private BlockTimes() {}
 
-  static BlockTimes of(Report report) {
+  public static BlockTimes of(Report report) {
     BlockTimes times = new BlockTimes();
     for (Source source : report.sources()) {
       double median = median(source);
@@ -39,7 +38,7 @@ final class BlockTimes {
    * The time in hours; NaN where the file knows no repetitions, or not when each fork started and
    * stopped.
    */
-  double hours(MeasuredCell cell) {
+  public double hours(MeasuredCell cell) {
     return hours.getOrDefault(cell, Double.NaN);
   }
 
