@@ -1,5 +1,6 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.base.SteadyClock;
 import dev.wirebench.codec.Protocol;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
@@ -8,6 +9,7 @@ import dev.wirebench.qualification.Qualification;
 import dev.wirebench.qualification.Qualification.Judgement;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecRegistry;
+import dev.wirebench.run.ChecksDone;
 import dev.wirebench.run.DrawnValues;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
@@ -15,6 +17,7 @@ import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.QualificationRecord.Key;
 import dev.wirebench.run.Run;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -53,6 +56,8 @@ final class CorrectnessChecks {
     run.qualified().forEach(row -> known.put(row.key(), row));
     List<QualificationRecord> all = new ArrayList<>();
     String announced = null;
+    Instant start = SteadyClock.now();
+    boolean isAnyChecked = false;
     for (PlannedCandidate planned : plan.candidates()) {
       QualificationRecord before = known.get(Key.of(planned));
       if (before != null) {
@@ -65,6 +70,7 @@ final class CorrectnessChecks {
         listener.qualifying(announced);
       }
       interruption.stopHere();
+      isAnyChecked = true;
       Qualification qualification =
           new Qualification(plan.launcher(planned).with(values.flags()), classPath, true)
               .quotingFields(plan.machines().namesFields());
@@ -86,6 +92,9 @@ final class CorrectnessChecks {
       }
       journal.append(Kind.QUALIFIED, row);
       all.add(row);
+    }
+    if (isAnyChecked) {
+      journal.append(Kind.CHECKED, new ChecksDone(start, SteadyClock.now()));
     }
     return all;
   }

@@ -1,6 +1,5 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import java.time.Duration;
@@ -34,20 +33,10 @@ final class TimeBudget {
     Duration spent = Duration.ZERO;
     Instant session = run.start().time();
     for (Resumption resumption : run.resumptions()) {
-      spent = spent.plus(worked(run, session, resumption.time()));
+      spent = spent.plus(run.worked(session, resumption.time()));
       session = resumption.time();
     }
     return spent.plus(Duration.between(session, now));
-  }
-
-  /** The time from the beginning of a session to its last fork. */
-  private static Duration worked(Run run, Instant begin, Instant end) {
-    return run.forks().stream()
-        .map(ForkRecord::stop)
-        .filter(stop -> stop.isAfter(begin) && stop.isBefore(end))
-        .max(Instant::compareTo)
-        .map(last -> Duration.between(begin, last))
-        .orElse(Duration.ZERO);
   }
 
   boolean isLimited() {

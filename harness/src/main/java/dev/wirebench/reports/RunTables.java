@@ -13,6 +13,10 @@ public final class RunTables implements RunEnding {
   @Override
   public void show(Path folder, Run run, PrintWriter printer) {
     Optional<Analysed> analysed = analyse(folder, run, printer);
+    analysed
+        .flatMap(report -> report.report().sources().get(0).run())
+        .map(info -> info.course().spent())
+        .ifPresent(spent -> printer.println("The run took " + spent.text() + "."));
     printer.println("The run is in " + folder + ": jmh.json (for any tool that reads JMH),");
     printer.println("run.json (machine, versions, sizes, exclusions), journal.jsonl (every fork).");
     analysed.ifPresent(report -> write(report, folder, printer));

@@ -101,7 +101,8 @@ final class RunDescription {
         stopped.toString(),
         run.resumptions().stream().map(Resumption::time).map(Instant::toString).toList(),
         allAs(RunInfo.ClockSet.class, run.clockSets()),
-        secondsInForks(run));
+        secondsInForks(run),
+        Accounting.of(run));
   }
 
   /** The forks of a heat live at the same time: it counts once, from its start to its end. */

@@ -34,6 +34,7 @@ public final class Journal implements Closeable {
     CLOCK(ClockSet.class),
     CODEC(CodecFacts.class),
     QUALIFIED(QualificationRecord.class),
+    CHECKED(ChecksDone.class),
     SCOPE(Scope.class),
     EFFORT(Effort.class),
     FORK(ForkRecord.class),

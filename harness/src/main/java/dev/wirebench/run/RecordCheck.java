@@ -100,7 +100,7 @@ final class RecordCheck {
       case EFFORT -> budgeted().or(() -> effort((Effort) entry.content()));
       case FORK -> forks.objection((ForkRecord) entry.content());
       case HEAT -> heats.objection((HeatRecord) entry.content());
-      case RESUMED, REPAIRED, CLOCK -> Optional.empty();
+      case RESUMED, REPAIRED, CLOCK, CHECKED -> Optional.empty();
     };
   }
 
@@ -203,7 +203,7 @@ final class RecordCheck {
         yield Optional.of(new Fork(fork.cell(), fork.block(), fork.heat(), fork.attempt()));
       }
       case HEAT -> Optional.of(((HeatRecord) entry.content()).number());
-      case RESUMED, REPAIRED, CLOCK -> Optional.empty();
+      case RESUMED, REPAIRED, CLOCK, CHECKED -> Optional.empty();
     };
   }
 }

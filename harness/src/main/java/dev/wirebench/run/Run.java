@@ -9,6 +9,8 @@ import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.registry.CodecFacts;
 import dev.wirebench.run.QualificationRecord.Key;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -65,6 +67,10 @@ public record Run(
     return history.clockSets();
   }
 
+  public List<ChecksDone> checks() {
+    return history.checks();
+  }
+
   /** After a repair, rows may have been qualified anew, behind others. */
   private static List<QualificationRecord> inOrder(Plan plan, List<QualificationRecord> qualified) {
     Map<Key, QualificationRecord> rows = new HashMap<>();
@@ -91,6 +97,20 @@ public record Run(
   /** Copies this run with the effort for each benchmark, once it is decided. */
   public Run with(Effort effort) {
     return new Run(plan.with(effort), history, codecs, qualified, scope, true, forks, heats);
+  }
+
+  /**
+   * The time from the begin of a session to the end of its last fork.
+   *
+   * @param end before which the session ended
+   */
+  public Duration worked(Instant begin, Instant end) {
+    return forks.stream()
+        .map(ForkRecord::stop)
+        .filter(stop -> stop.isAfter(begin) && stop.isBefore(end))
+        .max(Instant::compareTo)
+        .map(last -> Duration.between(begin, last))
+        .orElse(Duration.ZERO);
   }
 
   /** The candidates that were not checked, since their JVM was ended from outside. */

@@ -11,10 +11,11 @@ public record RunHistory(
     Start start,
     List<Resumption> resumptions,
     List<RepairRecord> repairs,
-    List<ClockSet> clockSets) {
+    List<ClockSet> clockSets,
+    List<ChecksDone> checks) {
 
   /** The history of a run that has only begun. */
   public static RunHistory of(Start start) {
-    return new RunHistory(start, List.of(), List.of(), List.of());
+    return new RunHistory(start, List.of(), List.of(), List.of(), List.of());
   }
 }

@@ -41,7 +41,8 @@ final class SequenceCheck {
     return switch (entry.kind()) {
       case FORK -> fork((ForkRecord) entry.content());
       case HEAT -> number(((HeatRecord) entry.content()).number());
-      case START, RESUMED, REPAIRED, CLOCK, CODEC, QUALIFIED, SCOPE, EFFORT -> Optional.empty();
+      case START, RESUMED, REPAIRED, CLOCK, CODEC, QUALIFIED, CHECKED, SCOPE, EFFORT ->
+          Optional.empty();
     };
   }
 

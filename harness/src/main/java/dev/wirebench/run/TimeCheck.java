@@ -27,6 +27,7 @@ final class TimeCheck {
       case RESUMED -> from(((Resumption) entry.content()).time());
       case FORK -> fork((ForkRecord) entry.content());
       case HEAT -> heat((HeatRecord) entry.content());
+      case CHECKED -> checks((ChecksDone) entry.content());
       case CODEC, QUALIFIED, SCOPE, EFFORT, REPAIRED, CLOCK -> Optional.empty();
     };
   }
@@ -60,6 +61,17 @@ final class TimeCheck {
     Optional<String> early = early(heat.start());
     if (early.isEmpty()) {
       latest = heat.stop();
+    }
+    return early;
+  }
+
+  private Optional<String> checks(ChecksDone checks) {
+    if (isBefore(checks.stop(), checks.start())) {
+      return Optional.of("it lasted from " + checks.start() + " to " + checks.stop());
+    }
+    Optional<String> early = early(checks.start());
+    if (early.isEmpty()) {
+      latest = checks.stop();
     }
     return early;
   }

@@ -101,13 +101,15 @@ public record RunInfo(
    * @param resumed when the run was taken up again, ISO 8601
    * @param clockSets how far the machine's clock was set meanwhile
    * @param secondsInForks time that passed inside forks, of that from start to stop
+   * @param spent what the time was spent on; null if the run's journal does not say
    */
   public record Course(
       String started,
       String stopped,
       List<String> resumed,
       @JsonInclude(Include.NON_EMPTY) List<ClockSet> clockSets,
-      double secondsInForks) {}
+      double secondsInForks,
+      @JsonInclude(Include.NON_NULL) TimeSpent spent) {}
 
   /**
    * The machine's clock was set while the run was measured.

@@ -110,6 +110,7 @@ final class Facts {
   private static void recorded(RunInfo run, Map<String, String> facts) {
     facts.put("started", run.course().started());
     facts.put("stopped", run.course().stopped());
+    facts.put("time", run.course().spent() == null ? "" : run.course().spent().text());
     facts.putAll(run.machine().environment());
     Noise noise = run.machine().noise();
     if (noise != null) {

@@ -196,6 +196,13 @@ public final class PageData {
       Fields.pairs(json, "versions", Facts.versions(source));
       Fields.strings(
           json, "libraries", source.run().map(run -> run.subjects().libraries()).orElse(List.of()));
+      if (source.run().isPresent() && source.run().get().course().spent() != null) {
+        json.writeObjectFieldStart("spent");
+        for (var part : source.run().get().course().spent().parts().entrySet()) {
+          json.writeNumberField(part.getKey(), Math.round(part.getValue()));
+        }
+        json.writeEndObject();
+      }
       json.writeStringField(
           "command",
           source.run().map(run -> Command.of(run.plan(), run.subjects().imported())).orElse(""));

@@ -107,9 +107,23 @@
     return content.length > 0 ? content : [dom.el('p', {}, 'No row was excluded, and no fork failed.')];
   }
 
+  /** A bar of what the run's time was spent on; the environment has it in words. */
+  function spent(source) {
+    if (!source.spent) {
+      return '';
+    }
+    const names = Object.keys(source.spent).filter(name => source.spent[name] > 0);
+    return dom.el('div', {class: 'spent', 'aria-hidden': 'true'}, names.map(name => {
+      const part = dom.el('span', {title: name, class: name}, name);
+      part.style.flexGrow = source.spent[name];
+      return part;
+    }));
+  }
+
   function environment(data) {
     return [].concat.apply([], data.sources.map(source => [
       data.sources.length > 1 ? dom.el('h3', {}, dom.name(source.name)) : '',
+      spent(source),
       dom.el('div', {class: 'columns'},
         dom.terms(source.environment),
         dom.el('div', {}, dom.terms(source.versions),
