@@ -51,6 +51,9 @@ final class Efforts {
   List<Effort> verdicts() {
     List<Effort> all = new ArrayList<>();
     all.add(plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort());
+    if (plan.interleaving().isByTurns()) {
+      all.add(effort(standard.blocks(), seconds(standard.warmup()), standard.slices()));
+    }
     all.addAll(warmups(standard.blocks(), SHORTEST_WARMUP_FOR_VERDICTS));
     all.removeIf(effort -> effort.blocks() < standard.blocks());
     return all;
@@ -58,7 +61,7 @@ final class Efforts {
 
   /** The least that is worth its time: as many blocks as {@code quick} has, and its warm-up. */
   Effort least() {
-    return effort(quick.blocks(), seconds(quick.warmup()));
+    return effort(quick.blocks(), seconds(quick.warmup()), measurement(quick.blocks()));
   }
 
   private Effort profile(String name) {
@@ -69,25 +72,29 @@ final class Efforts {
   private List<Effort> warmups(int blocks, int shortest) {
     List<Effort> efforts = new ArrayList<>();
     for (int warmup = seconds(standard.warmup()); warmup >= shortest; warmup--) {
-      efforts.add(effort(blocks, warmup));
+      efforts.add(effort(blocks, warmup, measurement(blocks)));
     }
     return efforts;
   }
 
-  private Effort effort(int blocks, int warmupSeconds) {
+  private Effort effort(int blocks, int warmupSeconds, Iterations measurement) {
     Iterations warmup = new Iterations(warmupSeconds, SECOND);
     double share = Math.max(quick.share(), Profiles.share(standard, warmup));
     return Effort.fixed(
-        blocks, warmup, profiles.longerWarmup(warmup, share, payloads()), measurement(blocks));
+        blocks, warmup, profiles.longerWarmup(warmup, share, payloads()), measurement);
   }
 
   /**
-   * The measured iterations. In interleaved runs, warm-up costs so much more than they do that
-   * fewer of them save next to nothing.
+   * The measured iterations. In interleaved runs, half of the usual ones are enough before warm-up
+   * is shortened: most of what ratios vary by lies between groups, and no number of iterations
+   * averages out what a short warm-up leaves.
    */
   private Iterations measurement(int blocks) {
     if (plan.interleaving().isByTurns()) {
-      return blocks < standard.blocks() ? quick.slices() : standard.slices();
+      Iterations usual = standard.slices();
+      return blocks < standard.blocks()
+          ? quick.slices()
+          : new Iterations(usual.count() / 2, usual.millis());
     }
     return blocks < standard.blocks() ? INDICATIVE : quick.measurement();
   }

@@ -80,10 +80,10 @@ final class Scoping {
   private record Part(List<PlannedTable> tables, List<String> without) {}
 
   /**
-   * All tables if all that is asked for can be paid for, else those that verdicts are wanted of
-   * first, with less warm-up if need be, else as much as possible of these; and of the others as
-   * many as there is time for one heat of. Empty if there is no time for the verdicts of one
-   * payload.
+   * All tables if verdicts can be paid for in each, with fewer iterations and less warm-up if need
+   * be; else those that verdicts are wanted of first, else as much as possible of these; and of the
+   * others as many as there is time for one heat of. Empty if there is no time for the verdicts of
+   * one payload.
    */
   private Optional<Scope> verdictsFirst(long millis) {
     List<PlannedTable> tables = plan.tables();
@@ -92,9 +92,7 @@ final class Scoping {
     List<Part> parts = new ArrayList<>(List.of(new Part(tables, List.of())));
     parts.addAll(parts(core));
     for (Part wanted : parts) {
-      // Whatever is measured besides takes no warm-up from those that come first.
-      long most = wanted.tables().size() > core.size() ? 1 : Long.MAX_VALUE;
-      Optional<Effort> effort = verdicts(wanted, most, millis);
+      Optional<Effort> effort = verdicts(wanted, millis);
       if (effort.isPresent()) {
         return Optional.of(withOthers(tables, wanted, effort.get(), millis));
       }
@@ -135,14 +133,9 @@ final class Scoping {
     return all;
   }
 
-  /**
-   * The effort that verdicts can be had for.
-   *
-   * @param most how many efforts are tried, the highest first
-   */
-  private Optional<Effort> verdicts(Part part, long most, long millis) {
+  /** The highest effort that verdicts can be had for. */
+  private Optional<Effort> verdicts(Part part, long millis) {
     return efforts.verdicts().stream()
-        .limit(most)
         .filter(effort -> millis(scope(part), effort) <= millis)
         .findFirst();
   }
@@ -197,10 +190,11 @@ final class Scoping {
         Math.round(millisForAll() + plan.limits().budgetMillis() - millis));
   }
 
-  /** The time that all takes, in milliseconds; where forks take turns, with verdicts. */
+  /** The least time that all takes, in milliseconds; where forks take turns, with verdicts. */
   private double millisForAll() {
+    List<Effort> verdicts = efforts.verdicts();
     return plan.interleaving().isByTurns()
-        ? millis(all(), efforts.verdicts().get(0))
+        ? millis(all(), verdicts.get(verdicts.size() - 1))
         : millis(all());
   }
 

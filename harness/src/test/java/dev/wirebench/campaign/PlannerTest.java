@@ -81,10 +81,12 @@ class PlannerTest {
   @CsvSource({
     // 5 x (55.5 + 33.9) s x 1.03 = 460.4 s
     "461, default, 5, 10x1s, 30x100ms",
-    "460, , 5, 9x1s, 30x100ms",
-    // 5 x (30.5 + 33.9) s x 1.03 = 331.7 s
-    "332, , 5, 5x1s, 30x100ms",
-    "331, , 3, 10x1s, 20x100ms",
+    // 5 x (55.5 + 17.0) s x 1.03 = 373.1 s
+    "460, , 5, 10x1s, 15x100ms",
+    "373, , 5, 9x1s, 15x100ms",
+    // 5 x (30.5 + 17.0) s x 1.03 = 244.4 s
+    "245, , 5, 5x1s, 15x100ms",
+    "244, , 3, 10x1s, 20x100ms",
     "60, , 1, 6x1s, 20x100ms",
   })
   void byTurnsItBuysHeats(long seconds, String profile, int blocks, String warmup, String slices) {

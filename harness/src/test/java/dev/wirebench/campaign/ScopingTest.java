@@ -31,7 +31,8 @@ class ScopingTest {
       new CodecRegistry(
           List.of(RunFixture.codec("jackson", null), RunFixture.codec("gson", null)), Map.of());
 
-  private static final Map<String, Integer> BYTES = Map.of("order-event", 286, "nested-10", 20_000);
+  private static final Map<String, Integer> BYTES =
+      Map.of("order-event", 286, "nested-10", 20_000, "media-content", 488);
 
   private static PlanBuilder plan(Duration budget) {
     Jdk jdk = new Jdk(RunFixture.JDK, "/jdk", 17, "vm", List.of());
@@ -86,30 +87,31 @@ class ScopingTest {
     Plan plan =
         plan(Duration.ofSeconds(seconds))
             .interleaving(Interleaving.turns(10_000, 1, true))
+            .payloads(List.of("order-event", "nested-10", "media-content"))
             .core(table -> table.payload().equals("order-event"))
             .build();
     return fit(plan, seconds * 1000);
   }
 
   /**
-   * A heat of three forks takes 3 x (1.1 + 10) s and 30 rounds of 0.374 s: five of them with 3 % in
-   * reserve 229 s, or 152 s with 5 s of warm-up; and to qualify 4.4 s a payload.
+   * A heat of three forks takes 3 x (1.1 + 5) s and 15 rounds of 0.374 s: five of them with 3 % in
+   * reserve 123.1 s; and to qualify 4.4 s a payload.
    */
   @ParameterizedTest
-  @CsvSource({"926, 4, 0", "924, 2, 2", "618, 2, 2", "515, 2, 0", "464, 2, 0", "309, 2, 0"})
+  @CsvSource({"753, 6, 0", "751, 2, 4", "620, 2, 2", "501, 2, 0", "251, 2, 0"})
   void byTurnsVerdictsOfSomePayloadsComeBeforeNumbersOfAll(long seconds, int core, int indicative) {
     Scope scope = byTurns(seconds);
     assertThat(scope.tables()).hasSize(core + indicative);
     assertThat(scope.indicative())
         .containsExactlyElementsOf(scope.tables().subList(core, core + indicative));
-    assertThat(scope.leftOut()).hasSize(4 - core - indicative);
-    assertThat(scope.budgetForAll()).isEqualTo("--budget 16m");
+    assertThat(scope.leftOut()).hasSize(6 - core - indicative);
+    assertThat(scope.budgetForAll()).isEqualTo("--budget 13m");
   }
 
   @Test
   void byTurnsTooThereAreThreeBlocksWhereVerdictsAreTooExpensive() {
-    Scope scope = byTurns(307);
-    assertThat(scope.tables()).hasSize(4);
+    Scope scope = byTurns(250);
+    assertThat(scope.tables()).hasSize(2);
     assertThat(scope.indicative()).isEmpty();
   }
 
