@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -51,6 +52,9 @@ public class Buffers {
 
     Part[] parts;
     int next;
+    private Object[] measuredValues;
+    private byte[] measuredInputs;
+    private Part[] measuredParts;
     private Subject subject;
 
     @Setup
@@ -58,9 +62,24 @@ public class Buffers {
       this.subject = subject;
       Burden.of(subject.codec).requireNone();
       binding = subject.as(BufferBinding.class, "buffer API");
-      values = Rotation.of(subject.values());
       out = new ArrayOutput(CAPACITY);
+      fill();
+      measuredValues = values;
+      measuredInputs = inputs;
+      measuredParts = parts;
+    }
+
+    private void fill() throws Exception {
+      values = Rotation.of(subject.values());
       join(subject.inputs(this::written));
+    }
+
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() throws Exception {
+      if (subject.turnsFresh()) {
+        fill();
+      }
     }
 
     private byte[] written(Object value) throws Exception {
@@ -93,10 +112,12 @@ public class Buffers {
 
     @TearDown
     public void verify() throws Exception {
+      inputs = measuredInputs;
+      parts = measuredParts;
       subject.verify(this::read);
       subject.verify(
           i -> {
-            ArrayOutput written = write(values[i]);
+            ArrayOutput written = write(measuredValues[i]);
             return binding.read(written.array(), 0, written.count());
           });
       subject.verifyOutput(this::written, message -> binding.read(message, 0, message.length));

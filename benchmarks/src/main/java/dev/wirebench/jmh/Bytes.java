@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -39,20 +40,36 @@ public class Bytes {
     Object[] values;
     byte[][] inputs;
     int next;
+    private Object[] measuredValues;
+    private byte[][] measuredInputs;
     private Subject subject;
 
     @Setup
     public void take(Subject subject) throws Exception {
       this.subject = subject;
       binding = Burden.of(subject.codec).on(subject.binding());
+      fill();
+      measuredValues = values;
+      measuredInputs = inputs;
+    }
+
+    private void fill() throws Exception {
       values = Rotation.of(subject.values());
       inputs = Rotation.of(subject.inputs(binding::serialize));
     }
 
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() throws Exception {
+      if (subject.turnsFresh()) {
+        fill();
+      }
+    }
+
     @TearDown
     public void verify() throws Exception {
-      subject.verify(i -> binding.deserialize(inputs[i]));
-      subject.verify(i -> binding.deserialize(binding.serialize(values[i])));
+      subject.verify(i -> binding.deserialize(measuredInputs[i]));
+      subject.verify(i -> binding.deserialize(binding.serialize(measuredValues[i])));
       subject.verifyOutput(binding::serialize, binding::deserialize);
     }
   }
@@ -63,6 +80,7 @@ public class Bytes {
     TreeBinding binding;
     byte[][] documents;
     int next;
+    private byte[][] measured;
     private Subject subject;
 
     @Setup
@@ -70,6 +88,15 @@ public class Bytes {
       this.subject = subject;
       binding = subject.as(TreeBinding.class, "tree");
       documents = Rotation.of(subject.documents());
+      measured = documents;
+    }
+
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() {
+      if (subject.turnsFresh()) {
+        documents = Rotation.of(subject.documents());
+      }
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
@@ -79,7 +106,7 @@ public class Bytes {
           i ->
               subject
                   .binding()
-                  .deserialize(binding.print(binding.parse(documents[i])).getBytes(UTF_8)));
+                  .deserialize(binding.print(binding.parse(measured[i])).getBytes(UTF_8)));
     }
   }
 
@@ -89,6 +116,7 @@ public class Bytes {
     Binding<Object> binding;
     Object[] models;
     int next;
+    private Object[] measured;
     private Subject subject;
 
     @Setup
@@ -96,11 +124,20 @@ public class Bytes {
       this.subject = subject;
       binding = subject.binding();
       models = Rotation.of(subject.models());
+      measured = models;
+    }
+
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() {
+      if (subject.turnsFresh()) {
+        models = Rotation.of(subject.models());
+      }
     }
 
     @TearDown
     public void verify() throws Exception {
-      subject.verify(i -> binding.fromModel(models[i]));
+      subject.verify(i -> binding.fromModel(measured[i]));
     }
   }
 

@@ -7,6 +7,7 @@ import okio.Buffer;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -37,6 +38,8 @@ public class Okio {
     Object[] values;
     Buffer[] inputs;
     int next;
+    private Object[] measuredValues;
+    private Buffer[] measuredInputs;
     private Subject subject;
 
     @Setup
@@ -44,12 +47,26 @@ public class Okio {
       this.subject = subject;
       Burden.of(subject.codec).requireNone();
       binding = subject.as(OkioBinding.class, "Okio API");
+      fill();
+      measuredValues = values;
+      measuredInputs = inputs;
+    }
+
+    private void fill() throws Exception {
       values = Rotation.of(subject.values());
       inputs =
           Rotation.of(
               Arrays.stream(subject.inputs(value -> write(value).readByteArray()))
                   .map(bytes -> new Buffer().write(bytes))
                   .toArray(Buffer[]::new));
+    }
+
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() throws Exception {
+      if (subject.turnsFresh()) {
+        fill();
+      }
     }
 
     Buffer write(Object value) throws Exception {
@@ -60,8 +77,8 @@ public class Okio {
 
     @TearDown
     public void verify() throws Exception {
-      subject.verify(i -> binding.read(inputs[i].clone()));
-      subject.verify(i -> binding.read(write(values[i])));
+      subject.verify(i -> binding.read(measuredInputs[i].clone()));
+      subject.verify(i -> binding.read(write(measuredValues[i])));
       subject.verifyOutput(
           value -> write(value).readByteArray(),
           message -> binding.read(new Buffer().write(message)));

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -35,20 +36,36 @@ public class Shared {
     Binding<Object> binding;
     Object[] values;
     byte[][] inputs;
+    private Object[] measuredValues;
+    private byte[][] measuredInputs;
     private OneSubject subject;
 
     @Setup
     public void take(OneSubject subject) throws Exception {
       this.subject = subject;
       binding = Burden.of(subject.codec).on(subject.binding());
+      fill();
+      measuredValues = values;
+      measuredInputs = inputs;
+    }
+
+    private void fill() throws Exception {
       values = Rotation.of(subject.values());
       inputs = Rotation.of(subject.inputs(binding::serialize));
     }
 
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() throws Exception {
+      if (subject.turnsFresh()) {
+        fill();
+      }
+    }
+
     @TearDown
     public void verify() throws Exception {
-      subject.verify(i -> binding.deserialize(inputs[i]));
-      subject.verify(i -> binding.deserialize(binding.serialize(values[i])));
+      subject.verify(i -> binding.deserialize(measuredInputs[i]));
+      subject.verify(i -> binding.deserialize(binding.serialize(measuredValues[i])));
       subject.verifyOutput(binding::serialize, binding::deserialize);
     }
   }

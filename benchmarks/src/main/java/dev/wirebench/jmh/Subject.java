@@ -3,17 +3,23 @@ package dev.wirebench.jmh;
 import dev.wirebench.codec.Binding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Codecs;
+import dev.wirebench.codec.Operation;
 import dev.wirebench.fork.CampaignFacts;
+import dev.wirebench.fork.FreshPass;
 import dev.wirebench.fork.Variant;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadSource;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * The thing that all benchmarks measure: a codec bound to a payload. JMH makes it first and hands
@@ -23,6 +29,10 @@ import org.openjdk.jmh.annotations.State;
  */
 @State(Scope.Thread)
 public class Subject {
+  private static final Set<Operation> READING =
+      EnumSet.of(
+          Operation.DESERIALIZE, Operation.LATENCY_DESERIALIZE, Operation.SHARED_DESERIALIZE);
+
   @Param("jackson")
   String codec;
 
@@ -31,19 +41,43 @@ public class Subject {
 
   private Binding<Object> binding;
   private Payload<?> data;
+  private Given given;
+  private Optional<Given> others;
   private List<?> fresh;
   private boolean readsDocuments;
   private CampaignFacts facts;
 
   @Setup(Level.Trial)
   @SuppressWarnings("unchecked")
-  public void bind() {
+  public void bind(BenchmarkParams params) {
     // First of all: the codec's classes could change what this fork is told.
     facts = CampaignFacts.first();
     data = PayloadSource.take().load(payload);
     Codec loaded = Codecs.load(Variant.codec(codec));
     binding = (Binding<Object>) loaded.bind(data.type());
     readsDocuments = loaded.traits().readsDocuments();
+    given = Given.of(data);
+    others = FreshPass.isExpected() ? fresh(params.getBenchmark()) : Optional.empty();
+  }
+
+  private Optional<Given> fresh(String benchmark) {
+    Operation operation = Operation.ofMethod(benchmark.substring(benchmark.lastIndexOf('.') + 1));
+    boolean reads = operation == Operation.PARSE || readsDocuments && READING.contains(operation);
+    return data.isOwnClass() ? Optional.empty() : given.fresh(reads);
+  }
+
+  /**
+   * Says whether the next pass is the {@link FreshPass}, and then gives values that differ from the
+   * measured ones in a leaf, and their messages. The pass is on the measured ones again where there
+   * are no others: of documents for a class of the user's, and as {@link Given} says.
+   */
+  boolean turnsFresh() {
+    if (!FreshPass.isGranted() || others.isEmpty()) {
+      return false;
+    }
+    given = others.get();
+    FreshPass.begin();
+    return true;
   }
 
   Binding<Object> binding() {
@@ -68,12 +102,12 @@ public class Subject {
 
   /** The payload's values as the application holds them. */
   Object[] values() {
-    return data.values().stream().map(binding::fromModel).toArray();
+    return given.models().stream().map(binding::fromModel).toArray();
   }
 
   /** The payload's beans. */
   Object[] models() {
-    return data.values().toArray();
+    return given.models().toArray();
   }
 
   /** Writes a value, whatever to, as bytes. */
@@ -85,14 +119,8 @@ public class Subject {
    * The inputs that are read: JSON codecs all read the payload's inputs, others their own output.
    */
   byte[][] inputs(Writing own) throws Exception {
-    byte[][] inputs = new byte[data.values().size()][];
-    for (int i = 0; i < inputs.length; i++) {
-      inputs[i] =
-          readsDocuments
-              ? data.inputs().get(i)
-              : own.write(binding.fromModel(data.values().get(i)));
-    }
-    return inputs;
+    List<byte[]> inputs = readsDocuments ? given.inputs() : written(given.models(), own);
+    return inputs.toArray(new byte[0][]);
   }
 
   /** The messages that are written of each of the payload's values. */
@@ -110,7 +138,7 @@ public class Subject {
 
   /** The payload's documents, which trees are read from. */
   byte[][] documents() {
-    return data.documents().toArray(new byte[0][]);
+    return given.documents().toArray(new byte[0][]);
   }
 
   /** Checks that what is measured is right, too: see {@link Verification}. */

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -38,6 +39,8 @@ public class Text {
     Object[] values;
     String[] documents;
     int next;
+    private Object[] measuredValues;
+    private String[] measuredDocuments;
     private Subject subject;
 
     @Setup
@@ -45,15 +48,29 @@ public class Text {
       this.subject = subject;
       TextBinding<Object> codec = subject.as(TextBinding.class, "String API");
       binding = Burden.of(subject.codec).on(codec);
+      fill();
+      measuredValues = values;
+      measuredDocuments = documents;
+    }
+
+    private void fill() throws Exception {
       values = Rotation.of(subject.values());
       documents =
           Rotation.of(strings(subject.inputs(value -> binding.write(value).getBytes(UTF_8))));
     }
 
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() throws Exception {
+      if (subject.turnsFresh()) {
+        fill();
+      }
+    }
+
     @TearDown
     public void verify() throws Exception {
-      subject.verify(i -> binding.read(documents[i]));
-      subject.verify(i -> binding.read(binding.write(values[i])));
+      subject.verify(i -> binding.read(measuredDocuments[i]));
+      subject.verify(i -> binding.read(binding.write(measuredValues[i])));
       subject.verifyOutput(
           value -> binding.write(value).getBytes(UTF_8),
           message -> binding.read(new String(message, UTF_8)));
@@ -66,6 +83,7 @@ public class Text {
     TextTreeBinding binding;
     String[] documents;
     int next;
+    private String[] measured;
     private Subject subject;
 
     @Setup
@@ -73,6 +91,15 @@ public class Text {
       this.subject = subject;
       binding = subject.as(TextTreeBinding.class, "tree that is read from a String");
       documents = Rotation.of(strings(subject.documents()));
+      measured = documents;
+    }
+
+    /** Takes fresh values for one pass, whose results are not those that are verified. */
+    @Setup(Level.Iteration)
+    public void turn() {
+      if (subject.turnsFresh()) {
+        documents = Rotation.of(strings(subject.documents()));
+      }
     }
 
     /** The tree must hold the document: its text is read by the codec itself. */
@@ -82,7 +109,7 @@ public class Text {
           i ->
               subject
                   .binding()
-                  .deserialize(binding.print(binding.parse(documents[i])).getBytes(UTF_8)));
+                  .deserialize(binding.print(binding.parse(measured[i])).getBytes(UTF_8)));
     }
   }
 

@@ -134,6 +134,33 @@ class PluginIT {
     }
   }
 
+  @Test
+  void aCodecThatKnowsTheMeasuredValuesIsFound() throws Exception {
+    Path run = folder.resolve("recalling");
+    Result result =
+        jar.run(
+            ("run --suite check --payload order-event --operation deserialize --medium bytes"
+                    + " --blocks 5 --warmup 2x100ms --measurement 2x100ms --no-probe --wait"
+                    + " --interleave turns --codec recalling,jackson --plugin "
+                    + plugin
+                    + " --out "
+                    + run.getFileName())
+                .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output()).contains("Faster for values that it knows");
+    for (JsonNode cell : mapper.readTree(run.resolve("run.json").toFile()).get("cells")) {
+      if (cell.get("params").has("codec")) {
+        assertThat(cell.get("forks")).hasSize(5);
+        for (JsonNode fork : cell.get("forks")) {
+          assertThat(fork.path("freshRatio").asDouble())
+              .as(fork.toString())
+              .isPositive()
+              .isFinite();
+        }
+      }
+    }
+  }
+
   /** Interleaved JVMs live side by side: none may take another down. */
   @ParameterizedTest
   @MethodSource("dev.wirebench.cli.TriedInterleaves#tried")

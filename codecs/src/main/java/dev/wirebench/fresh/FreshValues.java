@@ -115,7 +115,7 @@ public final class FreshValues {
    * Says whether {@link #other} finds another value. It does not ask for one, because large values
    * have a million leaves, and few of them are changed.
    */
-  private static boolean hasOther(Object value) {
+  static boolean hasOther(Object value) {
     if (value instanceof String text) {
       return text.chars().anyMatch(letter -> letter < ASCII);
     }
@@ -128,7 +128,7 @@ public final class FreshValues {
   }
 
   /** Something of the same type and, of a text, of the same length; the same if there is none. */
-  private Object other(Object value) {
+  Object other(Object value) {
     if (value instanceof String text) {
       return other(text);
     }

@@ -25,12 +25,14 @@ import org.openjdk.jmh.runner.IterationType;
  *
  * <p>Lines that a gate sends: its key and process id once; then {@code waiting} before, and {@code
  * done} with the CPU nanoseconds of its wait after each measured iteration. What it is sent is
- * {@code go}. A campaign that is gone ends the fork.
+ * {@code go}, or once {@code fresh}: the next iteration is then the {@link FreshPass}, and {@code
+ * fresh} follows in the answer if it was. A campaign that is gone ends the fork.
  */
 public final class Gate implements InternalProfiler {
   public static final String WAITING = "waiting";
   public static final String DONE = "done";
   public static final String GO = "go";
+  public static final String FRESH = "fresh";
 
   private final int port;
   private final String key;
@@ -60,6 +62,7 @@ public final class Gate implements InternalProfiler {
     try {
       if (socket == null) {
         connect();
+        FreshPass.expect();
       }
       if (iteration.getType() == IterationType.MEASUREMENT) {
         await();
@@ -79,9 +82,13 @@ public final class Gate implements InternalProfiler {
   private void await() throws IOException {
     send(WAITING);
     long before = CpuTime.processCpuNanos();
-    if (in.readLine() == null) {
+    String turn = in.readLine();
+    if (turn == null) {
       // Nobody is there any more to read what would be measured.
       Runtime.getRuntime().halt(1);
+    }
+    if (FRESH.equals(turn)) {
+      FreshPass.grant();
     }
     waitedNanos = before < 0 ? -1 : CpuTime.processCpuNanos() - before;
   }
@@ -91,7 +98,7 @@ public final class Gate implements InternalProfiler {
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
     if (iteration.getType() == IterationType.MEASUREMENT) {
       try {
-        send(DONE + " " + waitedNanos);
+        send(DONE + " " + waitedNanos + (FreshPass.end() ? " " + FRESH : ""));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -43,8 +43,17 @@ final class GateLink implements Closeable {
 
   /** Lets the fork measure once. */
   void go() {
+    send(Gate.GO);
+  }
+
+  /** Lets the fork measure once on fresh values, if it has such. */
+  void goFresh() {
+    send(Gate.FRESH);
+  }
+
+  private void send(String word) {
     try {
-      socket.getOutputStream().write((Gate.GO + "\n").getBytes(US_ASCII));
+      socket.getOutputStream().write((word + "\n").getBytes(US_ASCII));
     } catch (IOException gone) {
       // Reading will tell.
     }
@@ -57,7 +66,12 @@ final class GateLink implements Closeable {
 
   /** CPU time of the wait before the turn that was given back last, in nanoseconds; -1: unknown. */
   long waitedNanos() {
-    return Long.parseLong(lastWords.substring(Gate.DONE.length() + 1));
+    return Long.parseLong(lastWords.split(" ")[1]);
+  }
+
+  /** Says whether the turn that was given back last was on fresh values. */
+  boolean wasFresh() {
+    return lastWords.endsWith(" " + Gate.FRESH);
   }
 
   private Answer await(String word, long millis) {

@@ -63,12 +63,13 @@ final class HeatCost implements CellCost {
   private double reckoned(Plan changed, Heat heat) {
     double starting = 0;
     double round = BESIDE_ROUND_MILLIS;
-    int rounds = 0;
+    // The last is the pass on fresh values.
+    int rounds = 1;
     for (Cell cell : heat.cells()) {
       Iterations slices = changed.measurement(cell);
       starting += forks.millis(cell) + changed.effort().warmup(cell).totalMillis();
       round += slices.millis() + BESIDE_SLICE_MILLIS;
-      rounds = slices.count();
+      rounds = slices.count() + 1;
     }
     return starting / changed.interleaving().warmingUp() + rounds * round;
   }

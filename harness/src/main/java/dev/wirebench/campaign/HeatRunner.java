@@ -27,7 +27,8 @@ import java.util.function.Function;
 /**
  * Runs a heat. Its forks start one by one, each gets its warm-up and then waits at its gate; when
  * all wait, the rounds begin, in each of which every fork measures one slice, in an order drawn
- * anew; at the end they leave one by one. A fork that fails leaves the others to go on.
+ * anew. After them each measures once more on fresh values; at the end they leave one by one. A
+ * fork that fails leaves the others to go on.
  */
 final class HeatRunner {
   /** Long enough to tell bursts of the machine from the timer's own noise. */
@@ -76,6 +77,7 @@ final class HeatRunner {
       try (SameCpu same = sameCpu(number, forks)) {
         rounds.cpu = same.cpu();
         rounds.measure(listener);
+        rounds.measureFresh();
       }
       forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
     } catch (IOException e) {
@@ -112,7 +114,8 @@ final class HeatRunner {
    */
   static Iterations inFewCalls(Iterations warmup, int slices) {
     Iterations fewer = warmup;
-    while (fewer.count() > 1 && fewer.count() + slices + 1 >= CALLS_TO_COMPILE) {
+    int others = slices + LivingFork.ITERATIONS_AFTER;
+    while (fewer.count() > 1 && fewer.count() + others >= CALLS_TO_COMPILE) {
       fewer = new Iterations((fewer.count() + 1) / 2, 2 * fewer.millis());
     }
     return fewer;
@@ -181,7 +184,18 @@ final class HeatRunner {
     }
 
     private void turn(LivingFork fork, long nanos) {
-      fork.turn(nanos, plan.limits().turnTimeoutMillis(fork.slices().millis()));
+      fork.turn(nanos, turnMillis(fork));
+    }
+
+    /** The pass on fresh values, which is no round: nothing follows from it but its own ratio. */
+    void measureFresh() {
+      for (int place : order()) {
+        forks.get(place).freshTurn(turnMillis(forks.get(place)));
+      }
+    }
+
+    private long turnMillis(LivingFork fork) {
+      return plan.limits().turnTimeoutMillis(fork.slices().millis());
     }
 
     private boolean isAnyStanding() {

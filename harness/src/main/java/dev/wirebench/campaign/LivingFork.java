@@ -18,6 +18,12 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /** A fork of a heat: its own thread runs JMH, and its gate tells when it stands still. */
 final class LivingFork implements AutoCloseable {
+  /**
+   * The iterations after the measured ones: the pass on fresh values, and one outside of all turns,
+   * in which the fork ends. Neither is among the results.
+   */
+  static final int ITERATIONS_AFTER = 2;
+
   private final Cell cell;
   private final Iterations warmup;
   private final Iterations slices;
@@ -31,9 +37,11 @@ final class LivingFork implements AutoCloseable {
   private Set<Long> others;
   private GateLink link;
   private boolean standing;
+  private boolean wasFresh;
   private String ended;
   private volatile Instant stop;
   private volatile JmhFork result;
+  private volatile double freshScore;
   private volatile String failure;
 
   /**
@@ -60,12 +68,12 @@ final class LivingFork implements AutoCloseable {
     return slices;
   }
 
-  /** The last iteration ends the fork, outside of all turns, and is not recorded. */
   private void jmh() {
     try {
-      Iterations measured = new Iterations(slices.count() + 1, slices.millis());
-      JmhFork all = launcher.run(cell, warmup, measured, output, Optional.of(gate), List.of());
-      result = all.with(all.iterations().subList(0, slices.count()));
+      Iterations all = new Iterations(slices.count() + ITERATIONS_AFTER, slices.millis());
+      JmhFork fork = launcher.run(cell, warmup, all, output, Optional.of(gate), List.of());
+      freshScore = fork.iterations().get(slices.count()).primary().value();
+      result = fork.with(fork.iterations().subList(0, slices.count()));
     } catch (RunnerException | RuntimeException e) {
       failure = output.cause().orElse(String.valueOf(e.getMessage()).strip());
     } finally {
@@ -114,14 +122,29 @@ final class LivingFork implements AutoCloseable {
   void turn(long rounds, long millis) {
     beginMillis.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - rounds));
     link.go();
-    Answer done = link.awaitDone(millis);
-    if (done == Answer.YES) {
+    if (isDone(millis)) {
       long nanos = link.waitedNanos();
       waitingMicros.add(nanos < 0 ? -1 : TimeUnit.NANOSECONDS.toMicros(nanos));
       stand(link.awaitWaiting(millis), millis);
-    } else {
+    }
+  }
+
+  /** Measures one slice more, on values that the codec has not seen, and waits again. */
+  void freshTurn(long millis) {
+    link.goFresh();
+    if (isDone(millis)) {
+      wasFresh = link.wasFresh();
+      stand(link.awaitWaiting(millis), millis);
+    }
+  }
+
+  /** Waits until the turn is given back; the fork stands no more if it is not. */
+  private boolean isDone(long millis) {
+    Answer done = link.awaitDone(millis);
+    if (done != Answer.YES) {
       stand(done, millis);
     }
+    return done == Answer.YES;
   }
 
   private void stand(Answer answer, long millis) {
@@ -208,6 +231,11 @@ final class LivingFork implements AutoCloseable {
   }
 
   Turns turns() {
-    return new Turns(List.copyOf(beginMillis), List.copyOf(waitingMicros));
+    return new Turns(beginMillis, waitingMicros, freshRatio());
+  }
+
+  /** Null if no values were fresh. */
+  private Double freshRatio() {
+    return wasFresh ? freshScore / result.mean() : null;
   }
 }

@@ -230,7 +230,8 @@ final class RunDescription {
             : new Turns(
                 fork.heat(),
                 array(fork.turns().beginMillis()),
-                array(fork.turns().waitingMicros())));
+                array(fork.turns().waitingMicros()),
+                fork.turns().freshRatio()));
   }
 
   private static long[] array(List<Long> numbers) {

@@ -99,6 +99,10 @@ final class AmountCheck {
     if (turns.waitingMicros().stream().anyMatch(micros -> micros < -1)) {
       return "the CPU time of its waits is " + turns.waitingMicros();
     }
+    Double fresh = turns.freshRatio();
+    if (fresh != null && !(fresh > 0 && Double.isFinite(fresh))) {
+      return "its pass on fresh values took " + fresh + " times as long as the others";
+    }
     long slice = fork.cell().isCold() ? 0 : fork.result().measurement().millis();
     long free = 0;
     for (long begin : turns.beginMillis()) {

@@ -69,8 +69,11 @@ public record ForkRecord(
    * @param beginMillis when each began, in milliseconds from the first round's start
    * @param waitingMicros CPU time that the fork used while it waited for each, in microseconds; -1
    *     where the system does not say
+   * @param freshRatio time of the pass on fresh values over the mean of the measured ones; null if
+   *     there was none
    */
-  public record Turns(List<Long> beginMillis, List<Long> waitingMicros) {
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Turns(List<Long> beginMillis, List<Long> waitingMicros, Double freshRatio) {
     public Turns {
       beginMillis = List.copyOf(beginMillis);
       waitingMicros = List.copyOf(waitingMicros);

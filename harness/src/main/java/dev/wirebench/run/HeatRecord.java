@@ -104,7 +104,9 @@ public record HeatRecord(
     }
     return fork.with(
         new Turns(
-            pick(fork.turns().beginMillis(), places), pick(fork.turns().waitingMicros(), places)),
+            pick(fork.turns().beginMillis(), places),
+            pick(fork.turns().waitingMicros(), places),
+            fork.turns().freshRatio()),
         fork.result().with(pick(fork.result().iterations(), places)));
   }
 

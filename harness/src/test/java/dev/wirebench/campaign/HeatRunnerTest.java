@@ -11,8 +11,8 @@ class HeatRunnerTest {
   @ParameterizedTest
   @CsvSource({
     "10x1s, 30, 10x1s",
-    "68x1s, 30, 68x1s",
-    "69x1s, 30, 35x2s",
+    "67x1s, 30, 67x1s",
+    "68x1s, 30, 34x2s",
     "180x1s, 40, 45x4s",
     "5x1s, 200, 1x8s"
   })

@@ -63,7 +63,7 @@ class AccountingTest {
     ForkRecord fork =
         lived(
             RunFixture.sliced(0, 0, CELL, 1, 1, 1),
-            new Turns(List.of(0L, 1500L, 3000L), List.of(0L, 0L, 0L)),
+            new Turns(List.of(0L, 1500L, 3000L), List.of(0L, 0L, 0L), null),
             30,
             36);
     HeatRecord drawn = RunFixture.heat(0, 0, List.of(CELL), false, false, false);

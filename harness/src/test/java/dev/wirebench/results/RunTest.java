@@ -73,6 +73,20 @@ class RunTest {
   }
 
   @Test
+  void theRatioOfThePassOnFreshValuesIsInRunJsonWhereThereWasOne() throws Exception {
+    assertThat(json(aHeat()).at("/cells/0/forks/0").has("freshRatio")).isFalse();
+    ObjectNode fork = Json.LINE.valueToTree(RunFixture.sliced(0, 0, CELL, 100));
+    assertThat(fork.get("turns").has("freshRatio")).isFalse();
+    ((ObjectNode) fork.get("turns")).put("freshRatio", 1.5);
+    Run run =
+        RunFixture.byTurns(
+            List.of("jackson"),
+            List.of(Json.STRICT.treeToValue(fork, ForkRecord.class)),
+            List.of(RunFixture.heat(0, 0, List.of(CELL), false)));
+    assertThat(json(run).at("/cells/0/forks/0/freshRatio").asDouble()).isEqualTo(1.5);
+  }
+
+  @Test
   void howFarTheClockWasSetIsInRunJsonWhereItWas() {
     ForkRecord fork = RunFixture.fork(0, CELL, 500);
     assertThat(json(with(fork)).has("clockSets")).isFalse();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.run.ForkRecord.Turns;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,18 @@ class HeatRecordTest {
     assertThat(counted.result().measurement().count()).isEqualTo(3);
     assertThat(counted.turns().beginMillis()).containsExactly(0L, 2000L, 3000L);
     assertThat(counted.turns().waitingMicros()).hasSize(3);
+  }
+
+  @Test
+  void theRatioOfThePassOnFreshValuesStays() {
+    ForkRecord fork = fork();
+    ForkRecord fresh =
+        fork.with(
+            new Turns(fork.turns().beginMillis(), fork.turns().waitingMicros(), 1.02),
+            fork.result());
+    HeatRecord heat = RunFixture.heat(3, 0, List.of(JACKSON), false, true, false, false);
+    assertThat(heat.counted(fresh).turns().freshRatio()).isEqualTo(1.02);
+    assertThat(heat.counted(fork).turns().freshRatio()).isNull();
   }
 
   @Test

@@ -224,6 +224,7 @@ class PossibleValuesTest {
           6 | /heat       | firstRound     | "1970-01-01T01:00:00Z" |                      | and its rounds began at 1970-01-01T01:00:00Z
           6 | /heat       | stop           | "1969-12-31T00:00:00Z" |                      | lived from
           4 | /fork/turns | waitingMicros  | [-2]                   |                      | the CPU time of its waits is [-2]
+          4 | /fork/turns | freshRatio     | 0                      |                      | its pass on fresh values took 0.0 times as long as the others
           4 | /fork/turns | beginMillis    | [-1]                   |                      | it had turns of 1000 ms at [-1] ms
           """)
   void whatAnInterleavedGroupCannotHave(

@@ -7,32 +7,50 @@ import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.findings.Finding.Severity;
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.input.RunJson.Turns;
 import dev.wirebench.report.verdicts.Words;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Configurations whose work other threads do while one is timed. In more than half of the
- * repetitions, the CPU time of other Java threads is a share of the time of an operation that
- * exceeds the baseline's by more than a tenth. With several measured threads, it is a share of the
- * time of all of them.
+ * Configurations whose times leave out work, in more than half of the repetitions.
+ *
+ * <ul>
+ *   <li>Other threads work while one is timed: their CPU time is a share of the time of an
+ *       operation that exceeds the baseline's by more than a tenth. With several measured threads,
+ *       it is a share of the time of all of them.
+ *   <li>A pass on values that the codec has not seen takes more than 1.3 times as long as the
+ *       measured ones, of at least five: the codec knows the measured values.
+ * </ul>
  */
 final class HiddenWork implements Analyser {
   private static final double TOLERANCE = 0.1;
+  private static final double MOST_FOR_FRESH = 1.3;
+  private static final int FEWEST_FRESH = 5;
   private static final String UNIT = "ns/op";
 
   @Override
   public List<Finding> find(Report report) {
-    FindingPlaces places = new FindingPlaces();
+    FindingPlaces others = new FindingPlaces();
+    FindingPlaces known = new FindingPlaces();
     for (ResultTable table : report.tables()) {
       Map<Integer, Double> usual = table.baselineRow().map(HiddenWork::byOccasion).orElse(Map.of());
-      table.rows().forEach(row -> find(table, row, usual, places));
+      for (Row row : table.rows()) {
+        findOthers(table, row, usual, others);
+        findKnown(table, row, known);
+      }
     }
+    return Stream.of(ofOthers(others), ofKnown(known)).flatMap(Optional::stream).toList();
+  }
+
+  private static Optional<Finding> ofOthers(FindingPlaces places) {
     return places.isEmpty()
-        ? List.of()
-        : List.of(
+        ? Optional.empty()
+        : Optional.of(
             new Finding(
                 Severity.WARNING,
                 "other-threads",
@@ -48,7 +66,41 @@ final class HiddenWork implements Analyser {
                 places.effect()));
   }
 
-  private static void find(
+  private static Optional<Finding> ofKnown(FindingPlaces places) {
+    return places.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Finding(
+                Severity.WARNING,
+                "known-values",
+                "Faster for values that it knows",
+                Words.count(places.count(), "configuration")
+                    + " took longer in a pass on values that differ from the measured ones in a"
+                    + " leaf, so that the times are those of a cache: "
+                    + places
+                    + ".",
+                "Read the measured times as those of values that come again and again; multiply"
+                    + " them by this ratio for others, and look for what the codec remembers.",
+                places.tables(),
+                places.effect()));
+  }
+
+  private static void findKnown(ResultTable table, Row row, FindingPlaces places) {
+    double[] ratios =
+        row.cell().analysed().stream()
+            .map(Fork::turns)
+            .filter(turns -> turns != null && turns.freshRatio() != null)
+            .mapToDouble(Turns::freshRatio)
+            .sorted()
+            .toArray();
+    long above = Arrays.stream(ratios).filter(ratio -> ratio > MOST_FOR_FRESH).count();
+    if (ratios.length >= FEWEST_FRESH && 2 * above > ratios.length) {
+      double median = ratios[ratios.length / 2];
+      places.add(table, row, Words.ratio(median) + " times the time", median - 1);
+    }
+  }
+
+  private static void findOthers(
       ResultTable table, Row row, Map<Integer, Double> usual, FindingPlaces places) {
     double[] excess =
         row.cell().analysed().stream()

@@ -74,9 +74,11 @@ public record RunJson(@JsonUnwrapped RunInfo run, List<CellJson> cells) {
    *     heat's first round on
    * @param waitingMicros CPU time that the fork used while it waited for each, in microseconds;
    *     negative where the system does not say
+   * @param freshRatio time of a pass on values that the codec had not seen, over the mean of the
+   *     measured passes; null if there was none
    */
   @JsonInclude(Include.NON_NULL)
-  public record Turns(Integer heat, long[] beginMillis, long[] waitingMicros) {
+  public record Turns(Integer heat, long[] beginMillis, long[] waitingMicros, Double freshRatio) {
     private boolean isMissing() {
       return heat == null || beginMillis == null || waitingMicros == null;
     }

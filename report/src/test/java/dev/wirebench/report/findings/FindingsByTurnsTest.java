@@ -1,6 +1,7 @@
 package dev.wirebench.report.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -193,6 +194,37 @@ class FindingsByTurnsTest {
         .containsPattern("up to (3\\.9|4|4\\.0|4\\.1) %, while");
     waiting(fixture, 0, -1);
     assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("busy-waiting");
+  }
+
+  @Test
+  void aCodecThatKnowsTheMeasuredValues() {
+    RunFixture fixture = run(TurnsFixture.quiet());
+    fresh(fixture, 0, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1);
+    fresh(fixture, 1, 1.2, 2.0, 1.9, 1.2, 2.1, 1.8);
+    Finding finding = only(fixture, "known-values");
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(finding.text())
+        .startsWith("1 configuration took longer in a pass on values that differ")
+        .contains("gson in order-event, serialize, byte[] (1.90 times the time)");
+    assertThat(finding.effect()).isCloseTo(0.9, within(1e-9));
+    fresh(fixture, 1, 1.2, 2.0, 1.9, 1.2, 2.1, 1.2);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("known-values");
+  }
+
+  @Test
+  void fewerThanFiveRepetitionsDoNotSayWhatACodecKnows() {
+    RunFixture fixture = run(TurnsFixture.quiet());
+    fresh(fixture, 1, 2, 2, 2, 2);
+    assertThat(of(fixture)).extracting(Finding::kind).doesNotContain("known-values");
+    fresh(fixture, 1, 2, 2, 2, 2, 2);
+    assertThat(of(fixture)).extracting(Finding::kind).contains("known-values");
+  }
+
+  private static void fresh(RunFixture fixture, int cell, double... ratios) {
+    for (int fork = 0; fork < ratios.length; fork++) {
+      ((ObjectNode) fixture.run().at("/cells/" + cell + "/forks/" + fork))
+          .put("freshRatio", ratios[fork]);
+    }
   }
 
   private static void waiting(RunFixture fixture, int heat, long micros) {
