@@ -21,6 +21,9 @@ final class HeatCost implements CellCost {
   /** The work and the readings that show what the machine does. */
   private static final double BESIDE_ROUND_MILLIS = 50;
 
+  /** The time in which a fork asks its codec again and ends, if it leaves by itself. */
+  private static final double LEAVING_MILLIS = 600;
+
   private final Plan plan;
   private final ForkCost forks;
   private double reckoned;
@@ -67,7 +70,7 @@ final class HeatCost implements CellCost {
     int rounds = 1;
     for (Cell cell : heat.cells()) {
       Iterations slices = changed.measurement(cell);
-      starting += forks.millis(cell) + changed.effort().warmup(cell).totalMillis();
+      starting += forks.millis(cell) + changed.effort().warmup(cell).totalMillis() + LEAVING_MILLIS;
       round += slices.millis() + BESIDE_SLICE_MILLIS;
       rounds = slices.count() + 1;
     }

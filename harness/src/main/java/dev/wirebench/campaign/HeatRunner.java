@@ -27,8 +27,8 @@ import java.util.function.Function;
 /**
  * Runs a heat. Its forks start one by one, each gets its warm-up and then waits at its gate; when
  * all wait, the rounds begin, in each of which every fork measures one slice, in an order drawn
- * anew. After them each measures once more on fresh values; at the end they leave one by one. A
- * fork that fails leaves the others to go on.
+ * anew. After them each measures once more on fresh values; at the end all leave together. A fork
+ * that fails leaves the others to go on.
  */
 final class HeatRunner {
   /** Long enough to tell bursts of the machine from the timer's own noise. */
@@ -79,6 +79,7 @@ final class HeatRunner {
         rounds.measure(listener);
         rounds.measureFresh();
       }
+      forks.forEach(LivingFork::letGo);
       forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
     } catch (IOException e) {
       throw new BadInput(

@@ -74,20 +74,20 @@ class PlannerTest {
   }
 
   /**
-   * A heat of ten forks takes 10 x (1.1 + 10) s, 30 rounds of 1.13 s, and one more on fresh values;
+   * A heat of ten forks takes 10 x (1.7 + 10) s, 30 rounds of 1.13 s, and one more on fresh values;
    * two warm up at the same time.
    */
   @ParameterizedTest
   @CsvSource({
-    // 5 x (55.5 + 35.0) s x 1.03 = 466.2 s
-    "467, default, 5, 10x1s, 30x100ms",
-    // 5 x (55.5 + 18.1) s x 1.03 = 378.9 s
-    "466, , 5, 10x1s, 15x100ms",
-    "378, , 5, 9x1s, 15x100ms",
-    // 5 x (30.5 + 18.1) s x 1.03 = 250.2 s
-    "251, , 5, 5x1s, 15x100ms",
-    "250, , 3, 10x1s, 20x100ms",
-    "62, , 1, 6x1s, 20x100ms",
+    // 5 x (58.5 + 35.0) s x 1.03 = 481.7 s
+    "482, default, 5, 10x1s, 30x100ms",
+    // 5 x (58.5 + 18.1) s x 1.03 = 394.4 s
+    "481, , 5, 10x1s, 15x100ms",
+    "394, , 5, 9x1s, 15x100ms",
+    // 5 x (33.5 + 18.1) s x 1.03 = 265.7 s
+    "266, , 5, 5x1s, 15x100ms",
+    "265, , 3, 10x1s, 20x100ms",
+    "65, , 1, 6x1s, 20x100ms",
   })
   void byTurnsItBuysHeats(long seconds, String profile, int blocks, String warmup, String slices) {
     Plan plan =
