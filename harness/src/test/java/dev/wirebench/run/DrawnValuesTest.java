@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+/** Other tests must not read payloads while these have this JVM take others. */
+@Isolated
 class DrawnValuesTest {
   private static final Path RECORDS = Path.of("..", "results");
 
@@ -98,9 +101,11 @@ class DrawnValuesTest {
   void theValuesOfRecordsCanBeDrawnAgain() throws IOException {
     try (Stream<Path> records = Files.list(RECORDS)) {
       for (Path record : records.filter(RunFolder::isAt).toList()) {
-        Plan plan = RunFolder.open(record).read().plan();
-        values().drawAgain(plan);
-        assertThat(record.resolve("values.jar")).doesNotExist();
+        // Runs of one's own lie there, too, and are not compressed.
+        if (RunFolder.open(record).isCompressed()) {
+          values().drawAgain(RunFolder.open(record).read().plan());
+          assertThat(record.resolve("values.jar")).doesNotExist();
+        }
       }
     }
   }
