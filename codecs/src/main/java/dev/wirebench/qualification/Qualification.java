@@ -2,6 +2,7 @@ package dev.wirebench.qualification;
 
 import dev.wirebench.codec.Operation;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.registry.ChildJvm;
 import dev.wirebench.registry.CodecClassPath;
 import dev.wirebench.registry.CodecFacts;
@@ -29,6 +30,7 @@ public final class Qualification {
 
   private final JvmLauncher jvm;
   private final CodecClassPath classPath;
+  private final PayloadSource payloads;
   private final boolean inspects;
   private final boolean quotesFields;
   private final Duration patience;
@@ -39,32 +41,39 @@ public final class Qualification {
    * @param inspects whether to look for methods that are too large to compile, too
    */
   public Qualification(JvmLauncher jvm, CodecClassPath classPath, boolean inspects) {
-    this(jvm, classPath, inspects, false, ChildJvm.PATIENCE, Extent.USUAL);
+    this(jvm, classPath, PayloadSource.ofBuild(), inspects, false, ChildJvm.PATIENCE, Extent.USUAL);
   }
 
   private Qualification(
       JvmLauncher jvm,
       CodecClassPath classPath,
+      PayloadSource payloads,
       boolean inspects,
       boolean quotesFields,
       Duration patience,
       Extent extent) {
     this.jvm = jvm;
     this.classPath = classPath;
+    this.payloads = payloads;
     this.inspects = inspects;
     this.quotesFields = quotesFields;
     this.patience = patience;
     this.extent = extent;
   }
 
+  /** This qualification with the payloads that its JVMs take, too. */
+  public Qualification taking(PayloadSource values) {
+    return new Qualification(jvm, classPath, values, inspects, quotesFields, patience, extent);
+  }
+
   /** This qualification with another limit of time for each candidate. */
   public Qualification patient(Duration time) {
-    return new Qualification(jvm, classPath, inspects, quotesFields, time, extent);
+    return new Qualification(jvm, classPath, payloads, inspects, quotesFields, time, extent);
   }
 
   /** This qualification, which may name fields and classes of a user's own payloads. */
   public Qualification quotingFields(boolean quotes) {
-    return new Qualification(jvm, classPath, inspects, quotes, patience, extent);
+    return new Qualification(jvm, classPath, payloads, inspects, quotes, patience, extent);
   }
 
   /** This qualification, which also lets threads share what is to be measured so. */
@@ -74,7 +83,7 @@ public final class Qualification {
 
   /** This qualification with other checks. */
   Qualification to(Extent checks) {
-    return new Qualification(jvm, classPath, inspects, quotesFields, patience, checks);
+    return new Qualification(jvm, classPath, payloads, inspects, quotesFields, patience, checks);
   }
 
   /**
@@ -220,10 +229,10 @@ public final class Qualification {
         : judgement;
   }
 
-  private static Judgement compared(
+  private Judgement compared(
       Candidate candidate, CodecRegistry codecs, QualificationResult result) {
     CodecFacts codec = codecs.find(candidate.codec()).orElseThrow();
-    Payload<?> payload = Payload.load(candidate.payload());
+    Payload<?> payload = payloads.load(candidate.payload());
     return Judgement.of(result, violations(codec, result, payload), payload);
   }
 

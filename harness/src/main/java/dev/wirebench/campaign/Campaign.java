@@ -11,6 +11,7 @@ import dev.wirebench.machine.NoiseProbe.Noise;
 import dev.wirebench.machine.Shortcomings;
 import dev.wirebench.models.Payload;
 import dev.wirebench.models.PayloadJars;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Machines;
@@ -25,7 +26,6 @@ import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
 import dev.wirebench.run.Start;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -148,13 +148,12 @@ public final class Campaign {
         plan.selection().payloads().stream().filter(Payload::isImported).toList());
   }
 
-  @SuppressWarnings("try") // The values are preferred, not used.
   private static Map<String, Integer> documentBytes(RunFolder folder, Plan plan)
       throws IOException {
     Map<String, Integer> bytes = new LinkedHashMap<>();
-    try (Closeable drawn = folder.values().prefer()) {
+    try (PayloadSource payloads = folder.values().payloads()) {
       for (String payload : plan.selection().payloads()) {
-        bytes.put(payload, (int) Math.round(Payload.load(payload).meanBytes()));
+        bytes.put(payload, (int) Math.round(payloads.load(payload).meanBytes()));
       }
     }
     return bytes;
@@ -172,13 +171,11 @@ public final class Campaign {
    *
    * @throws BadInput if another campaign is running, or the budget does not pay for the plan
    */
-  @SuppressWarnings("try") // The values are preferred, not used.
   public Rehearsal rehearse(Plan plan, CodecRegistry codecs) {
     return alone(
         () -> {
           RunFolder folder = begin(plan);
-          try (Closeable drawn = folder.values().prefer();
-              Journal journal = folder.resumeJournal();
+          try (Journal journal = folder.resumeJournal();
               Interruption interruption = new Interruption(journal, folder, () -> {})) {
             Run run = folder.read();
             Preparation preparation =
@@ -251,11 +248,9 @@ public final class Campaign {
   }
 
   /** Does whatever the journal lacks, starting where it ends. */
-  @SuppressWarnings("try") // The values are preferred, not used.
   private Run proceed(RunFolder folder, CodecRegistry codecs) {
     Run run = folder.read();
     try (archives;
-        Closeable drawn = folder.values().prefer();
         Journal journal = folder.resumeJournal();
         Interruption interruption = new Interruption(journal, folder, listener::interrupted)) {
       Prepared prepared =

@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.codec.Protocol;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.qualification.Candidate;
@@ -50,6 +51,12 @@ final class CorrectnessChecks {
    * @return all outcomes, but for codecs whose JVM was ended from outside
    */
   List<QualificationRecord> complete(Run run) throws IOException {
+    try (PayloadSource payloads = values.payloads()) {
+      return complete(run, payloads);
+    }
+  }
+
+  private List<QualificationRecord> complete(Run run, PayloadSource payloads) throws IOException {
     Plan plan = run.plan();
     CodecClassPath classPath = ForkClassPath.of(plan.machines());
     Map<Key, QualificationRecord> known = new HashMap<>();
@@ -73,6 +80,7 @@ final class CorrectnessChecks {
       isAnyChecked = true;
       Qualification qualification =
           new Qualification(plan.launcher(planned).with(values.flags()), classPath, true)
+              .taking(payloads)
               .quotingFields(plan.machines().namesFields());
       Judgement judgement =
           (isShared(plan, planned) ? qualification.sharing() : qualification)

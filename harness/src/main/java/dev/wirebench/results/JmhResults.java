@@ -3,7 +3,7 @@ package dev.wirebench.results;
 import dev.wirebench.fork.CpuTime;
 import dev.wirebench.fork.Footprint;
 import dev.wirebench.fork.OutputDigest;
-import dev.wirebench.models.PayloadJars;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
@@ -121,7 +121,7 @@ public final class JmhResults {
             flag ->
                 !OutputDigest.isOption(flag)
                     && !Archive.isOption(flag)
-                    && !PayloadJars.isFlag(flag))
+                    && !PayloadSource.isFlag(flag))
         .toList();
   }
 

@@ -4,10 +4,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.base.Digests;
 import dev.wirebench.models.Payload;
-import dev.wirebench.models.PayloadJars;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.registry.CodecClassPath;
-import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -82,16 +81,12 @@ public final class DrawnValues {
 
   /** The flags of a JVM that is to take these values. */
   public List<String> flags() {
-    return Files.exists(file) ? List.of(PayloadJars.flag(file)) : List.of();
+    return Files.exists(file) ? List.of(PayloadSource.flag(file)) : List.of();
   }
 
-  /**
-   * Has this JVM take these values.
-   *
-   * @return ends it
-   */
-  public Closeable prefer() {
-    return Files.exists(file) ? PayloadJars.prefer(file) : () -> {};
+  /** The payloads with these values. */
+  public PayloadSource payloads() {
+    return Files.exists(file) ? PayloadSource.of(file) : PayloadSource.ofBuild();
   }
 
   private void write(long seed, List<String> payloads) throws IOException {

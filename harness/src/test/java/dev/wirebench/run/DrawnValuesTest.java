@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.wirebench.base.BadInput;
 import dev.wirebench.models.Payload;
+import dev.wirebench.models.PayloadSource;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlanBuilder;
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,10 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
-/** Other tests must not read payloads while these have this JVM take others. */
-@Isolated
 class DrawnValuesTest {
   private static final Path RECORDS = Path.of("..", "results");
 
@@ -76,9 +73,8 @@ class DrawnValuesTest {
   }
 
   private List<String> documents() throws IOException {
-    try (Closeable preferred = values().prefer()) {
-      assertThat(preferred).isNotNull();
-      return Payload.load("order-event").documents().stream()
+    try (PayloadSource payloads = values().payloads()) {
+      return payloads.load("order-event").documents().stream()
           .map(document -> new String(document, StandardCharsets.UTF_8))
           .toList();
     }

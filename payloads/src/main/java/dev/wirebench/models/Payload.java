@@ -43,16 +43,14 @@ public final class Payload<B> {
   private static final int UNSEEN = 0;
 
   private final StoredPayload<B> stored;
-  private final PayloadType<B> type;
-  private final PayloadId id;
   private final List<byte[]> documents;
   private final List<byte[]> inputs;
   private List<B> values;
 
   private Payload(StoredPayload<B> stored) {
+    PayloadType<B> type = stored.type();
+    PayloadId id = stored.id();
     this.stored = stored;
-    this.type = stored.type();
-    this.id = stored.id();
     this.documents = stored.documents();
     this.inputs = stored.inputs(documents);
     int count = documents.size() - 1;
@@ -149,12 +147,12 @@ public final class Payload<B> {
    */
   static Payload<?> load(String id, ClassLoader source) {
     PayloadId parts = PayloadId.of(id);
-    return load(type(parts.schema()), parts, source);
+    return new Payload<>(new StoredPayload<>(type(parts.schema()), parts, source));
   }
 
   /** Loads this payload once more: the same values in objects that nobody has. */
   public Payload<B> again() {
-    return load(type, id, stored.source());
+    return new Payload<>(stored);
   }
 
   /**
@@ -176,10 +174,6 @@ public final class Payload<B> {
     }
   }
 
-  private static <B> Payload<B> load(PayloadType<B> type, PayloadId id, ClassLoader source) {
-    return new Payload<>(new StoredPayload<>(type, id, source));
-  }
-
   /** Read when they are first asked for: whoever wants the documents alone needs no class. */
   private synchronized List<B> allValues() {
     if (values == null) {
@@ -189,21 +183,21 @@ public final class Payload<B> {
   }
 
   public String id() {
-    return id.toString();
+    return stored.id().toString();
   }
 
   /** Says whether the documents are pretty-printed: a payload for JSON codecs only. */
   public boolean isPretty() {
-    return id.pretty();
+    return stored.id().pretty();
   }
 
   /** Says whether the documents to read have more fields than the classes: see {@code narrows}. */
   public boolean isSelective() {
-    return type.narrows().isPresent();
+    return type().narrows().isPresent();
   }
 
   public PayloadType<B> type() {
-    return type;
+    return stored.type();
   }
 
   /**
@@ -213,7 +207,7 @@ public final class Payload<B> {
    * @throws IllegalArgumentException if it is another number, or there are fewer values
    */
   public Payload<B> first(int count) {
-    return load(type, id.first(count), stored.source());
+    return new Payload<>(stored.first(count));
   }
 
   /** This payload with enough values to look at a codec, if it has been asked for fewer. */
@@ -221,7 +215,7 @@ public final class Payload<B> {
     if (documents.size() > FEWEST_VALUES) {
       return this;
     }
-    Payload<B> all = load(type, id.first(PayloadId.ALL), stored.source());
+    Payload<B> all = first(PayloadId.ALL);
     return all.documents.size() > FEWEST_VALUES ? first(FEWEST_VALUES) : all;
   }
 
@@ -253,12 +247,12 @@ public final class Payload<B> {
 
   /** Says whether the class is a user's own, too. */
   public boolean isOwnClass() {
-    return type instanceof OwnClassPayload;
+    return type() instanceof OwnClassPayload;
   }
 
   /** Says whether the values are a user's own: then no report quotes them. */
   public boolean isImported() {
-    return isImported(id.toString());
+    return isImported(id());
   }
 
   /** A value unlike the rest, which no codec sees at set-up. */

@@ -1,6 +1,5 @@
 package dev.wirebench.models;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,11 +18,6 @@ import java.util.zip.ZipEntry;
  * them there, and need not open them.
  */
 public final class PayloadJars {
-  /** The property that names a jar of {@link Drawn} values, for JVMs that measure or check. */
-  private static final String DRAWN = "wirebench.values";
-
-  private static final String FLAG = "-D" + DRAWN + "=";
-
   private static volatile ClassLoader loader = PayloadJars.class.getClassLoader();
 
   private PayloadJars() {}
@@ -83,7 +77,7 @@ public final class PayloadJars {
         .map(Path::of);
   }
 
-  private static URL url(Path jar) {
+  static URL url(Path jar) {
     try {
       return jar.toUri().toURL();
     } catch (MalformedURLException e) {
@@ -93,51 +87,5 @@ public final class PayloadJars {
 
   static ClassLoader loader() {
     return loader;
-  }
-
-  /**
-   * Takes the drawn values that this JVM was told of. Whoever asks again gets those of the build.
-   */
-  static ClassLoader take() {
-    String drawn = System.clearProperty(DRAWN);
-    return drawn == null ? loader : new Drawn(Path.of(drawn), loader);
-  }
-
-  /** The flag by which a JVM takes drawn values. */
-  public static String flag(Path drawn) {
-    return FLAG + drawn.toAbsolutePath();
-  }
-
-  /** Says whether a JVM's flag is such a one: it names a place, and nothing that changes times. */
-  public static boolean isFlag(String flag) {
-    return flag.startsWith(FLAG);
-  }
-
-  /**
-   * Puts drawn values before those that are there, in this JVM.
-   *
-   * @return what removes them again
-   */
-  public static Closeable prefer(Path drawn) {
-    ClassLoader before = loader;
-    Drawn preferred = new Drawn(drawn, before);
-    loader = preferred;
-    return () -> {
-      loader = before;
-      preferred.close();
-    };
-  }
-
-  /** A jar whose files come before those of the same names elsewhere; it holds no classes. */
-  private static final class Drawn extends URLClassLoader {
-    Drawn(Path jar, ClassLoader others) {
-      super(new URL[] {url(jar)}, others);
-    }
-
-    @Override
-    public URL getResource(String name) {
-      URL drawn = findResource(name);
-      return drawn != null ? drawn : super.getResource(name);
-    }
   }
 }

@@ -21,7 +21,12 @@ import java.util.List;
 record StoredPayload<B>(PayloadType<B> type, PayloadId id, ClassLoader source) {
   /** Reads the documents: the unseen one, then as many as were asked for. */
   List<byte[]> documents() {
-    return id.times() > 1 ? repeated() : documents(type, PayloadFiles.DOCUMENTS, id);
+    return id.times() > 1 ? repeated() : documents(type, PayloadFiles.DOCUMENTS);
+  }
+
+  /** The first of these values alone. */
+  StoredPayload<B> first(int count) {
+    return new StoredPayload<>(type, id.first(count), source);
   }
 
   /**
@@ -34,9 +39,9 @@ record StoredPayload<B>(PayloadType<B> type, PayloadId id, ClassLoader source) {
       return documents;
     }
     if (type.narrows().isPresent()) {
-      return documents(Payload.type(type.narrows().get()), PayloadFiles.DOCUMENTS, id);
+      return documents(Payload.type(type.narrows().get()), PayloadFiles.DOCUMENTS);
     }
-    return type.leftOut().isEmpty() ? documents : documents(type, PayloadFiles.INPUTS, id);
+    return type.leftOut().isEmpty() ? documents : documents(type, PayloadFiles.INPUTS);
   }
 
   private List<byte[]> repeated() {
@@ -59,21 +64,21 @@ record StoredPayload<B>(PayloadType<B> type, PayloadId id, ClassLoader source) {
   /** The documents that others are put together of. */
   private List<byte[]> single() {
     PayloadId all = new PayloadId(id.schema(), 1, false, PayloadId.ALL);
-    return documents(type, PayloadFiles.DOCUMENTS, all);
+    return new StoredPayload<>(type, all, source).documents();
   }
 
   private byte[] printed(byte[] document) {
     return id.pretty() ? PrettyPrinter.print(document) : document;
   }
 
-  private List<byte[]> documents(PayloadType<?> whose, String file, PayloadId which) {
+  private List<byte[]> documents(PayloadType<?> whose, String file) {
     try (BufferedReader lines =
         new BufferedReader(new InputStreamReader(open(whose, file), StandardCharsets.UTF_8))) {
       return lines
           .lines()
-          .limit(1L + which.first())
+          .limit(1L + id.first())
           .map(line -> line.getBytes(StandardCharsets.UTF_8))
-          .map(document -> which.pretty() ? PrettyPrinter.print(document) : document)
+          .map(this::printed)
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,9 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.models.Payload;
-import dev.wirebench.models.PayloadJars;
 import dev.wirebench.models.PayloadSource;
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -18,13 +16,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Other tests must not read payloads while these have this JVM take others. */
-@Isolated
 class DrawingTest {
   private final Recoding recoding = new Recoding(1);
 
@@ -38,14 +33,13 @@ class DrawingTest {
   /** Each payload has values that nobody knew, with the properties of those of the build. */
   @ParameterizedTest
   @MethodSource("drawn")
-  @SuppressWarnings("try") // The values are preferred, not used.
   void allValuesButTheFirstAreOthers(String schema) throws IOException {
     Payload<?> known = Payload.load(schema);
     List<?> values = known.values();
     Path jar = folder.resolve("values.jar");
     assertThat(Drawing.write(jar.toString(), 7, List.of(schema))).contains(schema);
-    try (Closeable preferred = PayloadJars.prefer(jar)) {
-      Payload<?> drawn = Payload.load(schema);
+    try (PayloadSource payloads = PayloadSource.of(jar)) {
+      Payload<?> drawn = payloads.load(schema);
       assertThat(drawn.values()).hasSameSizeAs(values);
       assertThat(drawn.unseenDocument()).isEqualTo(known.unseenDocument());
       assertThat(drawn.documents().get(0)).isEqualTo(known.documents().get(0));
@@ -77,9 +71,8 @@ class DrawingTest {
   private List<String> documents(String name, long seed) throws IOException {
     Path jar = folder.resolve(name);
     Drawing.write(jar.toString(), seed, List.of("order-event"));
-    try (Closeable preferred = PayloadJars.prefer(jar)) {
-      assertThat(preferred).isNotNull();
-      return Payload.load("order-event").documents().stream()
+    try (PayloadSource payloads = PayloadSource.of(jar)) {
+      return payloads.load("order-event").documents().stream()
           .map(document -> new String(document, UTF_8))
           .toList();
     }
@@ -90,7 +83,7 @@ class DrawingTest {
   void aJvmTakesDrawnValuesOnce() throws IOException {
     Path jar = folder.resolve("values.jar");
     Drawing.write(jar.toString(), 7, List.of("order-event"));
-    String[] flag = PayloadJars.flag(jar).substring(2).split("=", 2);
+    String[] flag = PayloadSource.flag(jar).substring(2).split("=", 2);
     System.setProperty(flag[0], flag[1]);
     Payload<?> drawn = PayloadSource.take().load("order-event");
     List<?> known = Payload.load("order-event").values();
@@ -107,11 +100,10 @@ class DrawingTest {
     Path jar = folder.resolve("values.jar");
     assertThat(Drawing.write(jar.toString(), 7, List.of("users-selective")))
         .containsExactly("users", "users-selective");
-    try (Closeable preferred = PayloadJars.prefer(jar)) {
-      assertThat(preferred).isNotNull();
-      assertThat(Payload.load("users-selective").inputs())
+    try (PayloadSource payloads = PayloadSource.of(jar)) {
+      assertThat(payloads.load("users-selective").inputs())
           .usingElementComparator(Arrays::compare)
-          .containsExactlyElementsOf(Payload.load("users").documents());
+          .containsExactlyElementsOf(payloads.load("users").documents());
     }
   }
 
@@ -122,15 +114,14 @@ class DrawingTest {
     assertThat(jar).doesNotExist();
   }
 
-  /** What is made of a payload, as a pretty-printed one, is made of the drawn values too. */
+  /** Pretty-printed payloads, and those of fewer values, are made of the drawn values, too. */
   @Test
   void otherFormsOfAPayloadAreDrawnWithIt() throws IOException {
     Path jar = folder.resolve("values.jar");
     Drawing.write(jar.toString(), 7, List.of("order-event-pretty", "order-event-first-8"));
     byte[] known = Payload.load("order-event-pretty").documents().get(1);
-    try (Closeable preferred = PayloadJars.prefer(jar)) {
-      assertThat(preferred).isNotNull();
-      assertThat(Payload.load("order-event-pretty").documents().get(1)).isNotEqualTo(known);
+    try (PayloadSource payloads = PayloadSource.of(jar)) {
+      assertThat(payloads.load("order-event-pretty").documents().get(1)).isNotEqualTo(known);
     }
   }
 
