@@ -1,6 +1,5 @@
 package dev.wirebench.models.build;
 
-import com.fasterxml.jackson.core.io.NumberOutput;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ import java.util.stream.IntStream;
  * one only if their kind runs out. So text repeats itself as often as it did, and compresses about
  * as well.
  */
-final class Alike implements Variation.Rule {
+final class Alike implements DigitRule {
   private static final int ATTEMPTS = 10_000;
 
   /** Code points that differ in these bits alone are equally long in UTF-8. */
@@ -169,26 +168,16 @@ final class Alike implements Variation.Rule {
     return candidate;
   }
 
-  @Override
-  public int int32(int value) {
-    return number(value, Integer::valueOf, String::valueOf);
-  }
-
-  @Override
-  public long int64(long value) {
-    return number(value, Long::valueOf, String::valueOf);
-  }
-
   /** A small negative number may be left without digits: -0.0 is none like it. */
   @Override
   public double float64(double value) {
-    double alike = number(value, Double::valueOf, d -> NumberOutput.toString(d, true));
+    double alike = DigitRule.super.float64(value);
     return alike == 0 && value != 0 ? 0 : alike;
   }
 
   @Override
   public float float32(float value) {
-    float alike = number(value, Float::valueOf, f -> NumberOutput.toString(f, true));
+    float alike = DigitRule.super.float32(value);
     return alike == 0 && value != 0 ? 0 : alike;
   }
 
@@ -241,7 +230,9 @@ final class Alike implements Variation.Rule {
    * Varies the digits, and of short numbers how many stand before the point. Of others the text
    * stays as long, and its exponent: what is subnormal or nearly too large is so again.
    */
-  private <N> N number(N value, Function<String, N> parse, Function<N, String> print) {
+  @Override
+  public <N extends Number> N number(
+      N value, Function<String, N> parse, Function<N, String> print) {
     String text = print.apply(value);
     if (text.chars().allMatch(c -> c == '-' || c == '.' || Character.isDigit(c))
         && text.chars().filter(Character::isDigit).count() <= MOST_DIGITS) {

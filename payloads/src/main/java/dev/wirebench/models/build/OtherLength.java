@@ -5,27 +5,11 @@ import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 /** Other lengths throughout, to catch a codec that is right only for what it was set up with. */
 record OtherLength(Random random) implements Variation.Rule {
   /** Behind up to seven digits before the point: all that a double holds for certain is 15. */
   private static final int MOST_DECIMALS = 8;
-
-  @Override
-  public boolean leavesOut() {
-    return false;
-  }
-
-  @Override
-  public List<Integer> elements(int size) {
-    return IntStream.range(0, size).boxed().toList();
-  }
-
-  @Override
-  public OtherLength forMore() {
-    return this;
-  }
 
   @Override
   public String string(String value) {

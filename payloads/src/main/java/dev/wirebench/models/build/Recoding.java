@@ -1,6 +1,5 @@
 package dev.wirebench.models.build;
 
-import com.fasterxml.jackson.core.io.NumberOutput;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +18,7 @@ import java.util.stream.IntStream;
  *
  * <p>A seed decides everything. Hexadecimal digits stay hexadecimal.
  */
-final class Recoding implements Variation.Rule {
+final class Recoding implements DigitRule {
   private static final List<String> KINDS =
       List.of("123456789", "abcdef", "ghijklmnopqrstuvwxyz", "ABCDEF", "GHIJKLMNOPQRSTUVWXYZ");
 
@@ -48,21 +47,6 @@ final class Recoding implements Variation.Rule {
   }
 
   @Override
-  public boolean leavesOut() {
-    return false;
-  }
-
-  @Override
-  public List<Integer> elements(int size) {
-    return IntStream.range(0, size).boxed().toList();
-  }
-
-  @Override
-  public Recoding forMore() {
-    return this;
-  }
-
-  @Override
   public String string(String value) {
     StringBuilder recoded = new StringBuilder(value.length());
     value.codePoints().forEach(c -> recoded.appendCodePoint(other(c)));
@@ -87,31 +71,12 @@ final class Recoding implements Variation.Rule {
     return kind[(place + steps) % kind.length];
   }
 
-  @Override
-  public int int32(int value) {
-    return number(value, Integer::valueOf, String::valueOf);
-  }
-
-  @Override
-  public long int64(long value) {
-    return number(value, Long::valueOf, String::valueOf);
-  }
-
-  @Override
-  public double float64(double value) {
-    return number(value, Double::valueOf, d -> NumberOutput.toString(d, true));
-  }
-
-  @Override
-  public float float32(float value) {
-    return number(value, Float::valueOf, f -> NumberOutput.toString(f, true));
-  }
-
   /**
    * Other digits behind the first, which stays, as the number's size does. If what they make is out
    * of range, or not written with as many digits, more of them stay.
    */
-  private <N extends Number> N number(
+  @Override
+  public <N extends Number> N number(
       N value, Function<String, N> parse, Function<N, String> print) {
     String text = print.apply(value);
     boolean isDigit = Math.abs(value.doubleValue()) < 10 && value.doubleValue() % 1 == 0;

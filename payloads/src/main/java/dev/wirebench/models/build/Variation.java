@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes another value of a message: whatever it holds is replaced, the defaults of fields that
@@ -24,20 +25,26 @@ final class Variation {
 
   /** A rule for the changes of scalars and sizes. */
   interface Rule {
-    /** Says whether an optional scalar that is there is left out. */
-    boolean leavesOut();
+    /** Says whether an optional scalar that is there is left out; none is by default. */
+    default boolean leavesOut() {
+      return false;
+    }
 
     /**
      * Chooses the elements of a list, or the entries of a map, of which the other value has one: at
-     * least one.
+     * least one. By default, each stays in its place.
      *
      * @param size how many there are, at least 1
      * @return their indexes; one that comes up again stands for a further element like it
      */
-    List<Integer> elements(int size);
+    default List<Integer> elements(int size) {
+      return IntStream.range(0, size).boxed().toList();
+    }
 
     /** The rule for elements beyond those that there were: they are to repeat none. */
-    Rule forMore();
+    default Rule forMore() {
+      return this;
+    }
 
     String string(String value);
 

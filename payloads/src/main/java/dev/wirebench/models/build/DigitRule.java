@@ -1,0 +1,34 @@
+package dev.wirebench.models.build;
+
+import com.fasterxml.jackson.core.io.NumberOutput;
+import java.util.function.Function;
+
+/** A rule that changes numbers by their decimal digits, as documents have them. */
+interface DigitRule extends Variation.Rule {
+  /**
+   * Another number.
+   *
+   * @param parse reads what {@code print} writes
+   */
+  <N extends Number> N number(N value, Function<String, N> parse, Function<N, String> print);
+
+  @Override
+  default int int32(int value) {
+    return number(value, Integer::valueOf, String::valueOf);
+  }
+
+  @Override
+  default long int64(long value) {
+    return number(value, Long::valueOf, String::valueOf);
+  }
+
+  @Override
+  default double float64(double value) {
+    return number(value, Double::valueOf, d -> NumberOutput.toString(d, true));
+  }
+
+  @Override
+  default float float32(float value) {
+    return number(value, Float::valueOf, f -> NumberOutput.toString(f, true));
+  }
+}
