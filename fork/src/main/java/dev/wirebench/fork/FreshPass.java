@@ -2,8 +2,8 @@ package dev.wirebench.fork;
 
 /**
  * The pass on values that no codec has seen, which a campaign asks of a fork when it has measured.
- * The {@link Gate} is told of it, and the benchmark's state takes such values before the clock
- * runs. They know of each other by this class alone, since JMH makes both.
+ * The {@link Gate} learns that it is due, and the benchmark's state takes such values before the
+ * clock runs. They know of each other by this class alone, since JMH makes both.
  *
  * <p>The values are made before the first iteration, though they are needed after the last: to make
  * them has the JVM compile much, which would slow a pass that follows at once.

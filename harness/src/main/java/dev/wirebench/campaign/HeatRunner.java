@@ -26,9 +26,9 @@ import java.util.function.Function;
 
 /**
  * Runs a heat. Its forks start one by one, each gets its warm-up and then waits at its gate; when
- * all wait, the rounds begin, in each of which every fork measures one slice, in an order drawn
- * anew. After them each measures once more on fresh values; at the end all leave together. A fork
- * that fails leaves the others to go on.
+ * all wait, the rounds begin, in each of which every fork measures one slice, in a random order.
+ * After them each measures once more on fresh values; at the end all leave together. A fork that
+ * fails leaves the others to go on.
  */
 final class HeatRunner {
   /** Long enough to tell bursts of the machine from the timer's own noise. */

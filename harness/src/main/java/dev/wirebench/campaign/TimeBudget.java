@@ -30,13 +30,7 @@ final class TimeBudget {
 
   /** The time that a run was worked on until now. */
   static Duration spent(Run run, Instant now) {
-    Duration spent = Duration.ZERO;
-    Instant session = run.start().time();
-    for (Resumption resumption : run.resumptions()) {
-      spent = spent.plus(run.worked(session, resumption.time()));
-      session = resumption.time();
-    }
-    return spent.plus(Duration.between(session, now));
+    return run.workedBefore().plus(Duration.between(run.session(), now));
   }
 
   boolean isLimited() {

@@ -5,11 +5,9 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.report.input.TimeSpent;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
-import dev.wirebench.run.Resumption;
 import dev.wirebench.run.Run;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -40,7 +38,8 @@ final class Accounting {
     run.checks().forEach(done -> checks += seconds(done.start(), done.stop()));
     run.heats().forEach(this::add);
     run.forks().stream().filter(fork -> fork.heat() == null).forEach(this::add);
-    double start = Math.max(0, worked() - checks - warmup - measurement - waiting);
+    double worked = run.worked().toMillis() / MILLIS;
+    double start = Math.max(0, worked - checks - warmup - measurement - waiting);
     return new TimeSpent(start, checks, warmup, measurement, waiting);
   }
 
@@ -95,19 +94,6 @@ final class Accounting {
 
   private Plan plan() {
     return run.plan();
-  }
-
-  /** The time of all sessions, each from its begin to the end of its last fork. */
-  private double worked() {
-    List<Instant> sessions = new ArrayList<>(List.of(run.start().time()));
-    run.resumptions().stream().map(Resumption::time).forEach(sessions::add);
-    double worked = 0;
-    for (int i = 0; i < sessions.size(); i++) {
-      Instant begin = sessions.get(i);
-      Instant end = i + 1 < sessions.size() ? sessions.get(i + 1) : Instant.MAX;
-      worked += run.worked(begin, end).toMillis() / MILLIS;
-    }
-    return worked;
   }
 
   private static double seconds(Instant from, Instant to) {

@@ -99,12 +99,30 @@ public record Run(
     return new Run(plan.with(effort), history, codecs, qualified, scope, true, forks, heats);
   }
 
-  /**
-   * The time from the begin of a session to the end of its last fork.
-   *
-   * @param end before which the session ended
-   */
-  public Duration worked(Instant begin, Instant end) {
+  /** The begin of the last session. */
+  public Instant session() {
+    return resumptions().isEmpty()
+        ? start().time()
+        : resumptions().get(resumptions().size() - 1).time();
+  }
+
+  /** The time of all sessions, each from its begin to the end of its last fork. */
+  public Duration worked() {
+    return workedBefore().plus(worked(session(), Instant.MAX));
+  }
+
+  /** The time of all sessions but the last. */
+  public Duration workedBefore() {
+    Duration worked = Duration.ZERO;
+    Instant session = start().time();
+    for (Resumption resumption : resumptions()) {
+      worked = worked.plus(worked(session, resumption.time()));
+      session = resumption.time();
+    }
+    return worked;
+  }
+
+  private Duration worked(Instant begin, Instant end) {
     return forks.stream()
         .map(ForkRecord::stop)
         .filter(stop -> stop.isAfter(begin) && stop.isBefore(end))

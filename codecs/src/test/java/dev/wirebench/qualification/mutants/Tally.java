@@ -25,7 +25,7 @@ record Tally(
     int differing,
     int threw,
     int refused) {
-  /** At most one of so many may survive. */
+  /** At most one of that many may survive. */
   private static final int MOST = 20;
 
   private static final Pattern LINE =

@@ -9,10 +9,13 @@ import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Exclusion;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.input.TimeSpent;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -196,9 +199,10 @@ public final class PageData {
       Fields.pairs(json, "versions", Facts.versions(source));
       Fields.strings(
           json, "libraries", source.run().map(run -> run.subjects().libraries()).orElse(List.of()));
-      if (source.run().isPresent() && source.run().get().course().spent() != null) {
+      Optional<TimeSpent> spent = source.run().map(run -> run.course().spent());
+      if (spent.isPresent()) {
         json.writeObjectFieldStart("spent");
-        for (var part : source.run().get().course().spent().parts().entrySet()) {
+        for (Map.Entry<String, Double> part : spent.get().parts().entrySet()) {
           json.writeNumberField(part.getKey(), Math.round(part.getValue()));
         }
         json.writeEndObject();
