@@ -33,6 +33,9 @@ public class Subject {
       EnumSet.of(
           Operation.DESERIALIZE, Operation.LATENCY_DESERIALIZE, Operation.SHARED_DESERIALIZE);
 
+  /** The source that all threads share: each has a subject of its own, and the first takes it. */
+  private static final PayloadSource PAYLOADS = PayloadSource.take();
+
   @Param("jackson")
   String codec;
 
@@ -52,7 +55,7 @@ public class Subject {
   public void bind(BenchmarkParams params) {
     // First of all: the codec's classes could change what this fork is told.
     facts = CampaignFacts.first();
-    data = PayloadSource.take().load(payload);
+    data = PAYLOADS.load(payload);
     Codec loaded = Codecs.load(Variant.codec(codec));
     binding = (Binding<Object>) loaded.bind(data.type());
     readsDocuments = loaded.traits().readsDocuments();
