@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.fork.CompileTime;
 import dev.wirebench.fork.CpuTime;
 import dev.wirebench.fork.EndsWithCampaign;
 import dev.wirebench.fork.Gate;
@@ -143,6 +144,7 @@ final class ForkLauncher {
             .addProfiler(GCProfiler.class)
             .addProfiler(CpuTime.class)
             .addProfiler(OtherThreads.class)
+            .addProfiler(CompileTime.class)
             .addProfiler(EndsWithCampaign.class);
       }
       Collection<RunResult> results = new Runner(options.build(), output).run();

@@ -1,11 +1,13 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.fork.CompileTime;
 import dev.wirebench.machine.HostReading;
 import dev.wirebench.report.statistics.Drift;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.ForkRecord.Identity;
 import dev.wirebench.run.ForkRecord.Lifetime;
 import dev.wirebench.run.HeatRecord;
+import dev.wirebench.run.JmhFork;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,7 +49,19 @@ final class HeatForks {
         .map(
             other ->
                 Drift.isDriftingByTurns(
-                    heat.counted(fork).result().scores(), heat.counted(other).result().scores()))
+                    heat.counted(fork).result().scores(),
+                    heat.counted(other).result().scores(),
+                    Math.max(compiling(fork.result()), compiling(other.result()))))
         .orElse(null);
+  }
+
+  /** The share of the measured time in which compilers worked; NaN if they do not say. */
+  private static double compiling(JmhFork fork) {
+    double millis =
+        fork.iterations().stream()
+            .map(iteration -> iteration.secondary().get(CompileTime.NAME))
+            .mapToDouble(metric -> metric == null ? Double.NaN : metric.value())
+            .sum();
+    return millis / fork.measurement().totalMillis();
   }
 }

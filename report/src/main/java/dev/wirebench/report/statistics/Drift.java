@@ -9,6 +9,7 @@ public final class Drift {
 
   private static final int LAST = 3;
   private static final double CONFIDENCE = 0.95;
+  private static final double COMPILING = 0.01;
 
   private Drift() {}
 
@@ -32,14 +33,16 @@ public final class Drift {
    * Says whether a fork that was interleaved with another went on to change speed. The
    * least-squares slope of the logarithm of their ratio must amount to more than 5 % from the first
    * pass to the last. Its 95 % interval (Student t) must exclude 0. The machine's effects on both
-   * cancel out.
+   * cancel out, unless it slows one more than the other: so the compilers of one of them must have
+   * worked for more than 1 % of the time, too. Without that, no JVM changes its code.
    *
    * @param scores of the fork, one for each round, in order
    * @param others of the other fork in the same rounds, in the same unit
+   * @param compiling the share of the time in which compilers of either worked; NaN if unknown
    */
-  public static boolean isDriftingByTurns(double[] scores, double[] others) {
+  public static boolean isDriftingByTurns(double[] scores, double[] others, double compiling) {
     int n = scores.length;
-    if (n < 3) {
+    if (n < 3 || compiling <= COMPILING) {
       return false;
     }
     double middle = (n - 1) / 2.0;

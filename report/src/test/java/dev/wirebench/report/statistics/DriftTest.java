@@ -6,6 +6,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class DriftTest {
+  private static final double UNKNOWN = Double.NaN;
+
   @Test
   void aForkThatIsStillGettingFasterDrifts() {
     assertThat(drifts(of(900, 200, 120, 115, 112), of(105, 104, 103))).isTrue();
@@ -39,9 +41,15 @@ class DriftTest {
       steady[round] = 50 * machine * noise;
       falling[round] = 50 * machine * noise * Math.exp(-0.08 * round / 29);
     }
-    assertThat(Drift.isDriftingByTurns(steady, others)).isFalse();
-    assertThat(Drift.isDriftingByTurns(falling, others)).isTrue();
-    assertThat(Drift.isDriftingByTurns(others, falling)).as("the other way round").isTrue();
+    assertThat(Drift.isDriftingByTurns(steady, others, UNKNOWN)).isFalse();
+    assertThat(Drift.isDriftingByTurns(falling, others, UNKNOWN)).isTrue();
+    assertThat(Drift.isDriftingByTurns(falling, others, 0.02)).isTrue();
+    assertThat(Drift.isDriftingByTurns(falling, others, 0.01))
+        .as("no JVM compiled, so that the machine slowed one more than the other")
+        .isFalse();
+    assertThat(Drift.isDriftingByTurns(others, falling, UNKNOWN))
+        .as("the other way round")
+        .isTrue();
   }
 
   /** A slope of 0.0127 a round, 11 % in all, with a standard error of 0.0113: t = 1.13. */
@@ -50,8 +58,8 @@ class DriftTest {
     double[] scores = {1, 1.1, 0.9, 1.15, 1.05, 1.0, 1.2, 0.95, 1.25, 1.1};
     double[] others = new double[scores.length];
     Arrays.fill(others, 1);
-    assertThat(Drift.isDriftingByTurns(scores, others)).isFalse();
-    assertThat(Drift.isDriftingByTurns(of(1, 2), of(1, 1))).as("too few rounds").isFalse();
+    assertThat(Drift.isDriftingByTurns(scores, others, UNKNOWN)).isFalse();
+    assertThat(Drift.isDriftingByTurns(of(1, 2), of(1, 1), UNKNOWN)).as("too few rounds").isFalse();
   }
 
   private static boolean drifts(double[] warmup, double[] measurement) {
