@@ -17,6 +17,7 @@ class RoomsTest {
           new Room("plan", "a plan is written before anything is known of machine or results"),
           new Room("machine", "what a machine is does not depend on what is measured on it"),
           new Room("run", "a record is read by whoever wants to, without what wrote it"),
+          new Room("warmup", "what a fork needs of warm-up follows from records of others"),
           new Room("results", "whatever follows from a record follows again without measuring"),
           new Room("campaign", "a campaign is started by commands and by the validation"),
           new Room("validation", "it is a use of campaigns that no command line is needed for"),

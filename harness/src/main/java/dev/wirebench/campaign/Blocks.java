@@ -8,6 +8,7 @@ import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.Run;
+import dev.wirebench.warmup.WarmupGrowth;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +27,7 @@ final class Blocks implements Measuring {
   private final Progress progress;
   private final CellForks forks;
   private final StopRule stopRule;
-  private final WarmupExtension warmup;
+  private final WarmupGrowth warmup;
 
   /**
    * @param run what is done already
@@ -40,7 +41,7 @@ final class Blocks implements Measuring {
     this.progress = Progress.of(run);
     this.forks = CellForks.of(run);
     this.stopRule = new StopRule(plan, cells, forks);
-    this.warmup = new WarmupExtension(plan.effort());
+    this.warmup = new WarmupGrowth(plan.effort());
     run.forks().forEach(warmup::add);
   }
 

@@ -180,7 +180,7 @@ public final class Campaign {
             Run run = folder.read();
             Preparation preparation =
                 new Preparation(folder, codecs, archives, journal, interruption, listener);
-            return new Rehearsal(run.start().noise(), preparation.prepare(run, blocks).forecast());
+            return new Rehearsal(run.start().noise(), preparation.rehearse(run, blocks).forecast());
           } catch (IOException e) {
             throw new CutShort(folder, e);
           } finally {

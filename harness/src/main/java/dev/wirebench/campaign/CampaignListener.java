@@ -7,6 +7,7 @@ import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.TrialRecord;
 import java.util.List;
 
 /** Hears what happens in a campaign, so that it can be shown. */
@@ -34,6 +35,15 @@ public interface CampaignListener {
    * resume checks it again.
    */
   void disturbed(PlannedCandidate candidate, String reason);
+
+  /**
+   * Benchmarks are tried, one fork each, which shows how long they warm up.
+   *
+   * @param forks how many
+   */
+  void trying(int forks);
+
+  void tried(List<TrialRecord> trials);
 
   /** All that qualified, before the first fork. */
   void starting(Forecast forecast);

@@ -8,7 +8,9 @@ import dev.wirebench.plan.Profiles;
 import dev.wirebench.plan.Profiles.Profile;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The efforts that a plan with a budget may spend on each benchmark, the highest first. Repetitions
@@ -20,6 +22,9 @@ final class Efforts {
   private static final int SHORTEST_WARMUP_FOR_VERDICTS = 5;
 
   private static final long SECOND = 1000;
+
+  /** The iterations by which interleaved measurements are shortened at a time. */
+  private static final int STEP = 5;
 
   /** The measurement of what gives no verdicts: a longer one would cost a table. */
   private static final Iterations INDICATIVE = new Iterations(2, SECOND);
@@ -47,21 +52,59 @@ final class Efforts {
     return all;
   }
 
-  /** The efforts that are enough for verdicts. */
+  /**
+   * The efforts that are enough for verdicts. Where benchmarks warm up by need, that is tried
+   * first: the same warm-up for all costs most of them time, and is too short for some.
+   */
   List<Effort> verdicts() {
     List<Effort> all = new ArrayList<>();
-    all.add(plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort());
+    Effort asked = plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort();
+    all.add(asked);
+    int usual = seconds(standard.warmup());
     if (plan.interleaving().isByTurns()) {
-      all.add(effort(standard.blocks(), seconds(standard.warmup()), standard.slices()));
+      all.add(effort(standard.blocks(), usual, standard.slices()).byNeed(asked.warmupByNeed()));
+    }
+    if (asked.warmupByNeed()) {
+      shorter(measurement(standard.blocks()))
+          .forEach(measured -> all.add(effort(standard.blocks(), usual, measured).byNeed(true)));
     }
     all.addAll(warmups(standard.blocks(), SHORTEST_WARMUP_FOR_VERDICTS));
     all.removeIf(effort -> effort.blocks() < standard.blocks());
     return all;
   }
 
+  /**
+   * The effort as it is reckoned with before trial forks have shown how long benchmarks warm up:
+   * half the usual warm-up is more than most need.
+   */
+  static Effort expected(Effort effort) {
+    if (!effort.warmupByNeed() || !effort.shown().isEmpty()) {
+      return effort;
+    }
+    Map<String, Iterations> longer = new LinkedHashMap<>();
+    effort.longerWarmup().forEach((payload, warmup) -> longer.put(payload, half(warmup)));
+    return effort.withWarmup(half(effort.warmup()), longer);
+  }
+
+  private static Iterations half(Iterations warmup) {
+    return new Iterations((warmup.count() + 1) / 2, warmup.millis());
+  }
+
   /** The least that is worth its time: as many blocks as {@code quick} has, and its warm-up. */
   Effort least() {
     return effort(quick.blocks(), seconds(quick.warmup()), measurement(quick.blocks()));
+  }
+
+  /** Measurements between the usual one and the shortest that gives verdicts, the longest first. */
+  private List<Iterations> shorter(Iterations shortest) {
+    List<Iterations> all = new ArrayList<>();
+    if (plan.interleaving().isByTurns()) {
+      for (int count = standard.slices().count() - STEP; count > shortest.count(); count -= STEP) {
+        all.add(new Iterations(count, shortest.millis()));
+      }
+    }
+    all.add(shortest);
+    return all;
   }
 
   private Effort profile(String name) {

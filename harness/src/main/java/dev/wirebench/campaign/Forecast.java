@@ -12,6 +12,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 
 /**
  * The work that a campaign is about to do.
@@ -42,7 +43,7 @@ public record Forecast(
    * @param done forks that the run has already
    */
   static Forecast of(Plan plan, List<Cell> cells, int done, CellCost cost, TimeBudget budget) {
-    Effort effort = plan.effort();
+    Effort effort = Efforts.expected(plan.effort());
     List<Cell> wanted = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
     double before = wanted.isEmpty() ? 0 : cost.millis(effort, wanted, 1) * done / wanted.size();
     double least = cost.millis(effort, wanted, effort.blocks()) - before;
@@ -111,12 +112,30 @@ public record Forecast(
     }
     return String.format(
         Locale.ROOT,
-        "%s of warm-up%s, %s of %s%s",
-        plan.effort().warmup(),
-        plan.effort().longerWarmup().isEmpty() ? "" : " (" + String.join(", ", longer()) + ")",
+        "%s, %s of %s%s",
+        plan.effort().warmupByNeed() ? byNeed() : fixed(),
         plan.effort().measurement(),
         plan.interleaving().isByTurns() ? "slices by turns" : "measurement",
         plan.effort().profile() == null ? "" : ", profile " + plan.effort().profile());
+  }
+
+  private String fixed() {
+    return plan.effort().warmup()
+        + " of warm-up"
+        + (plan.effort().longerWarmup().isEmpty() ? "" : " (" + String.join(", ", longer()) + ")");
+  }
+
+  private String byNeed() {
+    LongSummaryStatistics seconds =
+        plan.effort().shown().values().stream()
+            .mapToLong(warmup -> warmup.totalMillis() / 1000)
+            .summaryStatistics();
+    if (seconds.getCount() == 0) {
+      return "warm-up by need, as a trial fork of each shows";
+    }
+    return seconds.getMin() == seconds.getMax()
+        ? seconds.getMin() + " s of warm-up, by need"
+        : seconds.getMin() + " to " + seconds.getMax() + " s of warm-up, by need";
   }
 
   private List<String> longer() {

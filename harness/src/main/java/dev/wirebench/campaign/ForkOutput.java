@@ -1,7 +1,10 @@
 package dev.wirebench.campaign;
 
+import dev.wirebench.fork.CompileTime;
+import dev.wirebench.fork.CpuTime;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Cell;
+import dev.wirebench.run.TrialRecord.Iteration;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +22,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -43,7 +47,7 @@ final class ForkOutput implements OutputFormat {
   private static final Pattern MESSAGE = Pattern.compile(": .*");
 
   private final boolean quotes;
-  private final List<Double> warmup = new ArrayList<>();
+  private final List<Iteration> warmup = new ArrayList<>();
   private final Deque<String> lines = new ArrayDeque<>();
   private final StringBuilder line = new StringBuilder();
   private String exception;
@@ -62,7 +66,12 @@ final class ForkOutput implements OutputFormat {
     return new ForkOutput(cell.payload().filter(Payload::isImported).isEmpty());
   }
 
-  List<Double> warmup() {
+  synchronized List<Double> warmup() {
+    return warmup.stream().map(Iteration::score).toList();
+  }
+
+  /** The warm-up so far, with what a trial fork measures of it. */
+  synchronized List<Iteration> trial() {
     return List.copyOf(warmup);
   }
 
@@ -80,11 +89,19 @@ final class ForkOutput implements OutputFormat {
   }
 
   @Override
-  public void iterationResult(
+  public synchronized void iterationResult(
       BenchmarkParams params, IterationParams iteration, int number, IterationResult result) {
     if (iteration.getType() == IterationType.WARMUP) {
-      warmup.add(result.getPrimaryResult().getScore());
+      double score = result.getPrimaryResult().getScore();
+      warmup.add(
+          new Iteration(
+              score, other(result, CpuTime.NAME, score), other(result, CompileTime.NAME, 0)));
     }
+  }
+
+  private static double other(IterationResult result, String name, double otherwise) {
+    Result<?> metric = result.getSecondaryResults().get(name);
+    return metric == null ? otherwise : metric.getScore();
   }
 
   @Override

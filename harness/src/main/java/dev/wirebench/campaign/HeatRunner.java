@@ -15,11 +15,12 @@ import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.HeatRecord.Round;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -123,21 +124,21 @@ final class HeatRunner {
   }
 
   /**
-   * Warms up as many forks at the same time as the plan says. The fork that began first is awaited
-   * first.
+   * Warms up as many forks at the same time as the plan says. The fork that should be warm first is
+   * awaited first.
    */
   private void warmUp(
       Heat heat, List<LivingFork> forks, Gatekeeper gates, CampaignListener listener)
       throws IOException {
-    Deque<LivingFork> warming = new ArrayDeque<>();
+    Queue<LivingFork> warming = new PriorityQueue<>(Comparator.comparing(LivingFork::warmAt));
     for (int number = 0; number < forks.size(); number++) {
       if (warming.size() == plan.interleaving().warmingUp()) {
-        awaitWarm(warming.removeFirst());
+        awaitWarm(warming.remove());
       }
       LivingFork fork = forks.get(number);
       listener.forkStarting(heat.block(), fork.cell());
       fork.start(gates, number, plan.limits().timeoutMillis(0));
-      warming.addLast(fork);
+      warming.add(fork);
     }
     warming.forEach(this::awaitWarm);
   }

@@ -10,6 +10,7 @@ import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
 import dev.wirebench.run.Run;
+import dev.wirebench.warmup.WarmupGrowth;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,7 @@ final class Heats implements Measuring {
   private final HeatProgress progress;
   private final CellForks forks;
   private final StopRule stopRule;
-  private final WarmupExtension warmup;
+  private final WarmupGrowth warmup;
 
   /**
    * @param run what is done already
@@ -50,7 +51,7 @@ final class Heats implements Measuring {
     this.progress = HeatProgress.of(run);
     this.forks = CellForks.of(run);
     this.stopRule = new StopRule(plan, cells, forks);
-    this.warmup = new WarmupExtension(plan.effort());
+    this.warmup = new WarmupGrowth(plan.effort());
     run.forksByCell().values().stream().flatMap(List::stream).forEach(warmup::add);
   }
 

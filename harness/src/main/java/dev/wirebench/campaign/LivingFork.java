@@ -97,6 +97,25 @@ final class LivingFork implements AutoCloseable {
     }
   }
 
+  /** Says whether its warm-up goes on: it has not come to its gate, nor to its end. */
+  boolean isWarmingUp() {
+    return link != null && thread.isAlive() && !hasWarmedUp();
+  }
+
+  /** Says whether it has had its whole warm-up. */
+  boolean hasWarmedUp() {
+    return output.warmup().size() == warmup.count();
+  }
+
+  /** Ends it, whatever it does. */
+  void end() {
+    if (thread.isAlive()) {
+      destroy();
+      join(TimeUnit.MINUTES.toMillis(1));
+    }
+    close();
+  }
+
   /** Waits until it is warm and stands at its gate; it then is ready for turns. */
   void awaitWarm(long millis) {
     if (link != null) {
@@ -212,6 +231,11 @@ final class LivingFork implements AutoCloseable {
 
   Instant started() {
     return start;
+  }
+
+  /** The time at which its warm-up should be over; only of one that was started. */
+  Instant warmAt() {
+    return start.plusMillis(warmup.totalMillis());
   }
 
   Instant stopped() {

@@ -29,13 +29,35 @@ final class Planner {
    * @param millis that are left
    */
   Effort fit(long millis) {
-    List<Effort> efforts = new Efforts(plan).all();
+    List<Effort> efforts =
+        new Efforts(plan)
+            .all().stream()
+                .map(effort -> plan.with(effort).effort())
+                .filter(effort -> cells.stream().noneMatch(effort::needsTrial))
+                .toList();
     Effort fitting =
         efforts.stream()
             .filter(effort -> millis(effort) * RESERVE <= millis)
             .findFirst()
             .orElse(efforts.get(efforts.size() - 1));
     return plan.limits().spends() ? fitting.withoutCap() : fitting;
+  }
+
+  /**
+   * Says whether there is time for a trial fork of each benchmark and five repetitions after it. If
+   * not, all warm up for the same time.
+   *
+   * @param millis that are left
+   */
+  boolean paysForTrials(long millis, ForkCost fork) {
+    return new Efforts(plan)
+        .verdicts().stream()
+            .filter(Effort::warmupByNeed)
+            .anyMatch(
+                effort ->
+                    TrialForks.millis(plan, effort, cells, fork)
+                            + millis(Efforts.expected(effort)) * RESERVE
+                        <= millis);
   }
 
   private double millis(Effort effort) {

@@ -16,7 +16,9 @@ import dev.wirebench.run.PlannedCells;
 import dev.wirebench.run.QualificationRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.TrialRecord;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +65,15 @@ final class Preparation {
    * @throws BadInput if no codec qualified
    */
   Prepared prepare(Run begun, int mostBlocks) throws IOException {
+    return prepare(begun, mostBlocks, true);
+  }
+
+  /** Prepares a run that will not be measured: warm-ups by need are not tried. */
+  Prepared rehearse(Run begun, int mostBlocks) throws IOException {
+    return prepare(begun, mostBlocks, false);
+  }
+
+  private Prepared prepare(Run begun, int mostBlocks, boolean tries) throws IOException {
     Run run = begun;
     describe(run);
     ForkCost fork = new ForkCost();
@@ -86,6 +97,16 @@ final class Preparation {
         new CorrectnessChecks(folder.values(), codecs, journal, interruption, listener)
             .complete(run);
     List<Cell> cells = cells(run.plan(), qualified);
+    CellCost cost = CellCost.of(run.plan(), fork);
+    boolean pays =
+        !budget.isLimited()
+            || run.planned()
+            || new Planner(run.plan(), cells, cost).paysForTrials(budget.leftMillis(), fork);
+    if (tries && pays) {
+      List<TrialRecord> trials = new ArrayList<>(run.trials());
+      trials.addAll(trials(run, qualified).run(cells));
+      run = run.withTrials(trials);
+    }
     if (!run.planned() && !cells.isEmpty()) {
       Effort affordable =
           new Planner(run.plan(), cells, CellCost.of(run.plan(), fork)).fit(budget.leftMillis());
@@ -97,6 +118,11 @@ final class Preparation {
       run = run.with(effort.withBlocks(mostBlocks));
     }
     return prepared(run, cells, launcher(run.plan(), qualified), budget, fork);
+  }
+
+  private TrialForks trials(Run run, List<QualificationRecord> qualified) {
+    return new TrialForks(
+        run.plan(), launcher(run.plan(), qualified), journal, interruption, listener);
   }
 
   private void describe(Run run) throws IOException {

@@ -234,7 +234,9 @@ final class Scoping {
         candidates.size()
             * QUALIFICATION_FORKS
             * cost.millis(Cell.floor(0, scope.tables().get(0).jdk()));
-    return qualification + Planner.RESERVE * measuring.millis(effort, cells, effort.blocks());
+    return qualification
+        + TrialForks.millis(part, effort, cells, cost)
+        + Planner.RESERVE * measuring.millis(Efforts.expected(effort), cells, effort.blocks());
   }
 
   private QualificationRecord assumed(PlannedCandidate planned, Plan part) {

@@ -9,12 +9,15 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.PlannedTable;
 import dev.wirebench.plan.Scope;
+import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.TrialRecord;
 import java.nio.file.Path;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -23,6 +26,7 @@ import java.util.stream.Stream;
 /** The events of a campaign, in words. */
 public final class Events {
   private static final int MOST_TITLES = 6;
+  private static final double MILLIS = 1000;
 
   private Events() {}
 
@@ -38,6 +42,31 @@ public final class Events {
         + ": "
         + reason
         + ", twice; run --resume checks it again";
+  }
+
+  /** What trial forks have shown, in a line; another for those that never settled. */
+  static List<String> tried(List<TrialRecord> trials) {
+    List<String> lines = new ArrayList<>();
+    double[] seconds =
+        trials.stream().mapToDouble(trial -> trial.warmup().totalMillis() / MILLIS).toArray();
+    if (seconds.length > 0) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "warm-up    %.0f to %.0f s by need, %.0f s in the median",
+              Arrays.stream(seconds).min().getAsDouble(),
+              Arrays.stream(seconds).max().getAsDouble(),
+              Estimates.median(seconds)));
+    }
+    List<String> unsettled =
+        trials.stream()
+            .filter(trial -> trial.failure() == null && trial.settledMillis() == null)
+            .map(trial -> trial.cell().label() + " (" + trial.warmup() + ")")
+            .toList();
+    if (!unsettled.isEmpty()) {
+      lines.add("unsettled  " + String.join(", ", unsettled) + ": as long as is allowed");
+    }
+    return lines;
   }
 
   /** The comparisons that the budget pays for, and those that it leaves out. */

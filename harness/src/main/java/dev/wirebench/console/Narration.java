@@ -9,8 +9,10 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
 import dev.wirebench.report.verdicts.Settings;
+import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
+import dev.wirebench.run.TrialRecord;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -101,6 +103,16 @@ abstract class Narration implements Display {
   @Override
   public final void disturbed(PlannedCandidate candidate, String reason) {
     line(Events.disturbed(candidate, reason));
+  }
+
+  @Override
+  public final void trying(int forks) {
+    line("warm-up    is tried in " + Words.count(forks, "fork") + ", which count for nothing else");
+  }
+
+  @Override
+  public final void tried(List<TrialRecord> trials) {
+    Events.tried(trials).forEach(this::line);
   }
 
   @Override

@@ -36,8 +36,8 @@ public final class EffortOptions {
       paramLabel = "NxTIME",
       converter = Converters.IterationsConverter.class,
       description =
-          "Warm-up iterations of a fork, for instance 5x1s; payloads of wide classes have more of"
-              + " them.")
+          "Warm-up iterations of every fork, for instance 5x1s, instead of as many as each benchmark"
+              + " needs; payloads of wide classes have more of them.")
   private Iterations warmup;
 
   @Option(

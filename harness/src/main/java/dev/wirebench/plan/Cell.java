@@ -139,6 +139,11 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
     return name().map(Variant::codec);
   }
 
+  /** The benchmark that this one repeats, if it is a control; else itself. */
+  public Cell uncontrolled() {
+    return name().filter(Variant::isControl).map(name -> of(Variant.codec(name))).orElse(this);
+  }
+
   /** The cell of another codec in the same table. */
   public Cell of(String other) {
     Map<String, String> others = new TreeMap<>(params);

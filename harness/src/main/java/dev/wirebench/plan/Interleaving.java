@@ -44,6 +44,11 @@ public record Interleaving(
     return interleave == Interleave.TURNS;
   }
 
+  /** The number of forks that warm up at the same time: one where forks come one after another. */
+  public int forksWarmingUp() {
+    return warmingUp == null ? 1 : warmingUp;
+  }
+
   /** The number of forks with such a heap that may live at the same time; at least one. */
   public int mostForks(int heapMegabytes) {
     return Math.max(1, memoryMegabytes / (heapMegabytes + BESIDE_HEAP_MEGABYTES));

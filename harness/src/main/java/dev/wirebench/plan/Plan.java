@@ -61,9 +61,20 @@ public record Plan(
         machines);
   }
 
-  /** Copies this plan with the effort that is spent on each benchmark. */
+  /**
+   * Copies this plan with the effort that is spent on each benchmark. What trial forks have shown
+   * remains, unless it says otherwise.
+   */
   public Plan with(Effort chosen) {
-    return new Plan(suite, draw, interleaving, selection, comparison, chosen, limits, machines);
+    return new Plan(
+        suite,
+        draw,
+        interleaving,
+        selection,
+        comparison,
+        chosen.shown().isEmpty() ? chosen.with(effort.shown()) : chosen,
+        limits,
+        machines);
   }
 
   /** Copies this plan with the comparisons whose verdicts come first when time is short. */

@@ -26,6 +26,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
    * @param share of a payload's {@code warmupSeconds}, how much is given
    * @param measurement of a fork that runs by itself
    * @param slices of a fork that takes turns
+   * @param warmupByNeed see {@link Effort}
    */
   public record Profile(
       int blocks,
@@ -34,7 +35,7 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
       double share,
       Iterations measurement,
       Iterations slices,
-      boolean extendWarmup) {
+      boolean warmupByNeed) {
 
     public Iterations measurement(Interleave interleave) {
       return interleave == Interleave.TURNS ? slices : measurement;
@@ -57,7 +58,8 @@ public record Profiles(Map<String, Profile> profiles, Map<String, Integer> warmu
         profile.warmup(),
         longerWarmup(name, profile.warmup(), payloads),
         profile.measurement(interleave),
-        profile.extendWarmup());
+        profile.warmupByNeed(),
+        Map.of());
   }
 
   /**

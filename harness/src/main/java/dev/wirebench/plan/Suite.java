@@ -51,9 +51,15 @@ public record Suite(
    * @param blocks how often each cell is forked
    * @param measurement of a fork that runs by itself
    * @param slices of a fork that takes turns; as {@code measurement} if null
+   * @param warmupByNeed see {@link Effort}
    */
   public record Spending(
-      String profile, int blocks, Iterations warmup, Iterations measurement, Iterations slices) {
+      String profile,
+      int blocks,
+      Iterations warmup,
+      Iterations measurement,
+      Iterations slices,
+      boolean warmupByNeed) {
 
     private Effort effort(Interleave interleave, List<String> payloads) {
       if (profile != null) {
@@ -61,10 +67,11 @@ public record Suite(
       }
       boolean sliced = interleave == Interleave.TURNS && slices != null;
       return Effort.fixed(
-          blocks,
-          warmup,
-          Profiles.read().longerWarmup(profile, warmup, payloads),
-          sliced ? slices : measurement);
+              blocks,
+              warmup,
+              Profiles.read().longerWarmup(profile, warmup, payloads),
+              sliced ? slices : measurement)
+          .byNeed(warmupByNeed);
     }
   }
 

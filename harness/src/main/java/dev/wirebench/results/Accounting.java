@@ -6,6 +6,7 @@ import dev.wirebench.report.input.TimeSpent;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.Run;
+import dev.wirebench.run.TrialRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -36,11 +37,17 @@ final class Accounting {
 
   private TimeSpent spent() {
     run.checks().forEach(done -> checks += seconds(done.start(), done.stop()));
+    run.trials().forEach(this::add);
     run.heats().forEach(this::add);
     run.forks().stream().filter(fork -> fork.heat() == null).forEach(this::add);
     double worked = run.worked().toMillis() / MILLIS;
     double start = Math.max(0, worked - checks - warmup - measurement - waiting);
     return new TimeSpent(start, checks, warmup, measurement, waiting);
+  }
+
+  private void add(TrialRecord trial) {
+    int side = run.plan().interleaving().forksWarmingUp();
+    warmup += trial.iterations().size() * trial.millis() / MILLIS / side;
   }
 
   private void add(ForkRecord fork) {

@@ -36,6 +36,7 @@ public final class Journal implements Closeable {
     QUALIFIED(QualificationRecord.class),
     CHECKED(ChecksDone.class),
     SCOPE(Scope.class),
+    TRIAL(TrialRecord.class),
     EFFORT(Effort.class),
     FORK(ForkRecord.class),
     HEAT(HeatRecord.class);

@@ -25,6 +25,7 @@ final class RecordCheck {
   private final Plan plan;
   private final JournalContent content;
   private final Map<Key, PlannedCandidate> candidates = new LinkedHashMap<>();
+  private final Set<Cell> cells;
   private final ForkCheck forks;
   private final HeatCheck heats;
   private final SequenceCheck sequence;
@@ -37,7 +38,7 @@ final class RecordCheck {
     this.plan = plan;
     this.content = content;
     plan.candidates().forEach(planned -> candidates.put(Key.of(planned), planned));
-    Set<Cell> cells = new HashSet<>(PlannedCells.of(plan, judged()));
+    this.cells = new HashSet<>(PlannedCells.of(plan, judged()));
     boolean decides = plan.limits().budgetMillis() != null;
     boolean decided = content.scope() != null && content.effort() != null;
     this.forks = new ForkCheck(plan, cells, decided || !decides);
@@ -98,6 +99,7 @@ final class RecordCheck {
       case QUALIFIED -> qualified((QualificationRecord) entry.content());
       case SCOPE -> budgeted();
       case EFFORT -> budgeted().or(() -> effort((Effort) entry.content()));
+      case TRIAL -> trial((TrialRecord) entry.content());
       case FORK -> forks.objection((ForkRecord) entry.content());
       case HEAT -> heats.objection((HeatRecord) entry.content());
       case RESUMED, REPAIRED, CLOCK, CHECKED -> Optional.empty();
@@ -184,6 +186,16 @@ final class RecordCheck {
             "no cell has between " + effort.blocks() + " and " + effort.mostBlocks() + " blocks");
   }
 
+  private Optional<String> trial(TrialRecord trial) {
+    if (!cells.contains(trial.cell())) {
+      return Optional.of(ForkCheck.noCell(trial.cell()));
+    }
+    if (!trial.iterations().stream().allMatch(TrialRecord.Iteration::isPossible)) {
+      return Optional.of("its iterations are " + trial.iterations());
+    }
+    return Optional.empty();
+  }
+
   private Optional<String> twice(Entry entry) {
     return key(entry)
         .flatMap(key -> Optional.ofNullable(seen.putIfAbsent(key, entry.line())))
@@ -203,6 +215,7 @@ final class RecordCheck {
         yield Optional.of(new Fork(fork.cell(), fork.block(), fork.heat(), fork.attempt()));
       }
       case HEAT -> Optional.of(((HeatRecord) entry.content()).number());
+      case TRIAL -> Optional.of(((TrialRecord) entry.content()).cell());
       case RESUMED, REPAIRED, CLOCK, CHECKED -> Optional.empty();
     };
   }

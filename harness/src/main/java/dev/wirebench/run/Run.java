@@ -4,6 +4,7 @@ import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
+import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.plan.PlannedCandidate;
 import dev.wirebench.plan.Scope;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A run as read from its folder.
@@ -71,6 +73,10 @@ public record Run(
     return history.checks();
   }
 
+  public List<TrialRecord> trials() {
+    return history.trials();
+  }
+
   /** After a repair, rows may have been qualified anew, behind others. */
   private static List<QualificationRecord> inOrder(Plan plan, List<QualificationRecord> qualified) {
     Map<Key, QualificationRecord> rows = new HashMap<>();
@@ -82,16 +88,37 @@ public record Run(
   }
 
   private static Plan planned(Plan plan, JournalContent journal) {
+    Plan shown = plan.with(plan.effort().with(shown(journal.history().trials())));
     if (plan.limits().budgetMillis() == null) {
-      return plan;
+      return shown;
     }
-    Plan planned = journal.scope() == null ? plan : plan.with(journal.scope());
+    Plan planned = journal.scope() == null ? shown : shown.with(journal.scope());
     return journal.effort() == null ? planned : planned.with(journal.effort());
+  }
+
+  private static Map<Cell, Iterations> shown(List<TrialRecord> trials) {
+    Map<Cell, Iterations> warmups = new HashMap<>();
+    trials.forEach(trial -> warmups.put(trial.cell(), trial.warmup()));
+    return warmups;
   }
 
   /** Copies this run with the comparisons that are measured, once they are decided. */
   public Run with(Scope chosen) {
     return new Run(plan.with(chosen), history, codecs, qualified, chosen, planned, forks, heats);
+  }
+
+  /** Copies this run with the warm-ups that trial forks have shown. */
+  public Run withTrials(List<TrialRecord> trials) {
+    return new Run(
+        plan.with(plan.effort().with(shown(trials))),
+        new RunHistory(
+            start(), resumptions(), repairs(), clockSets(), checks(), List.copyOf(trials)),
+        codecs,
+        qualified,
+        scope,
+        planned,
+        forks,
+        heats);
   }
 
   /** Copies this run with the effort for each benchmark, once it is decided. */
@@ -106,7 +133,7 @@ public record Run(
         : resumptions().get(resumptions().size() - 1).time();
   }
 
-  /** The time of all sessions, each from its begin to the end of its last fork. */
+  /** The time of all sessions, each from its begin to the end of its last fork, trials included. */
   public Duration worked() {
     return workedBefore().plus(worked(session(), Instant.MAX));
   }
@@ -123,8 +150,8 @@ public record Run(
   }
 
   private Duration worked(Instant begin, Instant end) {
-    return forks.stream()
-        .map(ForkRecord::stop)
+    return Stream.concat(
+            forks.stream().map(ForkRecord::stop), trials().stream().map(TrialRecord::stop))
         .filter(stop -> stop.isAfter(begin) && stop.isBefore(end))
         .max(Instant::compareTo)
         .map(last -> Duration.between(begin, last))

@@ -12,10 +12,11 @@ public record RunHistory(
     List<Resumption> resumptions,
     List<RepairRecord> repairs,
     List<ClockSet> clockSets,
-    List<ChecksDone> checks) {
+    List<ChecksDone> checks,
+    List<TrialRecord> trials) {
 
   /** The history of a run that has only begun. */
   public static RunHistory of(Start start) {
-    return new RunHistory(start, List.of(), List.of(), List.of(), List.of());
+    return new RunHistory(start, List.of(), List.of(), List.of(), List.of(), List.of());
   }
 }

@@ -28,6 +28,7 @@ final class TimeCheck {
       case FORK -> fork((ForkRecord) entry.content());
       case HEAT -> heat((HeatRecord) entry.content());
       case CHECKED -> checks((ChecksDone) entry.content());
+      case TRIAL -> trial((TrialRecord) entry.content());
       case CODEC, QUALIFIED, SCOPE, EFFORT, REPAIRED, CLOCK -> Optional.empty();
     };
   }
@@ -74,6 +75,13 @@ final class TimeCheck {
       latest = checks.stop();
     }
     return early;
+  }
+
+  /** Two of them may live at the same time. */
+  private Optional<String> trial(TrialRecord trial) {
+    return isBefore(trial.stop(), trial.start())
+        ? Optional.of("it lasted from " + trial.start() + " to " + trial.stop())
+        : early(trial.start());
   }
 
   private Optional<String> early(Instant begin) {

@@ -33,7 +33,7 @@ class HeatDrawTest {
                 List.of("kryo"),
                 List.of(64, 256)),
             "jackson",
-            new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 100), null),
+            new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 100), null, false),
             null,
             null,
             new Jvms(null, null));

@@ -198,7 +198,7 @@ class PlanTest {
                 List.of("kryo"),
                 List.of(64, 256)),
             "jackson",
-            new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 1000), null),
+            new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 1000), null, false),
             null,
             null,
             new Jvms(null, null));

@@ -15,7 +15,7 @@ class ProfilesTest {
         .containsOnlyKeys(Profiles.QUICK, Profiles.DEFAULT, Profiles.RIGOROUS);
     assertThat(profiles.effort(Profiles.QUICK, Interleave.BLOCKS, List.of()).blocks())
         .isLessThan(5);
-    assertThat(profiles.effort(Profiles.RIGOROUS, Interleave.BLOCKS, List.of()).extendWarmup())
+    assertThat(profiles.effort(Profiles.RIGOROUS, Interleave.BLOCKS, List.of()).warmupByNeed())
         .isTrue();
   }
 

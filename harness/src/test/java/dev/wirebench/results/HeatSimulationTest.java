@@ -60,7 +60,8 @@ class HeatSimulationTest {
                   new Iterations(1, 10),
                   Map.of(),
                   new Iterations(ROUNDS, 100),
-                  false))
+                  false,
+                  Map.of()))
           .variants(List.of())
           .build();
   private final List<Cell> cells =

@@ -39,7 +39,7 @@ public final class ShardFixture {
               null,
               List.of(64)),
           "jackson",
-          new Spending(null, 2, new Iterations(1, 10), new Iterations(1, 1000), null),
+          new Spending(null, 2, new Iterations(1, 10), new Iterations(1, 1000), null, false),
           null,
           null,
           new Jvms(null, null));

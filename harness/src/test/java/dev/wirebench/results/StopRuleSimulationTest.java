@@ -46,7 +46,8 @@ class StopRuleSimulationTest {
                   new Iterations(1, 10),
                   Map.of(),
                   new Iterations(1, 10),
-                  false))
+                  false,
+                  Map.of()))
           .variants(List.of())
           .build();
   private final Cell baseline = cell("jackson");

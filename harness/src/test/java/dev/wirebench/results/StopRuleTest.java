@@ -36,7 +36,14 @@ class StopRuleTest {
     return new PlanBuilder("test", RunFixture.suite(1, List.of(64)), List.of())
         .effort(
             new Effort(
-                null, blocks, mostBlocks, effort.warmup(), Map.of(), effort.measurement(), false))
+                null,
+                blocks,
+                mostBlocks,
+                effort.warmup(),
+                Map.of(),
+                effort.measurement(),
+                false,
+                Map.of()))
         .variants(List.of())
         .build();
   }

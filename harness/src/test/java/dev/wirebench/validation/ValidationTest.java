@@ -81,7 +81,8 @@ class ValidationTest {
                 List.of(),
                 List.of()),
             "jackson",
-            new Spending(null, BLOCKS, new Iterations(5, 1000), new Iterations(3, 1000), null),
+            new Spending(
+                null, BLOCKS, new Iterations(5, 1000), new Iterations(3, 1000), null, false),
             null,
             null,
             new Jvms(null, null));
@@ -200,7 +201,7 @@ class ValidationTest {
             null,
             List.of()),
         "jackson",
-        new Spending(null, 1, new Iterations(5, 1000), new Iterations(3, 1000), null),
+        new Spending(null, 1, new Iterations(5, 1000), new Iterations(3, 1000), null, false),
         null,
         null,
         new Jvms(null, null));

@@ -53,6 +53,7 @@ final class Differences {
    */
   static List<Difference> of(Source before, Source after, List<Pair> pairs) {
     Differences differences = new Differences();
+    differences.warmups(before, after, pairs);
     differences.cells(pairs);
     before.run().ifPresent(older -> after.run().ifPresent(newer -> differences.runs(older, newer)));
     differences.found.sort(Comparator.comparing(Difference::kind));
@@ -93,9 +94,25 @@ final class Differences {
     cells(pairs, Kind.JVM, "JDK", cell -> cell.jvm().label());
     cells(pairs, Kind.JVM, "VM", cell -> cell.jvm().vmName() + " " + cell.jvm().vmVersion());
     cells(pairs, Kind.JVM, "flags", Differences::flags);
-    cells(pairs, Kind.SETTINGS, "warm-up", cell -> cell.setup().warmup());
     cells(pairs, Kind.SETTINGS, "measurement", cell -> cell.setup().measurement());
     cells(pairs, Kind.SETTINGS, "forks", cell -> String.valueOf(cell.analysed().size()));
+  }
+
+  /** Warm-ups by need are the same setting, whatever each benchmark needed. */
+  private void warmups(Source before, Source after, List<Pair> pairs) {
+    Set<Difference> distinct = new LinkedHashSet<>();
+    for (Pair pair : pairs) {
+      String older = warmup(before, pair.before().cell());
+      String newer = warmup(after, pair.after().cell());
+      if (!older.equals(newer)) {
+        distinct.add(new Difference(Kind.SETTINGS, "warm-up", older, newer));
+      }
+    }
+    found.addAll(distinct);
+  }
+
+  private static String warmup(Source source, MeasuredCell cell) {
+    return source.warmsUpByNeed() ? "by need" : cell.setup().warmup().strip();
   }
 
   private static String flags(MeasuredCell cell) {

@@ -2,6 +2,7 @@ package dev.wirebench.report.input;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.report.input.RunInfo.ScopedTable;
 import java.util.List;
@@ -104,7 +105,8 @@ public record RunPlan(
    * @param mostBlocks after which a cell ends that is not precise; as {@code blocks} where no cell
    *     leaves
    * @param longerWarmup by payload
-   * @param extendWarmup whether cells whose warm-up was not finished get a longer one
+   * @param warmupByNeed whether benchmarks warm up as long as trial forks show, and longer once
+   *     they drift; else all warm up for the times above
    */
   public record Effort(
       String profile,
@@ -113,7 +115,12 @@ public record RunPlan(
       String warmup,
       Map<String, String> longerWarmup,
       String measurement,
-      Boolean extendWarmup) {
+      @JsonProperty("extendWarmup") Boolean warmupByNeed) {
+    /** Says whether trial forks show how long benchmarks warm up. */
+    public boolean warmsUpByNeed() {
+      return Boolean.TRUE.equals(warmupByNeed);
+    }
+
     /** Says whether benchmarks stop when they are precise. */
     public boolean stopsEarly() {
       return blocks != null && mostBlocks != null && mostBlocks > blocks;

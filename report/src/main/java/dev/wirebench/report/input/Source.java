@@ -27,6 +27,11 @@ public record Source(
     return new Source(name, file, others, run, profiles, unrecorded);
   }
 
+  /** Says whether trial forks have shown how long its benchmarks warm up. */
+  public boolean warmsUpByNeed() {
+    return run.filter(it -> it.plan().effort().warmsUpByNeed()).isPresent();
+  }
+
   /** Says which of its files may hold anything; empty if there are none. */
   public Optional<String> doubt() {
     return unrecorded.isEmpty()

@@ -101,7 +101,8 @@ public final class Command {
     option("--blocks", effort.stopsEarly() ? "" : Objects.toString(effort.blocks(), ""));
     // A profile may have been given another warm-up, or measurement. What longer warm-ups wide
     // classes have follows from it.
-    option("--warmup", effort.warmup());
+    // A warm-up that is given is the same for all.
+    option("--warmup", effort.warmsUpByNeed() ? "" : effort.warmup());
     option("--measurement", effort.measurement());
   }
 

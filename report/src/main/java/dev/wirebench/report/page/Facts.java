@@ -1,13 +1,16 @@
 package dev.wirebench.report.page;
 
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.coordinates.Coordinates;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.RunInfo.Failure;
 import dev.wirebench.report.input.RunInfo.Noise;
 import dev.wirebench.report.input.Source;
+import dev.wirebench.report.verdicts.Words;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +23,7 @@ import java.util.stream.Stream;
 
 /** The machine and the settings of the measurement, in words. */
 final class Facts {
+  private static final double MILLIS = 1000;
   private static final String NOT_AVAILABLE = "not available";
   private static final int DATE = 10;
   private static final int MOST_NAMED = 3;
@@ -95,12 +99,41 @@ final class Facts {
         distinct(
             source,
             cell -> cell.setup().threads() == 0 ? "" : String.valueOf(cell.setup().threads())));
-    facts.put("warm-up", distinct(source, cell -> cell.setup().warmup()));
+    facts.put(
+        "warm-up",
+        source.warmsUpByNeed() ? byNeed(source) : distinct(source, cell -> cell.setup().warmup()));
     facts.put("measurement", distinct(source, cell -> cell.setup().measurement()));
     facts.put("virtual machine", distinct(source, Facts::machineName));
     facts.put("JVM flags", distinct(source, cell -> String.join(" ", cell.jvm().args())));
     facts.values().removeIf(String::isEmpty);
     return facts;
+  }
+
+  /** The warm-ups that trial forks showed, and the number of forks that had more after a drift. */
+  private static String byNeed(Source source) {
+    DoubleSummaryStatistics seconds = new DoubleSummaryStatistics();
+    long longer = 0;
+    long forks = 0;
+    for (MeasuredCell cell : source.cells()) {
+      double each = cell.setup().warmupIterationMillis().orElse(0) / MILLIS;
+      if (Coordinates.of(source, cell).isFloor() || each == 0) {
+        continue;
+      }
+      int usual = cell.analysed().stream().mapToInt(fork -> fork.warmup().length).min().orElse(0);
+      seconds.accept(usual * each);
+      longer += cell.analysed().stream().filter(fork -> fork.warmup().length > usual).count();
+      forks += cell.analysed().size();
+    }
+    return seconds.getCount() == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%.0f to %.0f s, as a trial fork of each benchmark showed; longer in %d of %s, after"
+                + " one that drifted",
+            seconds.getMin(),
+            seconds.getMax(),
+            longer,
+            Words.count(forks, "fork"));
   }
 
   private static String machineName(MeasuredCell cell) {

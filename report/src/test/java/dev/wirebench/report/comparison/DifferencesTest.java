@@ -122,6 +122,16 @@ class DifferencesTest {
   }
 
   @Test
+  void warmupByNeedIsOneSettingHoweverLongItWas() {
+    after.jmh().forEach(entry -> ((ObjectNode) entry).put("warmupIterations", 20));
+    after.run().withObject("/plan").put("extendWarmup", true);
+    assertThat(differences())
+        .containsExactly(new Difference(Kind.SETTINGS, "warm-up", "5 x 1 s", "by need"));
+    before.run().withObject("/plan").put("extendWarmup", true);
+    assertThat(differences()).isEmpty();
+  }
+
+  @Test
   void valuesOfAnotherDrawAreADifference() {
     before.run().withObject("/plan").put("seed", 5);
     after.run().withObject("/plan").put("seed", 7);

@@ -96,6 +96,24 @@ class CommandTest {
         .endsWith(" --medium bytes --budget 15m --precision 2.5 --seed 7 --shard 2/3");
   }
 
+  /** Who gives a warm-up gives it to all. */
+  @Test
+  void warmupByNeedIsNotGiven() {
+    RunPlan plan = plan(Map.of(), "default", 10, null, "");
+    RunPlan byNeed =
+        new RunPlan(
+            plan.request(),
+            plan.order(),
+            plan.selection(),
+            plan.extras(),
+            plan.comparison(),
+            new Effort("default", 5, 10, "10x1s", Map.of(), "30x100ms", true),
+            plan.limits(),
+            plan.jvms());
+    assertThat(command(byNeed))
+        .endsWith(" --profile default --measurement 30x100ms --precision 2.5 --seed 7");
+  }
+
   @Test
   void payloadsOfAUsersOwnComeFromTheirJar() {
     assertThat(command(plan(Map.of(), "default", 5, null, ""), List.of("feed", "feed-class")))

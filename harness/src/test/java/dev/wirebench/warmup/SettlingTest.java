@@ -1,0 +1,77 @@
+package dev.wirebench.warmup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.wirebench.run.TrialRecord.Iteration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SettlingTest {
+  private final List<Iteration> iterations = new ArrayList<>();
+
+  private void add(int count, double score, double compileMillis) {
+    for (int i = 0; i < count; i++) {
+      iterations.add(new Iteration(score, score, compileMillis));
+    }
+  }
+
+  @Test
+  void aForkHasSettledBeforeThreeSecondsInWhichNothingChanges() {
+    add(2, 900, 480);
+    add(2, 300, 200);
+    add(5, 100, 2);
+    assertThat(Settling.after(iterations)).as("so far").isEmpty();
+    add(1, 100, 2);
+    assertThat(Settling.after(iterations)).hasValue(4);
+  }
+
+  @Test
+  void aSteadySpeedIsNotEnoughWhileAMethodIsCompiled() {
+    add(2, 900, 480);
+    add(8, 156, 490);
+    add(6, 100, 0);
+    assertThat(Settling.after(iterations)).hasValue(10);
+  }
+
+  @Test
+  void quietCompilersAreNotEnoughWhileTheSpeedChanges() {
+    for (int step = 10; step > 0; step--) {
+      add(1, 100 + 20 * step, 0);
+    }
+    assertThat(Settling.after(iterations)).isEmpty();
+    add(6, 100, 0);
+    assertThat(Settling.after(iterations)).as("one differs").hasValue(9);
+  }
+
+  @Test
+  void oneOddIterationIsACollectionAndTwoAreAChange() {
+    add(3, 100, 0);
+    add(1, 140, 0);
+    add(2, 100, 0);
+    assertThat(Settling.after(iterations)).hasValue(0);
+    iterations.clear();
+    add(2, 100, 0);
+    add(2, 140, 0);
+    add(2, 100, 0);
+    assertThat(Settling.after(iterations)).isEmpty();
+  }
+
+  @Test
+  void workOfOthersOnTheSameProcessorDoesNotCount() {
+    Random random = new Random(1);
+    for (int i = 0; i < Settling.WINDOW; i++) {
+      iterations.add(new Iteration(100 * (1 + random.nextDouble()), 100, 0));
+    }
+    assertThat(Settling.after(iterations)).hasValue(0);
+  }
+
+  @Test
+  void aForkThatAlternatesNeverSettles() {
+    for (int i = 0; i < 40; i++) {
+      add(1, i % 2 == 0 ? 100 : 120, 0);
+    }
+    assertThat(Settling.after(iterations)).isEmpty();
+  }
+}
