@@ -10,6 +10,7 @@ public final class Variant {
   private static final char MARK = '#';
   private static final String CONTROL = "control";
   private static final String TWICE = "twice-";
+  private static final String LONG = "long-warm-up";
 
   private Variant() {}
 
@@ -42,6 +43,15 @@ public final class Variant {
    */
   public static String never(String codec) {
     return twice(codec, 0, 0);
+  }
+
+  /** The codec after the longest warm-up that is allowed, where others warm up by need. */
+  public static String longWarmup(String codec) {
+    return codec + MARK + LONG;
+  }
+
+  public static boolean hasLongWarmup(String name) {
+    return suffix(name).filter(LONG::equals).isPresent();
   }
 
   /** Says whether a variant counts operations, to do some of them twice or none. */

@@ -14,11 +14,13 @@ import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.validation.ValidationPlan;
 import dev.wirebench.validation.Validator;
+import dev.wirebench.validation.WarmupValidator;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,6 +39,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class ValidateCommand implements Runnable {
   private static final String RESUME = "--resume";
+  private static final String WARM_UPS = "--warm-ups";
 
   /** One block has no interval. */
   private static final int FEWEST = 2;
@@ -54,6 +57,13 @@ final class ValidateCommand implements Runnable {
       names = "--bursts",
       description = "Let a process of our own take the CPUs in bursts, as a neighbour would.")
   private boolean bursts;
+
+  @Option(
+      names = WARM_UPS,
+      description =
+          "Instead of that, compare each configuration after the warm-up that it needs with itself"
+              + " after twice the usual one.")
+  private boolean warmups;
 
   @Option(
       names = "--warmup",
@@ -97,15 +107,15 @@ final class ValidateCommand implements Runnable {
   public void run() {
     PrintWriter printer = spec.commandLine().getOut();
     Path folder = resume != null ? resume : out.or("validate");
-    Validator validator =
-        new Validator(
-            folder,
-            resume != null ? resumed() : begun(folder),
-            Jdk.probe(Jdk.current(), List.of()),
-            CodecRegistry.read(List.of()),
-            run -> campaign(run, printer));
+    ValidationPlan plan = resume != null ? resumed() : begun(folder);
+    Jdk jdk = Jdk.probe(Jdk.current(), List.of());
+    CodecRegistry codecs = CodecRegistry.read(List.of());
+    Function<Path, Campaign> campaigns = run -> campaign(run, printer);
     try {
-      printer.print(validator.validate());
+      printer.print(
+          plan.warmups()
+              ? new WarmupValidator(folder, plan, jdk, codecs, campaigns).validate()
+              : new Validator(folder, plan, jdk, codecs, campaigns).validate());
     } catch (BadInput e) {
       ValidationPlan.discardUnlessBegun(folder);
       throw e;
@@ -133,7 +143,16 @@ final class ValidateCommand implements Runnable {
               + " with --resume.");
     }
     long number = seed != null ? seed : System.currentTimeMillis();
-    ValidationPlan plan = Validator.plan(blocks, warmup, slices, measurement, number, bursts);
+    if (warmups && (bursts || warmup != null || slices != null || measurement != null)) {
+      throw new BadInput(
+          WARM_UPS
+              + " measures as the suite validate-warm-up says: leave out --bursts, --warmup,"
+              + " --slices and --measurement.");
+    }
+    ValidationPlan plan =
+        warmups
+            ? WarmupValidator.plan(blocks, number)
+            : Validator.plan(blocks, warmup, slices, measurement, number, bursts);
     plan.write(folder);
     return plan;
   }

@@ -144,6 +144,11 @@ public record Cell(String benchmark, Map<String, String> params, String jdk) {
     return name().filter(Variant::isControl).map(name -> of(Variant.codec(name))).orElse(this);
   }
 
+  /** Says whether it has the longest warm-up, to be compared with the warm-up by need. */
+  boolean hasLongWarmup() {
+    return name().filter(Variant::hasLongWarmup).isPresent();
+  }
+
   /** The cell of another codec in the same table. */
   public Cell of(String other) {
     Map<String, String> others = new TreeMap<>(params);

@@ -116,6 +116,9 @@ public record Effort(
 
   /** The warm-up of a benchmark's forks. A control has the warm-up of its baseline. */
   public Iterations warmup(Cell cell) {
+    if (warmupByNeed && cell.hasLongWarmup()) {
+      return longestWarmup(cell);
+    }
     Iterations usual = usualWarmup(cell);
     return warmupByNeed ? shown.getOrDefault(cell.uncontrolled(), usual) : usual;
   }
@@ -135,6 +138,7 @@ public record Effort(
         && !cell.isCold()
         && cell.floorSize().isEmpty()
         && cell.equals(cell.uncontrolled())
+        && !cell.hasLongWarmup()
         && !shown.containsKey(cell);
   }
 

@@ -90,13 +90,18 @@ public final class HeatDraw {
   private static boolean isAnchor(Cell cell, String anchor) {
     return anchor != null
         && cell.name()
-            .filter(name -> name.equals(anchor) || name.equals(Variant.control(anchor)))
+            .filter(
+                name ->
+                    name.equals(anchor)
+                        || name.equals(Variant.control(anchor))
+                        || name.equals(Variant.longWarmup(anchor)))
             .isPresent();
   }
 
   /**
-   * The units that stay together: a configuration on all JDKs, with the same call without the SPI.
-   * Empty if only anchors are due, which then are a group by themselves.
+   * The units that stay together: a configuration on all JDKs, also after the longest warm-up, with
+   * the same call without the SPI. Empty if only anchors are due, which then are a group by
+   * themselves.
    */
   private List<List<Cell>> units(List<Cell> cells, List<Cell> anchors, Collection<Cell> due) {
     Map<String, List<Cell>> units = new LinkedHashMap<>();
@@ -108,6 +113,7 @@ public final class HeatDraw {
 
   private String unit(Cell cell) {
     return cell.name()
+        .map(name -> Variant.hasLongWarmup(name) ? Variant.codec(name) : name)
         .or(() -> plan.selection().plain().stream().filter(cell::isPlain).findFirst())
         .orElseGet(cell::label);
   }

@@ -90,6 +90,22 @@ public final class CellForks {
     return logRatios(cell, baseline, Integer.MAX_VALUE);
   }
 
+  /**
+   * Logarithm of the first two's ratio as a multiple of the last two's, in each block or heat that
+   * all four have a result in.
+   */
+  public double[] logQuotients(Cell cell, Cell baseline, Cell other, Cell itsBaseline) {
+    return means(cell).keySet().stream()
+        .filter(means(baseline)::containsKey)
+        .filter(means(other)::containsKey)
+        .filter(means(itsBaseline)::containsKey)
+        .mapToDouble(
+            occasion ->
+                Math.log(means(cell).get(occasion) / means(baseline).get(occasion))
+                    - Math.log(means(other).get(occasion) / means(itsBaseline).get(occasion)))
+        .toArray();
+  }
+
   private double[] logRatios(Cell cell, Cell baseline, int end) {
     NavigableMap<Occasion, Double> others = means(baseline);
     return until(cell, end).entrySet().stream()

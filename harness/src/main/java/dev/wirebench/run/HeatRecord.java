@@ -77,7 +77,7 @@ public record HeatRecord(
 
   /** Says whether the others of its JDK are compared with this benchmark. */
   public boolean isBaseline(Cell cell) {
-    return anchors().contains(cell) && cell.name().filter(Variant::isControl).isEmpty();
+    return anchors().contains(cell) && cell.name().filter(Variant::isVariant).isEmpty();
   }
 
   /**

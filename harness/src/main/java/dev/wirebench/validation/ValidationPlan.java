@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param slices of a fork, by turns
  * @param measurement of a fork that runs by itself
  * @param bursts whether a neighbour of ours takes the CPUs meanwhile
+ * @param warmups whether warm-up by need is compared with a long one, and nothing else
  */
 public record ValidationPlan(
     int blocks,
@@ -25,7 +26,8 @@ public record ValidationPlan(
     Iterations slices,
     Iterations measurement,
     long seed,
-    boolean bursts) {
+    boolean bursts,
+    boolean warmups) {
   private static final String FILE = "validation.json";
 
   /**
@@ -71,6 +73,9 @@ public record ValidationPlan(
 
   /** The command that asks for this plan. */
   String command() {
+    if (warmups) {
+      return "validate --warm-ups --blocks " + blocks + " --seed " + seed;
+    }
     return "validate --blocks "
         + blocks
         + " --warmup "

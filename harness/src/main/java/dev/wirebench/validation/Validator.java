@@ -19,7 +19,6 @@ import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.document.MarkdownForm;
-import dev.wirebench.report.exporters.Outputs;
 import dev.wirebench.report.input.Sources;
 import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.ForkRecord;
@@ -42,7 +41,6 @@ public final class Validator {
   private static final String CALIBRATION = "calibration";
   private static final String BURSTS = "bursts.jsonl";
   private static final String PICTURE = "bursts.svg";
-  private static final String PAGE = "validation.md";
   private static final int CALIBRATING_BLOCKS = 3;
 
   /** Much longer than a block takes. */
@@ -95,7 +93,8 @@ public final class Validator {
         slices != null ? slices : MEASURED.spending().slices(),
         measurement != null ? measurement : MEASURED.spending().measurement(),
         seed,
-        bursts);
+        bursts,
+        false);
   }
 
   /**
@@ -233,7 +232,7 @@ public final class Validator {
     if (plan.bursts()) {
       picture = new BurstPicture(Neighbour.read(folder.resolve(BURSTS))).draw(byTurns, inBlocks);
     }
-    picture.ifPresent(svg -> write(PICTURE, svg));
+    picture.ifPresent(svg -> ValidationPage.write(folder, PICTURE, svg));
     String page =
         MarkdownForm.of(
             ValidationDocument.of(
@@ -242,7 +241,7 @@ public final class Validator {
                 calibrations,
                 Validation.agreement(report(Interleave.TURNS), report(Interleave.BLOCKS)),
                 picture.map(svg -> PICTURE)));
-    write(PAGE, page);
+    ValidationPage.write(folder, page);
     return page;
   }
 
@@ -252,18 +251,5 @@ public final class Validator {
 
   private Report report(Interleave order) {
     return Analysis.of(Sources.read(List.of(folder.resolve(order.label()))), Settings.DEFAULT);
-  }
-
-  private void write(String name, String text) {
-    Path file = folder.resolve(name);
-    Outputs.replace(
-        file,
-        text,
-        e ->
-            "'"
-                + file
-                + "' cannot be written ("
-                + e
-                + "): make room for it, and go on with --resume.");
   }
 }

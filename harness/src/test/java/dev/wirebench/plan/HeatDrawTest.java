@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
+import dev.wirebench.fork.Variant;
 import dev.wirebench.plan.Suite.Jvms;
 import dev.wirebench.plan.Suite.Matrix;
 import dev.wirebench.plan.Suite.Spending;
@@ -131,6 +132,27 @@ class HeatDrawTest {
                     .containsExactlyInAnyOrder(JDK, NEWER);
               }
             });
+  }
+
+  @Test
+  void aConfigurationIsInOneHeatAfterEitherWarmup() {
+    List<Cell> all = new ArrayList<>(SIX);
+    all.addAll(
+        serialize(
+            SIX.stream()
+                .map(cell -> cell.name().orElseThrow())
+                .filter(name -> !Variant.isVariant(name))
+                .map(Variant::longWarmup)
+                .toArray(String[]::new)));
+    List<Heat> heats = draw(plan(7, 1), 1, all);
+    assertThat(heats).hasSize(3);
+    for (Heat heat : heats) {
+      List<String> names = heat.cells().stream().map(cell -> cell.name().orElseThrow()).toList();
+      assertThat(names).contains("jackson", "jackson#control", "jackson#long-warm-up").hasSize(7);
+      assertThat(names)
+          .filteredOn(name -> !Variant.isVariant(name))
+          .allSatisfy(name -> assertThat(names).contains(Variant.longWarmup(name)));
+    }
   }
 
   @Test

@@ -67,6 +67,7 @@ class ValidationTest {
           new Iterations(30, 100),
           new Iterations(3, 1000),
           1,
+          false,
           false);
 
   private static Plan plan(long seed) {
