@@ -6,7 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.wirebench.base.Durations;
 import dev.wirebench.cli.JarRunner.Result;
+import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
+import dev.wirebench.run.TrialRecord;
+import dev.wirebench.warmup.Settling;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -49,10 +52,37 @@ class BudgetIT {
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output())
         .contains("measuring  2 cells x 5 to 10 blocks, seed 3, from ")
-        .contains("forks      10x1s of warm-up, 30x100ms of slices by turns, profile default")
+        .contains(
+            "forks      warm-up by need, as a trial fork of each shows, 30x100ms of slices by turns,"
+                + " profile default")
         .contains("promise    5 blocks: verdicts;")
         .doesNotContain("ns/op");
     assertThat(folder.resolve("results")).doesNotExist();
+  }
+
+  @Test
+  void aTrialForkShowsHowLongABenchmarkAndItsControlWarmUp() throws Exception {
+    Path out = folder.resolve("run");
+    Result result =
+        run(
+            "--payload order-event --profile default --blocks 1 --measurement 2x100ms --out "
+                + out);
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output())
+        .contains("warm-up    is tried in 1 fork, which counts for nothing else")
+        .containsPattern("warm-up    \\d+ to \\d+ s by need");
+    Run run = RunFolder.open(out).read();
+    assertThat(run.trials()).hasSize(1);
+    TrialRecord trial = run.trials().get(0);
+    assertThat(trial.failure()).isNull();
+    assertThat(trial.iterations()).hasSizeGreaterThanOrEqualTo(Settling.WINDOW);
+    assertThat(trial.iterations().get(0).compileMillis()).as("it compiles at first").isPositive();
+    assertThat(run.forks())
+        .hasSize(2)
+        .allSatisfy(fork -> assertThat(fork.result().warmup()).isEqualTo(trial.warmup()))
+        .allSatisfy(fork -> assertThat(fork.warmup()).hasSize(trial.warmup().count()));
+    Result verified = new JarRunner(folder).run("verify", out.toString());
+    assertThat(verified.exitCode()).as(verified.output()).isZero();
   }
 
   /** On a busy machine, the budget is the one that the refusal names, as a user would do. */

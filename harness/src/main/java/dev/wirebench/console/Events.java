@@ -64,7 +64,8 @@ public final class Events {
             .map(trial -> trial.cell().label() + " (" + trial.warmup() + ")")
             .toList();
     if (!unsettled.isEmpty()) {
-      lines.add("unsettled  " + String.join(", ", unsettled) + ": as long as is allowed");
+      lines.add(
+          "unsettled  " + String.join(", ", unsettled) + ": warm up for as long as is allowed");
     }
     return lines;
   }

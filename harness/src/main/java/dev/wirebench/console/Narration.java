@@ -107,7 +107,11 @@ abstract class Narration implements Display {
 
   @Override
   public final void trying(int forks) {
-    line("warm-up    is tried in " + Words.count(forks, "fork") + ", which count for nothing else");
+    line(
+        "warm-up    is tried in "
+            + Words.count(forks, "fork")
+            + (forks == 1 ? ", which counts" : ", which count")
+            + " for nothing else");
   }
 
   @Override
