@@ -47,6 +47,7 @@ class ModulesTest {
           "results",
           "campaign",
           "validation",
+          "warmup",
           "resolving",
           "load",
           "console",

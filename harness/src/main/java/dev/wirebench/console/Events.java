@@ -44,7 +44,7 @@ public final class Events {
         + ", twice; run --resume checks it again";
   }
 
-  /** What trial forks have shown, in a line; another for those that never settled. */
+  /** The warm-ups that trial forks have shown, and the benchmarks that never settled. */
   static List<String> tried(List<TrialRecord> trials) {
     List<String> lines = new ArrayList<>();
     double[] seconds =

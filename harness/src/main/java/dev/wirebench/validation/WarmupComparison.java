@@ -59,7 +59,7 @@ final class WarmupComparison {
     return Estimates.ratio(logs(cell), Settings.CONFIDENCE);
   }
 
-  /** The same with an interval that is adjusted for all benchmarks (Bonferroni). */
+  /** The difference with an interval that is adjusted for all benchmarks (Bonferroni). */
   Estimate adjusted(Cell cell) {
     double confidence = 1 - (1 - Settings.CONFIDENCE) / cells().size();
     return Estimates.ratio(logs(cell), confidence);
