@@ -22,13 +22,17 @@ import org.openjdk.jmh.results.ScalarResult;
 
 /**
  * CPU time per operation of Java threads that are not measured, as the secondary metric {@value
- * #NAME} in ns/op. A codec that has other threads work costs more than its time says. Collector and
- * compilers are no Java threads: their work is in {@link CpuTime} alone. A thread that ends before
- * its iteration does is not seen.
+ * #NAME} in ns/op, and of those that are, as {@value #MEASURED}. A codec that has other threads
+ * work costs more than its time says. The CPU time of the measured threads is their time without
+ * what other programs took of the processor. Collector and compilers are no Java threads: their
+ * work is in {@link CpuTime} alone. A thread that ends before its iteration does is not seen.
  */
 public final class OtherThreads implements InternalProfiler {
   /** The metric's name in JMH's results. */
   public static final String NAME = "cpu.others";
+
+  /** The name of the metric of threads that are measured. */
+  public static final String MEASURED = "cpu.measured";
 
   /** The part of the name that all of JMH's own threads for a benchmark have. */
   private static final String WORKER = "-jmh-worker-";
@@ -43,7 +47,7 @@ public final class OtherThreads implements InternalProfiler {
 
   @Override
   public String getDescription() {
-    return "CPU time per operation of Java threads that are not measured";
+    return "CPU time per operation of the threads that are measured, and of other Java threads";
   }
 
   @Override
@@ -55,27 +59,32 @@ public final class OtherThreads implements InternalProfiler {
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
     long operations = result.getMetadata().getAllOps();
-    return !threads.isThreadCpuTimeSupported() || operations == 0
-        ? List.of()
-        : List.of(
-            new ScalarResult(
-                NAME,
-                (double) nanos(benchmark.getThreads()) / operations,
-                "ns/op",
-                AggregationPolicy.AVG));
+    if (!threads.isThreadCpuTimeSupported() || operations == 0) {
+      return List.of();
+    }
+    Nanos nanos = nanos(benchmark.getThreads());
+    return List.of(
+        metric(NAME, nanos.others(), operations), metric(MEASURED, nanos.measured(), operations));
+  }
+
+  private static ScalarResult metric(String name, long nanos, long operations) {
+    return new ScalarResult(name, (double) nanos / operations, "ns/op", AggregationPolicy.AVG);
   }
 
   void begin() {
     before = times();
   }
 
+  /** CPU time of the threads that are measured, and of other Java threads. */
+  record Nanos(long measured, long others) {}
+
   /**
-   * The CPU time of other threads since the beginning.
+   * The CPU time since the beginning.
    *
    * @param measured how many threads are measured: they are the oldest workers, since a codec that
    *     calls a thread of its own a worker makes it later
    */
-  long nanos(int measured) {
+  Nanos nanos(int measured) {
     Map<Long, Long> now = times();
     Set<Long> workers =
         Arrays.stream(threads.getThreadInfo(ids(now)))
@@ -85,10 +94,17 @@ public final class OtherThreads implements InternalProfiler {
             .sorted()
             .limit(measured)
             .collect(Collectors.toCollection(HashSet::new));
-    return now.entrySet().stream()
-        .filter(thread -> !workers.contains(thread.getKey()))
-        .mapToLong(thread -> thread.getValue() - before.getOrDefault(thread.getKey(), 0L))
-        .sum();
+    long ofWorkers = 0;
+    long ofOthers = 0;
+    for (Map.Entry<Long, Long> thread : now.entrySet()) {
+      long nanos = thread.getValue() - before.getOrDefault(thread.getKey(), 0L);
+      if (workers.contains(thread.getKey())) {
+        ofWorkers += nanos;
+      } else {
+        ofOthers += nanos;
+      }
+    }
+    return new Nanos(ofWorkers, ofOthers);
   }
 
   private static long[] ids(Map<Long, Long> times) {

@@ -20,11 +20,12 @@ class OtherThreadsTest {
   void threadsThatAreNotMeasuredCount() throws Exception {
     profiler.begin();
     Thread worker = working("dev.wirebench.jmh.Bytes.deserialize-jmh-worker-1");
-    assertThat(profiler.nanos(1)).isZero();
+    assertThat(profiler.nanos(1).others()).isZero();
+    assertThat(profiler.nanos(1).measured()).isBetween(WORK, 10 * WORK);
     Thread codecs = working("reader");
-    assertThat(profiler.nanos(1)).isBetween(WORK, 10 * WORK);
+    assertThat(profiler.nanos(1).others()).isBetween(WORK, 10 * WORK);
     profiler.begin();
-    assertThat(profiler.nanos(1)).isLessThan(WORK);
+    assertThat(profiler.nanos(1).others()).isLessThan(WORK);
     end(worker, codecs);
   }
 
@@ -33,8 +34,8 @@ class OtherThreadsTest {
     profiler.begin();
     Thread first = working("x-jmh-worker-1");
     Thread second = working("x-jmh-worker-2");
-    assertThat(profiler.nanos(2)).isZero();
-    assertThat(profiler.nanos(1)).as("a codec's, called one").isGreaterThanOrEqualTo(WORK);
+    assertThat(profiler.nanos(2).others()).isZero();
+    assertThat(profiler.nanos(1).others()).as("a codec's, called one").isGreaterThanOrEqualTo(WORK);
     end(first, second);
   }
 
@@ -43,7 +44,7 @@ class OtherThreadsTest {
     Thread older = working("older");
     OtherThreads later = new OtherThreads();
     later.begin();
-    assertThat(later.nanos(1)).isZero();
+    assertThat(later.nanos(1).others()).isZero();
     end(older);
   }
 

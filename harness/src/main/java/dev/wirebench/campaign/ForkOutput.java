@@ -1,7 +1,7 @@
 package dev.wirebench.campaign;
 
 import dev.wirebench.fork.CompileTime;
-import dev.wirebench.fork.CpuTime;
+import dev.wirebench.fork.OtherThreads;
 import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.run.TrialRecord.Iteration;
@@ -95,7 +95,9 @@ final class ForkOutput implements OutputFormat {
       double score = result.getPrimaryResult().getScore();
       warmup.add(
           new Iteration(
-              score, other(result, CpuTime.NAME, score), other(result, CompileTime.NAME, 0)));
+              score,
+              other(result, OtherThreads.MEASURED, score),
+              other(result, CompileTime.NAME, 0)));
     }
   }
 

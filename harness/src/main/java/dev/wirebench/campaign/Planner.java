@@ -4,6 +4,8 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Plan;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Decides what a budget pays for in each cell, once it is known which cells there are. */
 final class Planner {
@@ -44,20 +46,23 @@ final class Planner {
   }
 
   /**
-   * Says whether there is time for a trial fork of each benchmark and five repetitions after it. If
-   * not, all warm up for the same time.
+   * The effort that a trial fork of each benchmark is made for: the first one by need that leaves
+   * time for these and five repetitions. Empty if there is none: all then warm up for the same
+   * time.
    *
    * @param millis that are left
    */
-  boolean paysForTrials(long millis, ForkCost fork) {
+  Optional<Effort> tried(long millis, ForkCost fork) {
+    List<Cell> all = Stream.concat(cells.stream(), indicative.stream()).toList();
     return new Efforts(plan)
         .verdicts().stream()
             .filter(Effort::warmupByNeed)
-            .anyMatch(
+            .filter(
                 effort ->
-                    TrialForks.millis(plan, effort, cells, fork)
+                    TrialForks.millis(plan, effort, all, fork)
                             + millis(Efforts.expected(effort)) * RESERVE
-                        <= millis);
+                        <= millis)
+            .findFirst();
   }
 
   private double millis(Effort effort) {

@@ -97,14 +97,16 @@ final class Preparation {
         new CorrectnessChecks(folder.values(), codecs, journal, interruption, listener)
             .complete(run);
     List<Cell> cells = cells(run.plan(), qualified);
-    CellCost cost = CellCost.of(run.plan(), fork);
-    boolean pays =
-        !budget.isLimited()
-            || run.planned()
-            || new Planner(run.plan(), cells, cost).paysForTrials(budget.leftMillis(), fork);
-    if (tries && pays) {
+    if (tries) {
+      Optional<Effort> tried =
+          run.planned()
+              ? Optional.of(run.plan().effort())
+              : new Planner(run.plan(), cells, CellCost.of(run.plan(), fork))
+                  .tried(budget.leftMillis(), fork);
       List<TrialRecord> trials = new ArrayList<>(run.trials());
-      trials.addAll(trials(run, qualified).run(cells));
+      if (tried.isPresent()) {
+        trials.addAll(trials(run.plan().with(tried.get()), qualified).run(cells));
+      }
       run = run.withTrials(trials);
     }
     if (!run.planned() && !cells.isEmpty()) {
@@ -120,9 +122,8 @@ final class Preparation {
     return prepared(run, cells, launcher(run.plan(), qualified), budget, fork);
   }
 
-  private TrialForks trials(Run run, List<QualificationRecord> qualified) {
-    return new TrialForks(
-        run.plan(), launcher(run.plan(), qualified), journal, interruption, listener);
+  private TrialForks trials(Plan plan, List<QualificationRecord> qualified) {
+    return new TrialForks(plan, launcher(plan, qualified), journal, interruption, listener);
   }
 
   private void describe(Run run) throws IOException {

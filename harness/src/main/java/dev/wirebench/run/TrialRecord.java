@@ -14,7 +14,7 @@ import java.util.Objects;
  * @param failure why it did not come to its end, or null
  * @param millis length of an iteration
  * @param iterations in order
- * @param settledMillis after which nothing changed for three seconds; null if that never was
+ * @param settledMillis after which its speed stayed the same; null if it did not settle
  * @param warmup of the benchmark's forks, which follows from that
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -39,8 +39,9 @@ public record TrialRecord(
    * An iteration of a trial fork.
    *
    * @param score of the benchmark, in its unit
-   * @param cpu CPU time per operation, compilers included, in the same unit; the score again where
-   *     the system does not say. The work of other programs on the same CPU is not in it.
+   * @param cpu CPU time per operation of the measured threads, in the same unit; the score again
+   *     where the system does not say. Neither compilers nor other programs on the same CPU are in
+   *     it.
    * @param compileMillis time that the JVM's compilers worked, all their threads together
    */
   public record Iteration(double score, double cpu, double compileMillis) {

@@ -9,13 +9,16 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The rule by which a trial fork has settled: in three seconds its compilers did next to nothing,
- * and its speed stayed the same. Scores alone do not do: while C2 compiles a large method, for
- * seconds, the interpreter's or C1's speed is as steady as that of a JVM that is warm (seen on
- * {@code nested-10}: 1.6 times the final time for three seconds).
+ * The rule by which a trial fork has settled, and the warm-up that follows.
  *
- * <p>Speed is CPU time per operation, since two forks warm up next to each other, with the
- * compilers of both on the same two processors.
+ * <p>A fork has settled when for three seconds its compilers did next to nothing and its speed
+ * stayed the same. Speed alone does not do: while C2 compiles a large method, for seconds, the code
+ * before it is as steady as that of a JVM that is warm. What the benchmark needs is known only
+ * then: the time after which its speed was within 5 % of the final one, though compilers may have
+ * worked on. They do so for seconds without any effect.
+ *
+ * <p>Speed is CPU time per operation of the measured thread, since two forks warm up next to each
+ * other, with the compilers of both on the same two processors.
  */
 public final class Settling {
   /** The length of a trial fork's iterations, in milliseconds. */
@@ -27,10 +30,10 @@ public final class Settling {
   /** The most time that compilers work in an iteration of that window, in milliseconds: 5 %. */
   private static final double QUIET_MILLIS = 0.05 * ITERATION_MILLIS;
 
-  /** The most by which the CPU time of an iteration differs from the window's median. */
+  /** The most by which the CPU time of an iteration differs from the final one. */
   private static final double STEADY = 0.05;
 
-  /** The iterations of a window that may differ by more, as a collection makes them. */
+  /** The iterations of a window that may differ by more, since a collection falls into them. */
   private static final int OUTLIERS = 1;
 
   /** The margin of a warm-up: forks of one benchmark differ in what they compile, and when. */
@@ -42,18 +45,29 @@ public final class Settling {
   private Settling() {}
 
   /**
-   * The number of iterations before the first window in which nothing changed.
+   * The number of iterations after which the speed stayed the same.
    *
    * @param iterations of a fork so far
-   * @return empty if there was no such window yet
+   * @return empty if the fork has not settled with the last of them
    */
   public static OptionalInt after(List<Iteration> iterations) {
-    for (int begin = 0; begin + WINDOW <= iterations.size(); begin++) {
-      if (isSettled(iterations.subList(begin, begin + WINDOW))) {
-        return OptionalInt.of(begin);
-      }
+    int last = iterations.size() - WINDOW;
+    if (last < 0) {
+      return OptionalInt.empty();
     }
-    return OptionalInt.empty();
+    List<Iteration> window = iterations.subList(last, iterations.size());
+    double speed = Estimates.median(window.stream().mapToDouble(Iteration::cpu).toArray());
+    if (!window.stream().allMatch(Settling::isQuiet) || !isSteady(window, speed)) {
+      return OptionalInt.empty();
+    }
+    int begin = last;
+    while (begin > 0 && isSteady(iterations.subList(begin - 1, begin - 1 + WINDOW), speed)) {
+      begin--;
+    }
+    while (begin < last && !isAt(iterations.get(begin), speed)) {
+      begin++;
+    }
+    return OptionalInt.of(begin);
   }
 
   /**
@@ -72,13 +86,15 @@ public final class Settling {
     return new Iterations(Math.min(longest.count(), count), longest.millis());
   }
 
-  private static boolean isSettled(List<Iteration> window) {
-    double median = Estimates.median(window.stream().mapToDouble(Iteration::cpu).toArray());
-    long outliers =
-        window.stream()
-            .filter(iteration -> Math.abs(iteration.cpu() - median) > STEADY * median)
-            .count();
-    return outliers <= OUTLIERS
-        && window.stream().allMatch(iteration -> iteration.compileMillis() <= QUIET_MILLIS);
+  private static boolean isQuiet(Iteration iteration) {
+    return iteration.compileMillis() <= QUIET_MILLIS;
+  }
+
+  private static boolean isSteady(List<Iteration> window, double speed) {
+    return window.stream().filter(iteration -> !isAt(iteration, speed)).count() <= OUTLIERS;
+  }
+
+  private static boolean isAt(Iteration iteration, double speed) {
+    return Math.abs(iteration.cpu() - speed) <= STEADY * speed;
   }
 }

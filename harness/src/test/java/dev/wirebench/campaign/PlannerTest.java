@@ -159,8 +159,8 @@ class PlannerTest {
   void trialsArePaidForIfTheyLeaveTimeForVerdicts() {
     Plan asked = untried("order-event");
     Planner planner = new Planner(asked, cells("order-event"), cost);
-    assertThat(planner.paysForTrials(560_000, cost)).isTrue();
-    assertThat(planner.paysForTrials(559_000, cost)).isFalse();
+    assertThat(planner.tried(560_000, cost)).get().matches(Effort::warmupByNeed);
+    assertThat(planner.tried(559_000, cost)).isEmpty();
     assertThat(planner.fit(559_000).warmupByNeed()).as("nothing was tried").isFalse();
     assertThat(fit("order-event", 730).warmupByNeed()).isTrue();
   }
