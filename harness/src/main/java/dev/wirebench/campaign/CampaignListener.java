@@ -43,6 +43,13 @@ public interface CampaignListener {
    */
   void trying(int forks);
 
+  /**
+   * @param done trials that are done
+   * @param total trials that there will be
+   */
+  void trialDone(TrialRecord trial, int done, int total);
+
+  /** All trials are done. */
   void tried(List<TrialRecord> trials);
 
   /** All that qualified, before the first fork. */

@@ -77,7 +77,10 @@ final class TrialForks {
         while (!due.isEmpty() && running.size() < plan.interleaving().forksWarmingUp()) {
           running.add(start(due.remove(), gates, number++));
         }
-        done.addAll(ended(running));
+        for (TrialRecord trial : ended(running)) {
+          done.add(trial);
+          listener.trialDone(trial, done.size(), done.size() + running.size() + due.size());
+        }
         TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
       }
     } catch (InterruptedException e) {

@@ -44,6 +44,18 @@ public final class Events {
         + ", twice; run --resume checks it again";
   }
 
+  static String trialDone(TrialRecord trial, int done, int total) {
+    return String.format(
+        Locale.ROOT,
+        "trial      %d/%d  %s: %s",
+        done,
+        total,
+        trial.cell().label(),
+        trial.failure() == null
+            ? String.format(Locale.ROOT, "%.0f s", trial.warmup().totalMillis() / MILLIS)
+            : trial.failure());
+  }
+
   /** The warm-ups that trial forks have shown, and the benchmarks that never settled. */
   static List<String> tried(List<TrialRecord> trials) {
     List<String> lines = new ArrayList<>();

@@ -115,6 +115,11 @@ abstract class Narration implements Display {
   }
 
   @Override
+  public final void trialDone(TrialRecord trial, int done, int total) {
+    passing(Events.trialDone(trial, done, total));
+  }
+
+  @Override
   public final void tried(List<TrialRecord> trials) {
     Events.tried(trials).forEach(this::line);
   }
