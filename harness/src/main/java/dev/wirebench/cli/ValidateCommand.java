@@ -13,6 +13,7 @@ import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Jdk;
 import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.validation.ValidationPlan;
+import dev.wirebench.validation.ValidationRuns;
 import dev.wirebench.validation.Validator;
 import dev.wirebench.validation.WarmupValidator;
 import java.io.PrintWriter;
@@ -20,7 +21,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -108,14 +108,18 @@ final class ValidateCommand implements Runnable {
     PrintWriter printer = spec.commandLine().getOut();
     Path folder = resume != null ? resume : out.or("validate");
     ValidationPlan plan = resume != null ? resumed() : begun(folder);
-    Jdk jdk = Jdk.probe(Jdk.current(), List.of());
-    CodecRegistry codecs = CodecRegistry.read(List.of());
-    Function<Path, Campaign> campaigns = run -> campaign(run, printer);
+    ValidationRuns runs =
+        new ValidationRuns(
+            folder,
+            plan,
+            Jdk.probe(Jdk.current(), List.of()),
+            CodecRegistry.read(List.of()),
+            run -> campaign(run, printer));
     try {
       printer.print(
           plan.warmups()
-              ? new WarmupValidator(folder, plan, jdk, codecs, campaigns).validate()
-              : new Validator(folder, plan, jdk, codecs, campaigns).validate());
+              ? new WarmupValidator(runs).validate()
+              : new Validator(runs).validate());
     } catch (BadInput e) {
       ValidationPlan.discardUnlessBegun(folder);
       throw e;

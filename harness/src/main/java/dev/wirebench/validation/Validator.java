@@ -1,21 +1,16 @@
 package dev.wirebench.validation;
 
 import dev.wirebench.base.BadInput;
-import dev.wirebench.campaign.Campaign;
 import dev.wirebench.codec.Medium;
 import dev.wirebench.codec.Operation;
-import dev.wirebench.machine.Memory;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Interleave;
 import dev.wirebench.plan.Interleaving;
 import dev.wirebench.plan.Iterations;
-import dev.wirebench.plan.Jdk;
 import dev.wirebench.plan.Plan;
-import dev.wirebench.plan.PlanBuilder;
 import dev.wirebench.plan.Suite;
 import dev.wirebench.plan.Suites;
-import dev.wirebench.registry.CodecRegistry;
 import dev.wirebench.report.analysis.Analysis;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.document.MarkdownForm;
@@ -24,13 +19,11 @@ import dev.wirebench.report.verdicts.Settings;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFolder;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Measures what a validation needs: a calibration, then a run by turns and one in blocks, a block
@@ -48,29 +41,12 @@ public final class Validator {
 
   private static final Suite MEASURED = Suites.all().get(SUITE);
 
-  private final Path folder;
+  private final ValidationRuns runs;
   private final ValidationPlan plan;
-  private final Jdk jdk;
-  private final CodecRegistry codecs;
-  private final Function<Path, Campaign> campaigns;
-  private final Interleaving turns =
-      Interleaving.turns(Memory.megabytesForForks(), Interleaving.usualWarmingUp(), true);
 
-  /**
-   * @param folder that takes the runs
-   * @param campaigns makes a campaign for a run's folder
-   */
-  public Validator(
-      Path folder,
-      ValidationPlan plan,
-      Jdk jdk,
-      CodecRegistry codecs,
-      Function<Path, Campaign> campaigns) {
-    this.folder = folder;
-    this.plan = plan;
-    this.jdk = jdk;
-    this.codecs = codecs;
-    this.campaigns = campaigns;
+  public Validator(ValidationRuns runs) {
+    this.runs = runs;
+    this.plan = runs.plan();
   }
 
   /**
@@ -104,13 +80,8 @@ public final class Validator {
    * @throws BadInput if forks cannot take turns here, or a cell that the page rests on failed
    */
   public String validate() {
-    if (!builder(turns).fits(turns)) {
-      throw new BadInput(
-          "Forks cannot take turns here: the memory for them ("
-              + turns.memoryMegabytes()
-              + " MB) does not hold three at the same time. Validate on a machine with more.");
-    }
-    Map<Operation, Calibration> calibrations = calibrate();
+    Interleaving turns = runs.turns(SUITE);
+    Map<Operation, Calibration> calibrations = calibrate(turns);
     List<String> variants = Validation.variants(MEASURED.baseline(), calibrations);
     Plan byTurns = planned(turns, variants);
     Plan inBlocks = planned(Interleaving.BLOCKS, variants);
@@ -124,7 +95,7 @@ public final class Validator {
   }
 
   private Plan planned(Interleaving interleaving, List<String> variants) {
-    return builder(interleaving)
+    return runs.builder(SUITE, interleaving)
         .variants(variants)
         .effort(effort(interleaving).withBlocks(plan.blocks()))
         .build();
@@ -144,7 +115,7 @@ public final class Validator {
     }
     // Both orders meet the same bursts, in the same order.
     long seed = plan.seed() + blocks - 1;
-    try (Neighbour neighbour = Neighbour.start(folder.resolve(BURSTS), seed, LONGEST_BLOCK)) {
+    try (Neighbour neighbour = Neighbour.start(runs.folder().resolve(BURSTS), seed, LONGEST_BLOCK)) {
       run(name, planned, blocks);
       if (!neighbour.isThere()) {
         throw new BadInput(
@@ -154,21 +125,15 @@ public final class Validator {
     }
   }
 
-  private PlanBuilder builder(Interleaving interleaving) {
-    return new PlanBuilder(SUITE, MEASURED, List.of(jdk))
-        .seed(plan.seed())
-        .interleaving(interleaving);
-  }
-
   private Effort effort(Interleaving interleaving) {
     Iterations measurement = interleaving.isByTurns() ? plan.slices() : plan.measurement();
     return Effort.fixed(CALIBRATING_BLOCKS, plan.warmup(), Map.of(), measurement);
   }
 
-  private Map<Operation, Calibration> calibrate() {
+  private Map<Operation, Calibration> calibrate(Interleaving turns) {
     String codec = MEASURED.baseline();
     Plan calibration =
-        builder(turns)
+        runs.builder(SUITE, turns)
             .effort(effort(turns))
             .codecs(List.of(codec))
             .variants(Calibration.variants(codec))
@@ -179,14 +144,14 @@ public final class Validator {
     Run run = read(CALIBRATION);
     Map<Operation, Calibration> calibrations = new LinkedHashMap<>();
     for (Operation operation : MEASURED.operations()) {
-      Cell cell = Cell.of(operation, Medium.BYTES, codec, MEASURED.payloads().get(0), jdk.label());
+      Cell cell = Cell.of(operation, Medium.BYTES, codec, MEASURED.payloads().get(0), runs.jdk().label());
       calibrations.put(operation, Calibration.of(run, cell));
     }
     return calibrations;
   }
 
   private boolean hasBlocks(String name, int blocks) {
-    return RunFolder.find(folder.resolve(name))
+    return runs.find(name)
         .map(RunFolder::read)
         .filter(run -> hasBlocks(run, blocks))
         .isPresent();
@@ -199,16 +164,8 @@ public final class Validator {
             .allMatch(cell -> forks.getOrDefault(cell, List.of()).size() >= blocks);
   }
 
-  /**
-   * Goes on with a run until it has so many blocks.
-   *
-   * @param planned for a run that has not begun
-   */
   private void run(String name, Plan planned, int blocks) {
-    Path run = folder.resolve(name);
-    boolean begun = RunFolder.find(run).isPresent();
-    Campaign campaign = campaigns.apply(run).pausingAfter(blocks);
-    checkComplete(begun ? campaign.resume(null) : campaign.start(planned, codecs));
+    checkComplete(runs.run(name, planned, blocks));
   }
 
   private void checkComplete(Run run) {
@@ -220,7 +177,7 @@ public final class Validator {
               + " failed ("
               + failed.failure()
               + "): correct that, and start validate anew. What was measured is in "
-              + folder
+              + runs.folder()
               + ".");
     }
   }
@@ -230,9 +187,9 @@ public final class Validator {
     Run inBlocks = read(Interleave.BLOCKS.label());
     Optional<String> picture = Optional.empty();
     if (plan.bursts()) {
-      picture = new BurstPicture(Neighbour.read(folder.resolve(BURSTS))).draw(byTurns, inBlocks);
+      picture = new BurstPicture(Neighbour.read(runs.folder().resolve(BURSTS))).draw(byTurns, inBlocks);
     }
-    picture.ifPresent(svg -> ValidationPage.write(folder, PICTURE, svg));
+    picture.ifPresent(svg -> runs.write(PICTURE, svg));
     String page =
         MarkdownForm.of(
             ValidationDocument.of(
@@ -241,15 +198,15 @@ public final class Validator {
                 calibrations,
                 Validation.agreement(report(Interleave.TURNS), report(Interleave.BLOCKS)),
                 picture.map(svg -> PICTURE)));
-    ValidationPage.write(folder, page);
+    runs.write(page);
     return page;
   }
 
   private Run read(String name) {
-    return RunFolder.open(folder.resolve(name)).read();
+    return RunFolder.open(runs.folder().resolve(name)).read();
   }
 
   private Report report(Interleave order) {
-    return Analysis.of(Sources.read(List.of(folder.resolve(order.label()))), Settings.DEFAULT);
+    return Analysis.of(Sources.read(List.of(runs.folder().resolve(order.label()))), Settings.DEFAULT);
   }
 }
