@@ -2,6 +2,7 @@ package dev.wirebench.campaign;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.wirebench.base.BadInput;
 import dev.wirebench.fork.Gate;
 import java.io.BufferedReader;
 import java.io.Closeable;
@@ -26,13 +27,34 @@ final class Gatekeeper implements Closeable {
 
   private final ServerSocket server;
   private final String secret;
+  private final String remedy;
 
-  Gatekeeper() throws IOException {
-    server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-    server.setSoTimeout(POLL_MILLIS);
+  /**
+   * @param remedy for a machine whose own address cannot be reached, for instance {@code start a
+   *     run with --interleave blocks}
+   * @throws BadInput if it cannot be reached
+   */
+  Gatekeeper(String remedy) {
+    this.remedy = remedy;
+    try {
+      server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+      server.setSoTimeout(POLL_MILLIS);
+    } catch (IOException e) {
+      throw unreachable(e);
+    }
     byte[] random = new byte[16];
     new SecureRandom().nextBytes(random);
     secret = HexFormat.of().formatHex(random);
+  }
+
+  private BadInput unreachable(IOException e) {
+    return new BadInput(
+        "Forks cannot be reached on this machine's own address ("
+            + e.getMessage()
+            + "): allow connections within it, or "
+            + remedy
+            + ".",
+        e);
   }
 
   /** The options of the gate of a fork. */
@@ -49,8 +71,9 @@ final class Gatekeeper implements Closeable {
    *
    * @param alive whether it still may
    * @return empty if it is not alive, or the time is over
+   * @throws BadInput if it cannot be reached
    */
-  Optional<GateLink> admit(int fork, BooleanSupplier alive, long millis) throws IOException {
+  Optional<GateLink> admit(int fork, BooleanSupplier alive, long millis) {
     long deadline = System.nanoTime() + millis * 1_000_000;
     while (alive.getAsBoolean() && System.nanoTime() < deadline) {
       try {
@@ -60,6 +83,8 @@ final class Gatekeeper implements Closeable {
         }
       } catch (SocketTimeoutException nobodyYet) {
         // Whether the fork is alive is looked at again.
+      } catch (IOException e) {
+        throw unreachable(e);
       }
     }
     return Optional.empty();
@@ -89,7 +114,11 @@ final class Gatekeeper implements Closeable {
   }
 
   @Override
-  public void close() throws IOException {
-    server.close();
+  public void close() {
+    try {
+      server.close();
+    } catch (IOException e) {
+      throw unreachable(e);
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.base.BadInput;
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.machine.Affinity;
 import dev.wirebench.machine.FixedWork;
@@ -13,7 +12,6 @@ import dev.wirebench.plan.Plan;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.HeatRecord;
 import dev.wirebench.run.HeatRecord.Round;
-import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,6 +32,8 @@ import java.util.function.Function;
 final class HeatRunner {
   /** Long enough to tell bursts of the machine from the timer's own noise. */
   private static final long REFERENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+  private static final String UNLESS_REACHED = "start a run with --interleave blocks";
 
   /** HotSpot's Tier3MinInvocationThreshold. */
   private static final int CALLS_TO_COMPILE = 100;
@@ -73,7 +73,7 @@ final class HeatRunner {
       forks.add(new LivingFork(cell, warm, slices, launcher));
     }
     Rounds rounds = new Rounds(number, heat, forks);
-    try (Gatekeeper gates = new Gatekeeper()) {
+    try (Gatekeeper gates = new Gatekeeper(UNLESS_REACHED)) {
       warmUp(heat, forks, gates, listener);
       try (SameCpu same = sameCpu(number, forks)) {
         rounds.cpu = same.cpu();
@@ -82,12 +82,6 @@ final class HeatRunner {
       }
       forks.forEach(LivingFork::letGo);
       forks.forEach(fork -> fork.leave(plan.limits().timeoutMillis(0)));
-    } catch (IOException e) {
-      throw new BadInput(
-          "Forks cannot be reached on this machine's own address ("
-              + e.getMessage()
-              + "): allow connections within it, or start a run with --interleave blocks.",
-          e);
     } finally {
       forks.forEach(LivingFork::close);
     }
@@ -128,8 +122,7 @@ final class HeatRunner {
    * awaited first.
    */
   private void warmUp(
-      Heat heat, List<LivingFork> forks, Gatekeeper gates, CampaignListener listener)
-      throws IOException {
+      Heat heat, List<LivingFork> forks, Gatekeeper gates, CampaignListener listener) {
     Queue<LivingFork> warming = new PriorityQueue<>(Comparator.comparing(LivingFork::warmAt));
     for (int number = 0; number < forks.size(); number++) {
       if (warming.size() == plan.interleaving().warmingUp()) {

@@ -6,7 +6,6 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Iterations;
 import dev.wirebench.run.ForkRecord.Turns;
 import dev.wirebench.run.JmhFork;
-import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +82,7 @@ final class LivingFork implements AutoCloseable {
 
   /** Starts the fork, and returns when its gate has connected, or it has failed. */
   @SuppressWarnings("try") // The class path is set, not used.
-  void start(Gatekeeper gates, int number, long millis) throws IOException {
+  void start(Gatekeeper gates, int number, long millis) {
     gate = gates.options(number);
     start = SteadyClock.now();
     others =
@@ -109,10 +108,7 @@ final class LivingFork implements AutoCloseable {
 
   /** Ends it, whatever it does. */
   void end() {
-    if (thread.isAlive()) {
-      destroy();
-      join(TimeUnit.MINUTES.toMillis(1));
-    }
+    destroyAndJoin();
     close();
   }
 
@@ -193,8 +189,14 @@ final class LivingFork implements AutoCloseable {
   private void kill(long millis) {
     ended = Watchdog.hung(millis);
     standing = false;
-    destroy();
-    join(TimeUnit.MINUTES.toMillis(1));
+    destroyAndJoin();
+  }
+
+  private void destroyAndJoin() {
+    if (thread.isAlive()) {
+      destroy();
+      join(TimeUnit.MINUTES.toMillis(1));
+    }
   }
 
   /** Ends whatever is left of it, and hangs up. */

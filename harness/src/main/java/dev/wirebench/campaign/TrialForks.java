@@ -1,6 +1,5 @@
 package dev.wirebench.campaign;
 
-import dev.wirebench.base.BadInput;
 import dev.wirebench.base.SteadyClock;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
@@ -26,6 +25,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class TrialForks {
   private static final long WINDOW_MILLIS = Settling.WINDOW * Settling.ITERATION_MILLIS;
+  private static final String UNLESS_REACHED = "say how long they warm up with --warmup";
   private static final int POLL_MILLIS = 20;
   private static final Iterations UNUSED = new Iterations(1, 10);
 
@@ -70,7 +70,7 @@ final class TrialForks {
     }
     listener.trying(due.size());
     List<LivingFork> running = new ArrayList<>();
-    try (Gatekeeper gates = new Gatekeeper()) {
+    try (Gatekeeper gates = new Gatekeeper(UNLESS_REACHED)) {
       int number = 0;
       while (!due.isEmpty() || !running.isEmpty()) {
         interruption.stopHere();
@@ -98,15 +98,7 @@ final class TrialForks {
     LivingFork fork =
         new LivingFork(
             cell, new Iterations(iterations, Settling.ITERATION_MILLIS), UNUSED, launcher);
-    try {
-      fork.start(gates, number, plan.limits().timeoutMillis(0));
-    } catch (IOException e) {
-      throw new BadInput(
-          "Forks cannot be reached on this machine's own address ("
-              + e.getMessage()
-              + "): allow connections within it, or say how long they warm up with --warmup.",
-          e);
-    }
+    fork.start(gates, number, plan.limits().timeoutMillis(0));
     return fork;
   }
 
