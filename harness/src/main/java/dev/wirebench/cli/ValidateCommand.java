@@ -117,9 +117,7 @@ final class ValidateCommand implements Runnable {
             run -> campaign(run, printer));
     try {
       printer.print(
-          plan.warmups()
-              ? new WarmupValidator(runs).validate()
-              : new Validator(runs).validate());
+          plan.warmups() ? new WarmupValidator(runs).validate() : new Validator(runs).validate());
     } catch (BadInput e) {
       ValidationPlan.discardUnlessBegun(folder);
       throw e;

@@ -115,7 +115,8 @@ public final class Validator {
     }
     // Both orders meet the same bursts, in the same order.
     long seed = plan.seed() + blocks - 1;
-    try (Neighbour neighbour = Neighbour.start(runs.folder().resolve(BURSTS), seed, LONGEST_BLOCK)) {
+    try (Neighbour neighbour =
+        Neighbour.start(runs.folder().resolve(BURSTS), seed, LONGEST_BLOCK)) {
       run(name, planned, blocks);
       if (!neighbour.isThere()) {
         throw new BadInput(
@@ -144,17 +145,15 @@ public final class Validator {
     Run run = read(CALIBRATION);
     Map<Operation, Calibration> calibrations = new LinkedHashMap<>();
     for (Operation operation : MEASURED.operations()) {
-      Cell cell = Cell.of(operation, Medium.BYTES, codec, MEASURED.payloads().get(0), runs.jdk().label());
+      Cell cell =
+          Cell.of(operation, Medium.BYTES, codec, MEASURED.payloads().get(0), runs.jdk().label());
       calibrations.put(operation, Calibration.of(run, cell));
     }
     return calibrations;
   }
 
   private boolean hasBlocks(String name, int blocks) {
-    return runs.find(name)
-        .map(RunFolder::read)
-        .filter(run -> hasBlocks(run, blocks))
-        .isPresent();
+    return runs.find(name).map(RunFolder::read).filter(run -> hasBlocks(run, blocks)).isPresent();
   }
 
   private static boolean hasBlocks(Run run, int blocks) {
@@ -187,7 +186,8 @@ public final class Validator {
     Run inBlocks = read(Interleave.BLOCKS.label());
     Optional<String> picture = Optional.empty();
     if (plan.bursts()) {
-      picture = new BurstPicture(Neighbour.read(runs.folder().resolve(BURSTS))).draw(byTurns, inBlocks);
+      picture =
+          new BurstPicture(Neighbour.read(runs.folder().resolve(BURSTS))).draw(byTurns, inBlocks);
     }
     picture.ifPresent(svg -> runs.write(PICTURE, svg));
     String page =
@@ -207,6 +207,7 @@ public final class Validator {
   }
 
   private Report report(Interleave order) {
-    return Analysis.of(Sources.read(List.of(runs.folder().resolve(order.label()))), Settings.DEFAULT);
+    return Analysis.of(
+        Sources.read(List.of(runs.folder().resolve(order.label()))), Settings.DEFAULT);
   }
 }
