@@ -91,8 +91,8 @@ public final class CellForks {
   }
 
   /**
-   * Logarithm of the first two's ratio as a multiple of the last two's, in each block or heat that
-   * all four have a result in.
+   * The ratio of two cells, divided by that of two others, in each block or heat that all four have
+   * a result in. The values are logarithms.
    */
   public double[] logQuotients(Cell cell, Cell baseline, Cell other, Cell itsBaseline) {
     return means(cell).keySet().stream()

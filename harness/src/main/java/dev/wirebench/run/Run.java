@@ -111,8 +111,7 @@ public record Run(
   public Run withTrials(List<TrialRecord> trials) {
     return new Run(
         plan.with(plan.effort().with(shown(trials))),
-        new RunHistory(
-            start(), resumptions(), repairs(), clockSets(), checks(), List.copyOf(trials)),
+        history.with(trials),
         codecs,
         qualified,
         scope,

@@ -15,6 +15,11 @@ public record RunHistory(
     List<ChecksDone> checks,
     List<TrialRecord> trials) {
 
+  /** Copies this history with other trials. */
+  RunHistory with(List<TrialRecord> others) {
+    return new RunHistory(start, resumptions, repairs, clockSets, checks, List.copyOf(others));
+  }
+
   /** The history of a run that has only begun. */
   public static RunHistory of(Start start) {
     return new RunHistory(start, List.of(), List.of(), List.of(), List.of(), List.of());

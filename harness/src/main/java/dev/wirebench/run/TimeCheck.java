@@ -67,21 +67,22 @@ final class TimeCheck {
   }
 
   private Optional<String> checks(ChecksDone checks) {
-    if (isBefore(checks.stop(), checks.start())) {
-      return Optional.of("it lasted from " + checks.start() + " to " + checks.stop());
-    }
-    Optional<String> early = early(checks.start());
-    if (early.isEmpty()) {
+    Optional<String> objection = span(checks.start(), checks.stop());
+    if (objection.isEmpty()) {
       latest = checks.stop();
     }
-    return early;
+    return objection;
   }
 
   /** Two of them may live at the same time. */
   private Optional<String> trial(TrialRecord trial) {
-    return isBefore(trial.stop(), trial.start())
-        ? Optional.of("it lasted from " + trial.start() + " to " + trial.stop())
-        : early(trial.start());
+    return span(trial.start(), trial.stop());
+  }
+
+  private Optional<String> span(Instant start, Instant stop) {
+    return isBefore(stop, start)
+        ? Optional.of("it lasted from " + start + " to " + stop)
+        : early(start);
   }
 
   private Optional<String> early(Instant begin) {

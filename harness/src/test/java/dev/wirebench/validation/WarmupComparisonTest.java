@@ -18,13 +18,11 @@ import dev.wirebench.plan.Suite.Spending;
 import dev.wirebench.report.document.MarkdownForm;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.QualificationRecord;
-import dev.wirebench.run.QualificationRecord.Key;
 import dev.wirebench.run.Run;
 import dev.wirebench.run.RunFixture;
 import dev.wirebench.run.RunHistory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -55,8 +53,7 @@ class WarmupComparisonTest {
         forks.add(fork(block, Variant.longWarmup(codec), 1000 * weather * after, random));
       }
     }
-    List<QualificationRecord> qualified =
-        CODECS.stream().map(WarmupComparisonTest::qualified).toList();
+    List<QualificationRecord> qualified = CODECS.stream().map(RunFixture::qualified).toList();
     return new Run(
         plan,
         RunHistory.of(RunFixture.start()),
@@ -70,18 +67,6 @@ class WarmupComparisonTest {
 
   private static ForkRecord fork(int block, String name, double nanos, Random random) {
     return RunFixture.fork(block, cell(name), nanos * Math.exp(0.005 * random.nextGaussian()));
-  }
-
-  private static QualificationRecord qualified(String codec) {
-    return new QualificationRecord(
-        new Key(codec, "order-event", Medium.BYTES, RunFixture.JDK),
-        List.of(Operation.SERIALIZE),
-        Map.of(),
-        null,
-        Map.of(),
-        List.of(),
-        null,
-        Map.of());
   }
 
   private static Plan plan() {

@@ -53,7 +53,8 @@ final class Differences {
    */
   static List<Difference> of(Source before, Source after, List<Pair> pairs) {
     Differences differences = new Differences();
-    differences.warmups(before, after, pairs);
+    differences.cells(
+        pairs, Kind.SETTINGS, "warm-up", cell -> warmup(before, cell), cell -> warmup(after, cell));
     differences.cells(pairs);
     before.run().ifPresent(older -> after.run().ifPresent(newer -> differences.runs(older, newer)));
     differences.found.sort(Comparator.comparing(Difference::kind));
@@ -98,34 +99,31 @@ final class Differences {
     cells(pairs, Kind.SETTINGS, "forks", cell -> String.valueOf(cell.analysed().size()));
   }
 
-  /** Warm-ups by need are the same setting, whatever each benchmark needed. */
-  private void warmups(Source before, Source after, List<Pair> pairs) {
-    Set<Difference> distinct = new LinkedHashSet<>();
-    for (Pair pair : pairs) {
-      String older = warmup(before, pair.before().cell());
-      String newer = warmup(after, pair.after().cell());
-      if (!older.equals(newer)) {
-        distinct.add(new Difference(Kind.SETTINGS, "warm-up", older, newer));
-      }
-    }
-    found.addAll(distinct);
-  }
-
+  /** The warm-up as a setting: by need it is the same one, whatever each benchmark needed. */
   private static String warmup(Source source, MeasuredCell cell) {
-    return source.warmsUpByNeed() ? "by need" : cell.setup().warmup().strip();
+    return source.warmsUpByNeed() ? "by need" : cell.setup().warmup();
   }
 
   private static String flags(MeasuredCell cell) {
     return String.join(" ", Jvm.settings(cell.jvm().args()));
   }
 
-  /** One difference for all cells in which it is the same one. */
   private void cells(
       List<Pair> pairs, Kind kind, String name, Function<MeasuredCell, String> fact) {
+    cells(pairs, kind, name, fact, fact);
+  }
+
+  /** One difference for all cells in which it is the same one. */
+  private void cells(
+      List<Pair> pairs,
+      Kind kind,
+      String name,
+      Function<MeasuredCell, String> older,
+      Function<MeasuredCell, String> newer) {
     Set<Difference> distinct = new LinkedHashSet<>();
     for (Pair pair : pairs) {
-      String before = fact.apply(pair.before().cell()).strip();
-      String after = fact.apply(pair.after().cell()).strip();
+      String before = older.apply(pair.before().cell()).strip();
+      String after = newer.apply(pair.after().cell()).strip();
       if (!before.equals(after)) {
         distinct.add(new Difference(kind, name, before, after));
       }
