@@ -1,5 +1,6 @@
 package dev.wirebench.results;
 
+import dev.wirebench.fork.Variant;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
@@ -107,11 +108,30 @@ public final class CellForks {
   }
 
   private double[] logRatios(Cell cell, Cell baseline, int end) {
-    NavigableMap<Occasion, Double> others = means(baseline);
+    Map<Occasion, Double> others = reference(cell, baseline);
     return until(cell, end).entrySet().stream()
         .filter(fork -> others.containsKey(fork.getKey()))
         .mapToDouble(fork -> Math.log(fork.getValue() / others.get(fork.getKey())))
         .toArray();
+  }
+
+  /**
+   * The means that others are divided by. Where the baseline has an A/A control, both are the same
+   * configuration, and the geometric mean of their forks stands for it. The control itself is
+   * compared with the other one alone.
+   */
+  private Map<Occasion, Double> reference(Cell cell, Cell baseline) {
+    Map<Occasion, Double> reference = new TreeMap<>(means(baseline));
+    baseline
+        .name()
+        .map(name -> baseline.of(Variant.control(name)))
+        .filter(control -> !control.equals(cell))
+        .map(this::means)
+        .ifPresent(
+            control ->
+                reference.replaceAll(
+                    (occasion, mean) -> Math.sqrt(mean * control.getOrDefault(occasion, mean))));
+    return reference;
   }
 
   /**

@@ -33,4 +33,19 @@ class CellForksTest {
     assertThat(ratio.value()).isCloseTo(0.5, Assertions.within(1e-12));
     assertThat(forks.ratio(KRYO, JACKSON, 1, 0).n()).as("the first block").isEqualTo(1);
   }
+
+  @Test
+  void ratiosAreToBothForksOfTheBaseline() {
+    Cell control = cell("jackson#control");
+    CellForks forks = new CellForks();
+    forks.add(RunFixture.sliced(0, 0, JACKSON, 100, 100));
+    forks.add(RunFixture.sliced(0, 0, control, 400, 400));
+    forks.add(RunFixture.sliced(0, 0, KRYO, 50, 50));
+    assertThat(forks.ratio(KRYO, JACKSON).value())
+        .as("to their geometric mean")
+        .isCloseTo(0.25, Assertions.within(1e-12));
+    assertThat(forks.ratio(control, JACKSON).value())
+        .as("the control is compared with the other one alone")
+        .isCloseTo(4, Assertions.within(1e-12));
+  }
 }

@@ -2,21 +2,16 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.verdicts.Ratio;
-import dev.wirebench.report.verdicts.Ratios;
 import dev.wirebench.report.verdicts.Sample;
 import java.util.Optional;
 
-/**
- * Ratios of any two rows of a table, as the table compares: block by block, and where rows were in
- * different heats by the row that every heat has.
- */
+/** Ratios of any two rows of a table, as the table itself compares its rows. */
 public final class RowRatios {
-  private final ResultTable table;
-  private final Optional<Sample> anchor;
+  private final RowSamples samples;
 
   private RowRatios(ResultTable table) {
-    this.table = table;
-    this.anchor = table.anchor().flatMap(table::row).map(this::sample);
+    this.samples =
+        new RowSamples(name -> table.row(name).map(row -> sample(table, row)), table.anchor());
   }
 
   public static RowRatios of(ResultTable table) {
@@ -30,20 +25,12 @@ public final class RowRatios {
    * @return empty where either has no positive score
    */
   public Optional<Ratio> of(Row row, Row other, int family) {
-    Sample here = sample(row);
-    Sample there = sample(other);
-    if (here.isEmpty() || there.isEmpty()) {
-      return Optional.empty();
-    }
-    boolean isDirect =
-        anchor.isEmpty() || table.anchor().equals(Optional.of(other.name())) && !here.isSplit();
-    return Optional.of(
-        isDirect
-            ? Ratios.of(here, there, family)
-            : Ratios.of(here.through(anchor.get()), there.through(anchor.get()), family));
+    return samples.isEmpty(row.name()) || samples.isEmpty(other.name())
+        ? Optional.empty()
+        : Optional.of(samples.ratio(row.name(), other.name(), family));
   }
 
-  private Sample sample(Row row) {
+  private static Sample sample(ResultTable table, Row row) {
     double factor = Units.factor(row.cell().unit(), table.unit()).orElseThrow();
     return Sample.of(table.key().source(), row.cell(), score -> score * factor);
   }

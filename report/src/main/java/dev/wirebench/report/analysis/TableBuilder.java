@@ -15,7 +15,6 @@ import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.report.verdicts.Control;
 import dev.wirebench.report.verdicts.Ratio;
-import dev.wirebench.report.verdicts.Ratios;
 import dev.wirebench.report.verdicts.Rivals;
 import dev.wirebench.report.verdicts.Sample;
 import dev.wirebench.report.verdicts.Settings;
@@ -26,6 +25,7 @@ import dev.wirebench.report.verdicts.Verdicts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,9 +41,8 @@ final class TableBuilder {
   private final String unit;
   private final boolean largerIsBetter;
   private final Map<Coordinates, String> names;
-  private final Map<String, Sample> samples = new LinkedHashMap<>();
+  private final RowSamples samples;
   private final Optional<String> baseline;
-  private final Optional<String> anchor;
   private final int family;
 
   /** The facts about all sources apart from their benchmarks. */
@@ -63,9 +62,10 @@ final class TableBuilder {
     this.names = RowNames.of(comparedBy, cells);
     this.unit = cells.get(0).cell().unit();
     this.largerIsBetter = cells.get(0).cell().largerIsBetter();
-    cells.forEach(cell -> samples.put(name(cell), sample(cell)));
-    this.baseline = wantedBaseline().filter(name -> !sample(name).isEmpty());
-    this.anchor = plannedBaseline().filter(name -> sample(name).isSplit());
+    Map<String, Sample> forks = new HashMap<>();
+    cells.forEach(cell -> forks.put(name(cell), sample(cell)));
+    this.samples = new RowSamples(name -> Optional.ofNullable(forks.get(name)), plannedBaseline());
+    this.baseline = wantedBaseline().filter(name -> !samples.isEmpty(name));
     this.family = Math.max(1, (int) cells.stream().filter(this::isInFamily).count());
   }
 
@@ -76,29 +76,6 @@ final class TableBuilder {
   private Sample sample(Coordinates cell) {
     double factor = factor(cell);
     return Sample.of(cell.source().name(), cell.cell(), score -> score * factor);
-  }
-
-  private Sample sample(String name) {
-    return samples.getOrDefault(name, new Sample("", new int[0], new double[0], new double[0][]));
-  }
-
-  /**
-   * A row as it is compared with any other: where rows were not in the same heats, by the row that
-   * every heat has.
-   */
-  private Sample comparable(String name) {
-    return anchor.map(every -> sample(name).through(sample(every))).orElseGet(() -> sample(name));
-  }
-
-  private Ratio ratio(String name, String baseline) {
-    return isDirect(name, baseline)
-        ? Ratios.of(sample(name), sample(baseline), family)
-        : Ratios.of(comparable(name), comparable(baseline), family);
-  }
-
-  /** A row that has several forks in a block is compared by their mean, as all rows are. */
-  private boolean isDirect(String name, String baseline) {
-    return anchor.isEmpty() || anchor.get().equals(baseline) && !sample(name).isSplit();
   }
 
   private double factor(Coordinates cell) {
@@ -125,7 +102,7 @@ final class TableBuilder {
         .or(
             () ->
                 cells.stream()
-                    .filter(cell -> isRanked(cell) && !sample(name(cell)).isEmpty())
+                    .filter(cell -> isRanked(cell) && !samples.isEmpty(name(cell)))
                     .map(this::name)
                     .findFirst());
   }
@@ -160,7 +137,7 @@ final class TableBuilder {
   }
 
   private boolean isInFamily(Coordinates cell) {
-    return isRanked(cell) && !isBaseline(cell) && !sample(name(cell)).isEmpty();
+    return isRanked(cell) && !isBaseline(cell) && !samples.isEmpty(name(cell));
   }
 
   /**
@@ -170,13 +147,13 @@ final class TableBuilder {
     List<Row> rows = cells.stream().map(this::row).sorted(order()).toList();
     Map<String, Sample> ranked = new LinkedHashMap<>();
     rows.stream()
-        .filter(row -> row.ranked() && !sample(row.name()).isEmpty())
-        .forEach(row -> ranked.put(row.name(), comparable(row.name())));
+        .filter(row -> row.ranked() && !samples.isEmpty(row.name()))
+        .forEach(row -> ranked.put(row.name(), samples.comparable(row.name())));
     Map<String, Sample> answering = new LinkedHashMap<>(ranked);
     rows.stream().filter(row -> !row.answers()).map(Row::name).forEach(answering::remove);
     return new ResultTable(
         key,
-        new ResultTable.Terms(comparedBy, unit, largerIsBetter, baseline, anchor),
+        new ResultTable.Terms(comparedBy, unit, largerIsBetter, baseline, samples.anchor()),
         rows,
         new ResultTable.Inference(
             family,
@@ -184,7 +161,7 @@ final class TableBuilder {
             Rivals.of(answering, ranked.size() - 1, largerIsBetter, settings.delta()),
             Supplements.of(
                 ranked,
-                baseline.map(name -> ranked.getOrDefault(name, comparable(name))),
+                baseline.map(name -> ranked.getOrDefault(name, samples.comparable(name))),
                 bootstrap,
                 rows.stream().anyMatch(row -> row.slices().isPresent()))),
         TableNotes.of(rows, unit, baseline, wantedBaseline()));
@@ -195,11 +172,10 @@ final class TableBuilder {
     for (Coordinates cell : cells) {
       String codec = cell.value(Dimensions.CODEC);
       if (isVariant(cell) && RowVariant.isControl(codec)) {
-        Sample control = sample(name(cell));
         cells.stream()
             .filter(other -> other.value(Dimensions.CODEC).equals(RowVariant.codec(codec)))
             .map(this::name)
-            .filter(repeated -> !sample(repeated).isEmpty() && !control.isEmpty())
+            .filter(repeated -> !samples.isEmpty(repeated) && !samples.isEmpty(name(cell)))
             .findFirst()
             .ifPresent(
                 repeated ->
@@ -207,8 +183,8 @@ final class TableBuilder {
                         new Control(
                             name(cell),
                             RowVariant.codec(codec),
-                            ratio(name(cell), repeated).plain(),
-                            Ratios.test(comparable(name(cell)), comparable(repeated)).p())));
+                            samples.ratio(name(cell), repeated, family).plain(),
+                            samples.p(name(cell), repeated))));
       }
     }
     return controls;
@@ -250,16 +226,24 @@ final class TableBuilder {
   }
 
   private Optional<Ratio> ratio(Coordinates cell) {
-    return isBaseline(cell) || sample(name(cell)).isEmpty()
+    return isBaseline(cell) || samples.isEmpty(name(cell))
         ? Optional.empty()
-        : baseline.map(name -> ratio(name(cell), name));
+        : baseline.map(name -> samples.ratio(name(cell), name, family));
   }
 
   private Optional<Slices> slices(Coordinates cell) {
     return cells.stream()
         .filter(other -> !isBaseline(cell) && isBaseline(other))
         .findFirst()
-        .flatMap(other -> Slices.of(PairedHeats.of(cell, other)));
+        .flatMap(other -> Slices.of(PairedHeats.of(cell, other, control(other, cell))));
+  }
+
+  /** The A/A control of a row, unless that is what is compared with it. */
+  private Optional<Coordinates> control(Coordinates repeated, Coordinates compared) {
+    return cells.stream()
+        .filter(cell -> name(cell).equals(RowVariant.control(name(repeated))))
+        .filter(cell -> cell != compared)
+        .findFirst();
   }
 
   private Verdict verdict(Coordinates cell, Optional<Ratio> ratio) {

@@ -28,11 +28,7 @@ public final class UseCost {
 
   private final Sample forks;
 
-  private record Place(ResultTable table, String row) {
-    Sample sample(String name) {
-      return table.row(name).flatMap(row -> time(table, row)).map(cost -> cost.forks).orElseThrow();
-    }
-  }
+  private record Place(ResultTable table, Row row) {}
 
   private UseCost(Optional<Place> place, Sample forks) {
     this.place = place;
@@ -49,7 +45,7 @@ public final class UseCost {
         ? Optional.empty()
         : known(
             new UseCost(
-                Optional.of(new Place(table, row.name())),
+                Optional.of(new Place(table, row)),
                 Sample.of(table.key().source(), row.cell(), time -> time * factor.getAsDouble())));
   }
 
@@ -109,20 +105,11 @@ public final class UseCost {
    * @param comparisons that share the error of 5 % (Bonferroni)
    */
   public Ratio over(UseCost other, int comparisons) {
-    Optional<Place> table =
-        place.filter(mine -> other.place.filter(its -> its.table() == mine.table()).isPresent());
-    return table
-        .map(mine -> within(mine, other, comparisons))
+    Optional<Place> its =
+        other.place.filter(one -> place.filter(mine -> mine.table() == one.table()).isPresent());
+    return its.flatMap(
+            one -> RowRatios.of(one.table()).of(place.orElseThrow().row(), one.row(), comparisons))
         .orElseGet(() -> Ratios.of(byBlock(), other.byBlock(), comparisons));
-  }
-
-  private Ratio within(Place mine, UseCost other, int comparisons) {
-    Optional<String> anchor = mine.table().anchor();
-    if (anchor.isEmpty() || anchor.get().equals(other.place.orElseThrow().row())) {
-      return Ratios.of(forks, other.forks, comparisons);
-    }
-    Sample every = mine.sample(anchor.get());
-    return Ratios.of(forks.through(every), other.forks.through(every), comparisons);
   }
 
   /** One mean for each block, of all forks in it. */

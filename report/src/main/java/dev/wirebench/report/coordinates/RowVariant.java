@@ -16,6 +16,11 @@ public final class RowVariant {
     return mark < 0 ? name : name.substring(0, mark);
   }
 
+  /** The name of the row that repeats a codec's, if the run has one. */
+  public static String control(String codec) {
+    return codec + CONTROL;
+  }
+
   public static boolean isVariant(String name) {
     return name.indexOf(MARK) >= 0;
   }

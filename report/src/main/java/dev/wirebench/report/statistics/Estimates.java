@@ -121,6 +121,19 @@ public final class Estimates {
     return sorted.length == 0 ? Double.NaN : (sorted[middle] + sorted[(sorted.length - 1) / 2]) / 2;
   }
 
+  /**
+   * The geometric mean of each value and the one at the same place.
+   *
+   * @param others as many
+   */
+  public static double[] geometricMeans(double[] values, double[] others) {
+    double[] means = new double[values.length];
+    for (int i = 0; i < means.length; i++) {
+      means[i] = Math.sqrt(values[i] * others[i]);
+    }
+    return means;
+  }
+
   /** Standard deviation s of a sample, with n−1 below; NaN for one value. */
   public static double deviation(double[] values) {
     return Math.sqrt(Moments.variance(values, Moments.mean(values)));

@@ -2,9 +2,11 @@ package dev.wirebench.report.verdicts;
 
 import dev.wirebench.report.input.Fork;
 import dev.wirebench.report.input.MeasuredCell;
+import dev.wirebench.report.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -56,6 +58,39 @@ public record Sample(
         forks.stream()
             .map(fork -> Arrays.stream(fork.scores()).map(unit).toArray())
             .toArray(double[][]::new));
+  }
+
+  /**
+   * Joins the forks of an A/A control, which is the same configuration, to this sample. Where both
+   * measured on the same occasion, one fork stands for the two, with their geometric mean: a ratio
+   * then rests on both. A fork whose mate has no result stays as it is.
+   */
+  public Sample with(Sample control) {
+    if (!source.equals(control.source) || !hasOccasions()) {
+      return this;
+    }
+    double[] joined = means.clone();
+    double[][] scoresOfBoth = scores.clone();
+    for (int fork = 0; fork < joined.length; fork++) {
+      OptionalInt mate = control.on(occasions[fork]);
+      if (mate.isPresent()) {
+        double other = control.means[mate.getAsInt()];
+        scoresOfBoth[fork] = both(scores[fork], control.scores[mate.getAsInt()]);
+        joined[fork] = Math.sqrt(joined[fork] * other);
+      }
+    }
+    return new Sample(source, occasions, blocks, joined, scoresOfBoth);
+  }
+
+  private OptionalInt on(int occasion) {
+    return IntStream.range(0, occasions.length)
+        .filter(fork -> occasions[fork] == occasion)
+        .findFirst();
+  }
+
+  /** Iteration by iteration; those of the first alone where the other has not as many. */
+  private static double[] both(double[] first, double[] second) {
+    return first.length == second.length ? Estimates.geometricMeans(first, second) : first;
   }
 
   /** One mean for each block, of all forks in it. */

@@ -29,7 +29,16 @@ class SplitTableTest {
 
   @BeforeEach
   void split() {
-    run = RunFixture.of(6);
+    run = unsplit();
+    split(run);
+  }
+
+  private static void split(RunFixture run) {
+    TurnsFixture.byTurns(run, 20, 2, (codec, heat, round) -> heat % 2 == 0 ? 1 : 2);
+  }
+
+  private static RunFixture unsplit() {
+    RunFixture run = RunFixture.of(6);
     for (String codec : List.of("jackson", "gson", "kryo", "protobuf")) {
       run.codec(codec, codec, codec);
     }
@@ -39,7 +48,7 @@ class SplitTableTest {
       run.cell("kryo", "order-event", operation, block -> 200);
       run.cell("protobuf", "order-event", operation, block -> 100);
     }
-    TurnsFixture.byTurns(run, 20, 2, (codec, heat, round) -> heat % 2 == 0 ? 1 : 2);
+    return run;
   }
 
   private double ratio(String baseline, String row) {
@@ -62,6 +71,20 @@ class SplitTableTest {
     assertThat(ratio("gson", "kryo")).isCloseTo(0.2, within(EXACT));
     assertThat(ratio("gson", "protobuf")).isCloseTo(0.1, within(EXACT));
     assertThat(ratio("gson", "jackson")).isCloseTo(0.5, within(EXACT));
+  }
+
+  /**
+   * Both JVMs of jackson are in each heat, one at 500 and one at 720: others are compared with 600.
+   */
+  @Test
+  void rowsCompareWithBothForksOfTheBaseline() {
+    run = unsplit();
+    run.cell("jackson#control", "order-event", "serialize", block -> 720);
+    split(run);
+    assertThat(ratio("jackson", "gson")).isCloseTo(1000.0 / 600, within(EXACT));
+    assertThat(ratio("gson", "jackson")).isCloseTo(0.6, within(EXACT));
+    assertThat(ratio("gson", "kryo")).isCloseTo(0.2, within(EXACT));
+    assertThat(ratio("jackson", "jackson#control")).isCloseTo(1.44, within(EXACT));
   }
 
   /** In the second heat of a block the control is slower by 2 %, and by nothing in the first. */

@@ -17,8 +17,8 @@
       });
     }
     return Object.assign(option, {
-      write: both(made.write, use.operation(found[made.compression], pack, byCpu), use),
-      read: both(made.read, use.operation(found[reverse(made.compression)], unpack, byCpu), use),
+      write: both(made.write, use.operation(data, found[made.compression], pack, byCpu), use),
+      read: both(made.read, use.operation(data, found[reverse(made.compression)], unpack, byCpu), use),
       bytes: pack.bytes === undefined ? NaN : pack.bytes
     });
   }

@@ -91,18 +91,25 @@
     };
   }
 
+  /** With those of its A/A control, where it has one: ratios rest on both. */
+  function joined(data, table, row, byCpu) {
+    const control = wb.model.controlOf(data, table, row);
+    const own = forks(table, row, byCpu);
+    return control && (!byCpu || hasCpu(control)) ? statistics.joined(own, forks(table, control, byCpu)) : own;
+  }
+
   /** The same as multiples of the row that is in every heat, where rows of a table are not in the same ones. */
-  function linked(table, sample, byCpu) {
-    const anchor = table.rows.find(row => row.name === table.anchor);
-    return anchor ? byBlock(statistics.through(sample, forks(table, anchor, byCpu))) : byBlock(sample);
+  function linked(data, table, row, byCpu) {
+    const anchor = table.rows.find(one => one.name === table.anchor);
+    const sample = joined(data, table, row, byCpu);
+    return byBlock(anchor ? statistics.through(sample, joined(data, table, anchor, byCpu)) : sample);
   }
 
   /** Of one operation: `own` for what it costs, `linked` for ratios. */
-  function operation(table, row, byCpu) {
-    const sample = forks(table, row, byCpu);
+  function operation(data, table, row, byCpu) {
     return {
-      own: byBlock(sample),
-      linked: linked(table, sample, byCpu),
+      own: byBlock(forks(table, row, byCpu)),
+      linked: linked(data, table, row, byCpu),
       allocation: row.allocation === undefined ? NaN : row.allocation
     };
   }
@@ -192,8 +199,8 @@
       codec: own.name,
       name: own.name,
       compression: compression,
-      write: operation(found[WRITE], row, byCpu),
-      read: operation(found[READ], rowOf(found[READ], row.name), byCpu),
+      write: operation(data, found[WRITE], row, byCpu),
+      read: operation(data, found[READ], rowOf(found[READ], row.name), byCpu),
       bytes: row.bytes === undefined ? NaN : row.bytes,
       unmeasured: ''
     };

@@ -72,20 +72,33 @@
     return new Set(blocks).size < blocks.length;
   }
 
-  /** Forks of two rows as they are compared: unless one is in every heat, by the row that is. */
-  function pairOf(table, row, baseline) {
+  /** The row that repeats another one of its table; undefined if none does. */
+  function controlOf(data, table, row) {
+    return table.rows.find(one => data.names[one.name].name === data.names[row.name].name + '#control');
+  }
+
+  /**
+   * Forks of two rows as they are compared, see RowSamples.java: unless one is in every heat, by the row that is; and a
+   * row that has a control by the forks of both.
+   */
+  function pairOf(data, table, row, baseline) {
     const anchor = table.rows.find(one => one.name === table.anchor);
+    const repeated = controlOf(data, table, baseline) === row || controlOf(data, table, row) === baseline;
+    const forks = one => {
+      const control = repeated ? undefined : controlOf(data, table, one);
+      return control ? statistics.joined(sample(one), sample(control)) : sample(one);
+    };
     if (!anchor || (anchor === baseline && !isSplit(row))) {
-      return [sample(row), sample(baseline)];
+      return [forks(row), forks(baseline)];
     }
-    return [row, baseline].map(one => statistics.through(sample(one), sample(anchor)));
+    return [row, baseline].map(one => statistics.through(forks(one), forks(anchor)));
   }
 
   function judge(data, table, row, baseline, family) {
     if (!baseline || row === baseline || !isComparable(row)) {
       return {ratio: null, verdict: row === baseline ? 'baseline' : 'none'};
     }
-    const pair = pairOf(table, row, baseline);
+    const pair = pairOf(data, table, row, baseline);
     const wide = statistics.ratio(pair[0], pair[1], 1 - (1 - data.confidence) / family);
     return {
       ratio: statistics.ratio(pair[0], pair[1], data.confidence),
@@ -229,5 +242,8 @@
     return seen.sort((a, b) => (a === 'JSON' ? -1 : b === 'JSON' ? 1 : a < b ? -1 : 1));
   }
 
-  wb.model = {tablesAlong, tableAt, compare, view, initial, isShown, isComparable, dimension, value, formats, order, byValue, label, marks, verdictWords};
+  wb.model = {
+    tablesAlong, tableAt, compare, view, initial, isShown, isComparable, controlOf, dimension, value, formats, order, byValue, label, marks,
+    verdictWords
+  };
 })((globalThis.wirebench = globalThis.wirebench || {}));

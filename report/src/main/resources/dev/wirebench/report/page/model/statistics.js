@@ -182,6 +182,15 @@
     return occasions(a).map((occasion, i) => [i, others.indexOf(occasion)]).filter(pair => pair[1] >= 0);
   }
 
+  /** A row with the forks of its A/A control, as Sample.java joins them: the geometric mean on each common occasion. */
+  function joined(row, control) {
+    const others = occasions(control);
+    const mates = occasions(row).map(occasion => control.means[others.indexOf(occasion)]);
+    return Object.assign({}, row, {
+      means: row.means.map((mean, i) => (mates[i] === undefined ? mean : Math.sqrt(mean * mates[i])))
+    });
+  }
+
   /** Ratio of rows that ran on the same occasions: exp of the mean of ln(a/b), t interval on the logarithms. */
   function pairedRatio(a, b, confidence) {
     const logs = pairs(a, b).map(pair => Math.log(a.means[pair[0]] / b.means[pair[1]]));
@@ -251,6 +260,6 @@
   }
 
   wb.statistics = {
-    tQuantile, meanEstimate, medianEstimate, percentiles, pairedRatio, welchRatio, ratio, through, verdict
+    tQuantile, meanEstimate, medianEstimate, percentiles, pairedRatio, welchRatio, ratio, joined, through, verdict
   };
 })((globalThis.wirebench = globalThis.wirebench || {}));
