@@ -78,6 +78,14 @@ public interface CampaignListener {
    */
   void forkDone(ForkRecord fork, int done, int total);
 
+  /**
+   * It is known what ratios vary by, and how many iterations later forks measure.
+   *
+   * @param before the iterations until now
+   * @param share of the variance that stems from iterations, from 0 to 1
+   */
+  void revised(int before, int iterations, double share);
+
   /** These are known precisely enough, and are not forked again. */
   void leaving(int block, List<Cell> cells);
 

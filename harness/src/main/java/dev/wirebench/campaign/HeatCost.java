@@ -4,7 +4,6 @@ import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.HeatDraw;
-import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.run.HeatRecord;
 import java.time.Duration;
@@ -24,7 +23,7 @@ final class HeatCost implements CellCost {
   /** The time in which a fork asks its codec again and ends, if it leaves by itself. */
   private static final double LEAVING_MILLIS = 600;
 
-  private final Plan plan;
+  private Plan plan;
   private final ForkCost forks;
   private double reckoned;
   private double took;
@@ -36,13 +35,23 @@ final class HeatCost implements CellCost {
 
   /** Takes note of a heat that was measured under the plan. */
   void add(HeatRecord heat) {
-    reckoned += reckoned(plan, heat.heat());
+    reckoned += reckoned(plan, heat.heat(), heat.rounds().size());
     took += Duration.between(heat.start(), heat.stop()).toMillis();
   }
 
   /** The time that an interleaved group takes, in milliseconds. */
   double millis(Heat heat) {
-    return correction() * reckoned(plan, heat);
+    return correction() * reckoned(plan, heat, slices(plan));
+  }
+
+  /** Reckons later groups by another plan. */
+  void revise(Plan changed) {
+    plan = changed;
+  }
+
+  /** The time that one more repetition of these benchmarks takes, in milliseconds. */
+  double repetitionMillis(Effort effort, List<Cell> cells) {
+    return millis(effort, cells, 2) - millis(effort, cells, 1);
   }
 
   private double correction() {
@@ -57,23 +66,26 @@ final class HeatCost implements CellCost {
     return blocks == 1 ? first : first + (blocks - 1) * millis(changed, 1, cells);
   }
 
+  private static int slices(Plan plan) {
+    return plan.effort().measurement().count();
+  }
+
   private double millis(Plan changed, int block, List<Cell> cells) {
     return correction()
         * new HeatDraw(changed)
-            .draw(block, cells, cells).stream().mapToDouble(heat -> reckoned(changed, heat)).sum();
+            .draw(block, cells, cells).stream()
+                .mapToDouble(heat -> reckoned(changed, heat, slices(changed)))
+                .sum();
   }
 
-  private double reckoned(Plan changed, Heat heat) {
+  private double reckoned(Plan changed, Heat heat, int slices) {
     double starting = 0;
     double round = BESIDE_ROUND_MILLIS;
-    // The last is the pass on fresh values.
-    int rounds = 1;
     for (Cell cell : heat.cells()) {
-      Iterations slices = changed.measurement(cell);
       starting += forks.millis(cell) + changed.effort().warmup(cell).totalMillis() + LEAVING_MILLIS;
-      round += slices.millis() + BESIDE_SLICE_MILLIS;
-      rounds = slices.count() + 1;
+      round += changed.measurement(cell).millis() + BESIDE_SLICE_MILLIS;
     }
-    return starting / changed.interleaving().warmingUp() + rounds * round;
+    // The last pass is the one on fresh values.
+    return starting / changed.interleaving().warmingUp() + (slices + 1) * round;
   }
 }

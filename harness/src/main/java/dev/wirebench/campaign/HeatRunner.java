@@ -59,8 +59,14 @@ final class HeatRunner {
    *
    * @param number of the heat in its run
    * @param warmup of a cell's fork
+   * @param measurement of a cell's fork
    */
-  Outcome run(int number, Heat heat, Function<Cell, Iterations> warmup, CampaignListener listener) {
+  Outcome run(
+      int number,
+      Heat heat,
+      Function<Cell, Iterations> warmup,
+      Function<Cell, Iterations> measurement,
+      CampaignListener listener) {
     if (reference == null && plan.timesMeanSomething()) {
       reference = FixedWork.bytes(1).lasting(REFERENCE_NANOS);
     }
@@ -68,7 +74,7 @@ final class HeatRunner {
     HostMonitor monitor = new HostMonitor();
     List<LivingFork> forks = new ArrayList<>();
     for (Cell cell : heat.cells()) {
-      Iterations slices = plan.measurement(cell);
+      Iterations slices = measurement.apply(cell);
       Iterations warm = inFewCalls(warmup.apply(cell), slices.count());
       forks.add(new LivingFork(cell, warm, slices, launcher));
     }

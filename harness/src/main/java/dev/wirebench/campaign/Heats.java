@@ -4,16 +4,21 @@ import dev.wirebench.campaign.HeatRunner.Outcome;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Heat;
 import dev.wirebench.plan.Plan;
+import dev.wirebench.report.statistics.VarianceLevels;
 import dev.wirebench.results.CellForks;
+import dev.wirebench.results.IterationChoice;
+import dev.wirebench.results.SeenVariance;
 import dev.wirebench.results.StopRule;
 import dev.wirebench.run.ForkRecord;
 import dev.wirebench.run.Journal;
 import dev.wirebench.run.Journal.Kind;
+import dev.wirebench.run.RevisedIterations;
 import dev.wirebench.run.Run;
 import dev.wirebench.warmup.WarmupGrowth;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,7 +34,11 @@ final class Heats implements Measuring {
   /** The repetitions of comparisons that are measured as far as time allows. */
   private static final int INDICATIVE_BLOCKS = 3;
 
-  private final Plan plan;
+  /** The repetitions after which it is known what ratios vary by. */
+  private static final int SEEN = 2;
+
+  private final SeenVariance variance;
+  private final boolean mayRevise;
   private final List<Cell> cells;
   private final HeatRunner runner;
   private final TimeBudget budget;
@@ -38,12 +47,15 @@ final class Heats implements Measuring {
   private final CellForks forks;
   private final StopRule stopRule;
   private final WarmupGrowth warmup;
+  private Plan plan;
 
   /**
    * @param run what is done already
    */
   Heats(Run run, List<Cell> cells, HeatRunner runner, TimeBudget budget, HeatCost cost) {
-    this.plan = run.plan();
+    this.plan = run.planOfNextForks();
+    this.mayRevise = run.mayRevise();
+    this.variance = SeenVariance.of(run);
     this.cells = cells;
     this.runner = runner;
     this.budget = budget;
@@ -71,12 +83,35 @@ final class Heats implements Measuring {
         due = due(part);
       }
       if (!part.indicative()) {
+        revise(part.block(), journal, listener);
         List<Cell> leaving = stopRule.blockDone(part.block(), failed());
         if (!leaving.isEmpty()) {
           listener.leaving(part.block(), leaving);
         }
       }
     }
+  }
+
+  /** Gives later forks the number of iterations that makes intervals narrowest. */
+  private void revise(int block, Journal journal, CampaignListener listener) throws IOException {
+    Optional<VarianceLevels> levels = variance.levels();
+    if (!mayRevise || block + 1 != SEEN || levels.isEmpty() || plan.effort().blocks() <= SEEN) {
+      return;
+    }
+    int before = plan.effort().measurement().count();
+    List<Cell> wanted = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
+    int best =
+        new IterationChoice(levels.get(), before, SEEN)
+            .best(
+                budget.leftMillis() / Planner.RESERVE,
+                count -> cost.repetitionMillis(plan.revised(count).effort(), wanted));
+    RevisedIterations revised =
+        new RevisedIterations(
+            progress.nextNumber(), best, levels.get().iterations(), levels.get().forks());
+    journal.append(Kind.REVISED, revised);
+    plan = plan.revised(best);
+    cost.revise(plan);
+    listener.revised(before, best, levels.get().shareOfIterations(before));
   }
 
   /** A block, of the tables that verdicts are wanted of or of the others. */
@@ -132,7 +167,8 @@ final class Heats implements Measuring {
       Heat heat, int due, Journal journal, Interruption interruption, CampaignListener listener)
       throws IOException {
     listener.heatStarting(heat, due);
-    Outcome outcome = runner.run(progress.nextNumber(), heat, warmup::warmup, listener);
+    Outcome outcome =
+        runner.run(progress.nextNumber(), heat, warmup::warmup, plan::measurement, listener);
     if (outcome.forks().stream().anyMatch(fork -> fork.failure() != null)) {
       interruption.awaitSignal();
     }
@@ -142,6 +178,7 @@ final class Heats implements Measuring {
     journal.append(Kind.HEAT, outcome.heat());
     progress.add(outcome.heat(), outcome.forks());
     cost.add(outcome.heat());
+    variance.add(outcome.heat(), outcome.forks());
     int left = left();
     for (ForkRecord fork : outcome.forks()) {
       ForkRecord counted = outcome.heat().counted(fork);

@@ -178,7 +178,7 @@ final class Preparation {
 
   private Prepared prepared(
       Run run, List<Cell> cells, ForkLauncher launcher, TimeBudget budget, ForkCost fork) {
-    Plan plan = run.plan();
+    Plan plan = run.planOfNextForks();
     ProfileForks profiling = new ProfileForks(plan, launcher, folder);
     if (plan.interleaving().isByTurns()) {
       HeatCost cost = new HeatCost(plan, fork);

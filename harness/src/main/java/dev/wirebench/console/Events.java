@@ -146,6 +146,16 @@ public final class Events {
         due == 1 ? "" : ", " + due + " heats to go in this block");
   }
 
+  static String revised(int before, int iterations, double share) {
+    return String.format(
+        Locale.ROOT,
+        "iterations %d in each further fork (%d until now): they cause %.0f %% of the variance of"
+            + " ratios",
+        iterations,
+        before,
+        100 * share);
+  }
+
   static String leaving(int block, List<Cell> cells, Plan plan) {
     return String.format(
         Locale.ROOT,

@@ -137,6 +137,11 @@ abstract class Narration implements Display {
   }
 
   @Override
+  public final void revised(int before, int iterations, double share) {
+    line(Events.revised(before, iterations, share));
+  }
+
+  @Override
   public final void leaving(int block, List<Cell> cells) {
     line(Events.leaving(block, cells, plan));
   }

@@ -221,6 +221,11 @@ public record Plan(
     return payload != null && selection.large().contains(payload);
   }
 
+  /** Copies this plan with another number of measured iterations, each as long as before. */
+  public Plan revised(int count) {
+    return with(effort.withMeasurement(new Iterations(count, effort.measurement().millis())));
+  }
+
   /** The measured iterations of a cell's fork: by turns, its slices. */
   public Iterations measurement(Cell cell) {
     Iterations usual = effort.measurement(cell);

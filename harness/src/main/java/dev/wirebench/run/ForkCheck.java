@@ -1,6 +1,7 @@
 package dev.wirebench.run;
 
 import dev.wirebench.plan.Cell;
+import dev.wirebench.plan.Iterations;
 import dev.wirebench.plan.Plan;
 import dev.wirebench.report.verdicts.Words;
 import dev.wirebench.run.JmhFork.Iteration;
@@ -47,15 +48,18 @@ final class ForkCheck {
   private final Map<String, String> units = new HashMap<>();
 
   private final JvmCheck jvms = new JvmCheck();
+  private final RunHistory history;
   private final boolean hasScope;
 
   /**
    * @param cells that the plan measures
+   * @param history which says whether later forks have another number of iterations
    * @param hasScope whether the scope of a budget is decided, if there is one
    */
-  ForkCheck(Plan plan, Set<Cell> cells, boolean hasScope) {
+  ForkCheck(Plan plan, Set<Cell> cells, RunHistory history, boolean hasScope) {
     this.plan = plan;
     this.cells = cells;
+    this.history = history;
     this.hasScope = hasScope;
   }
 
@@ -125,7 +129,8 @@ final class ForkCheck {
     }
     Parameters parameters = fork.result().parameters();
     List<Iteration> iterations = fork.result().iterations();
-    int planned = plan.measurement(fork.cell()).count();
+    Iterations measurement = history.measurement(fork, plan);
+    int planned = measurement.count();
     if (iterations.size() != planned) {
       return "it has " + iterations.size() + " iterations, where the plan has " + planned;
     }
@@ -150,14 +155,13 @@ final class ForkCheck {
       return "JMH has no version " + parameters.jmhVersion();
     }
     int threads = plan.threads(fork.cell());
-    if (!fork.result().measurement().equals(plan.measurement(fork.cell()))
-        || parameters.threads() != threads) {
+    if (!fork.result().measurement().equals(measurement) || parameters.threads() != threads) {
       return "it was measured for "
           + fork.result().measurement()
           + " on "
           + Words.count(parameters.threads(), "thread")
           + ", where all are for "
-          + plan.measurement(fork.cell())
+          + measurement
           + " on "
           + Words.count(threads, "thread");
     }

@@ -39,7 +39,8 @@ public final class Journal implements Closeable {
     TRIAL(TrialRecord.class),
     EFFORT(Effort.class),
     FORK(ForkRecord.class),
-    HEAT(HeatRecord.class);
+    HEAT(HeatRecord.class),
+    REVISED(RevisedIterations.class);
 
     private final Class<?> type;
 

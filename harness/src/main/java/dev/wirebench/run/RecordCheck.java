@@ -41,7 +41,7 @@ final class RecordCheck {
     this.cells = new HashSet<>(PlannedCells.of(plan, judged()));
     boolean decides = plan.limits().budgetMillis() != null;
     boolean decided = content.scope() != null && content.effort() != null;
-    this.forks = new ForkCheck(plan, cells, decided || !decides);
+    this.forks = new ForkCheck(plan, cells, content.history(), decided || !decides);
     this.heats = new HeatCheck(plan, cells, content);
     this.sequence = new SequenceCheck(content, entries);
   }
@@ -102,6 +102,7 @@ final class RecordCheck {
       case TRIAL -> trial((TrialRecord) entry.content());
       case FORK -> forks.objection((ForkRecord) entry.content());
       case HEAT -> heats.objection((HeatRecord) entry.content());
+      case REVISED -> revised((RevisedIterations) entry.content());
       case RESUMED, REPAIRED, CLOCK, CHECKED -> Optional.empty();
     };
   }
@@ -196,6 +197,15 @@ final class RecordCheck {
     return Optional.empty();
   }
 
+  private Optional<String> revised(RevisedIterations revised) {
+    if (!plan.interleaving().isByTurns()) {
+      return Optional.of("forks come one after another");
+    }
+    return revised.isPossible()
+        ? Optional.empty()
+        : Optional.of("it gives later forks other iterations by " + revised);
+  }
+
   private Optional<String> twice(Entry entry) {
     return key(entry)
         .flatMap(key -> Optional.ofNullable(seen.putIfAbsent(key, entry.line())))
@@ -207,7 +217,7 @@ final class RecordCheck {
   /** The key of an entry; a journal has one line for each key. */
   private static Optional<Object> key(Entry entry) {
     return switch (entry.kind()) {
-      case START, SCOPE, EFFORT -> Optional.of(entry.kind());
+      case START, SCOPE, EFFORT, REVISED -> Optional.of(entry.kind());
       case CODEC -> Optional.of(((CodecFacts) entry.content()).id());
       case QUALIFIED -> Optional.of(((QualificationRecord) entry.content()).key());
       case FORK -> {

@@ -77,6 +77,19 @@ public record Run(
     return history.trials();
   }
 
+  /** The plan of the forks that are still to come. */
+  public Plan planOfNextForks() {
+    RevisedIterations revised = history.revised();
+    return revised == null ? plan : plan.revised(revised.count());
+  }
+
+  /** Says whether forks that are still to come may be given another number of iterations. */
+  public boolean mayRevise() {
+    return history.revised() == null
+        && plan.interleaving().isByTurns()
+        && Boolean.TRUE.equals(plan.limits().spends());
+  }
+
   /** After a repair, rows may have been qualified anew, behind others. */
   private static List<QualificationRecord> inOrder(Plan plan, List<QualificationRecord> qualified) {
     Map<Key, QualificationRecord> rows = new HashMap<>();

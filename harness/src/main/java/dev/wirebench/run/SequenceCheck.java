@@ -41,7 +41,17 @@ final class SequenceCheck {
     return switch (entry.kind()) {
       case FORK -> fork((ForkRecord) entry.content());
       case HEAT -> number(((HeatRecord) entry.content()).number());
-      case START, RESUMED, REPAIRED, CLOCK, CODEC, QUALIFIED, CHECKED, SCOPE, TRIAL, EFFORT ->
+      case START,
+          RESUMED,
+          REPAIRED,
+          CLOCK,
+          CODEC,
+          QUALIFIED,
+          CHECKED,
+          SCOPE,
+          TRIAL,
+          EFFORT,
+          REVISED ->
           Optional.empty();
     };
   }

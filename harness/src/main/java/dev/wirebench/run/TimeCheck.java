@@ -29,7 +29,7 @@ final class TimeCheck {
       case HEAT -> heat((HeatRecord) entry.content());
       case CHECKED -> checks((ChecksDone) entry.content());
       case TRIAL -> trial((TrialRecord) entry.content());
-      case CODEC, QUALIFIED, SCOPE, EFFORT, REPAIRED, CLOCK -> Optional.empty();
+      case CODEC, QUALIFIED, SCOPE, EFFORT, REVISED, REPAIRED, CLOCK -> Optional.empty();
     };
   }
 

@@ -43,7 +43,8 @@ class TimeBudgetTest {
             .toList();
     return new Run(
         plan,
-        new RunHistory(RunFixture.start(), resumptions, List.of(), List.of(), List.of(), List.of()),
+        new RunHistory(
+            RunFixture.start(), resumptions, List.of(), List.of(), List.of(), List.of(), null),
         List.of(),
         List.of(),
         null,

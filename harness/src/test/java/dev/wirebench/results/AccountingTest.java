@@ -49,7 +49,7 @@ class AccountingTest {
     Run run = RunFixture.byTurns(List.of("jackson"), forks, heats);
     return new Run(
         run.plan(),
-        new RunHistory(run.start(), resumed, List.of(), List.of(), checks, List.of()),
+        new RunHistory(run.start(), resumed, List.of(), List.of(), checks, List.of(), null),
         run.codecs(),
         run.qualified(),
         null,

@@ -126,7 +126,7 @@ class RunTest {
     Run run = RunFixture.serialize(Map.of("jackson", new double[] {1, 1}), List.of());
     return new Run(
         run.plan(),
-        new RunHistory(run.start(), List.of(), List.of(), clockSets, List.of(), List.of()),
+        new RunHistory(run.start(), List.of(), List.of(), clockSets, List.of(), List.of(), null),
         run.codecs(),
         run.qualified(),
         null,

@@ -234,6 +234,34 @@ class RecordCheckTest {
   }
 
   @Test
+  void laterForksHaveTheIterationsThatARevisedLineGivesThem() throws Exception {
+    JournalFixture journal = turns();
+    journal.add(Kind.REVISED, new RevisedIterations(0, 3, 1e-4, 1e-3));
+    assertThat(journal.write().reading().sentences())
+        .anyMatch(sentence -> sentence.contains("1 iterations, where the plan has 3"));
+    JournalFixture later = JournalFixture.ofAHeat(parent.resolve("later"));
+    later.set(HEAT, "/heat/rounds/0", "order", "[1, 0]");
+    later.add(Kind.REVISED, new RevisedIterations(1, 3, 1e-4, -1e-3));
+    assertThat(later.write().read().planOfNextForks().effort().measurement().count()).isEqualTo(3);
+  }
+
+  @Test
+  void iterationsAreRevisedByPossibleNumbersWhereForksTakeTurns() throws Exception {
+    JournalFixture journal = turns();
+    journal.set(HEAT, "/heat/rounds/0", "order", "[1, 0]");
+    journal.add(Kind.REVISED, new RevisedIterations(1, 0, 1e-4, 1e-3));
+    assertIsImpossible(journal, journal.size(), "it gives later forks other iterations by");
+    JournalFixture blocks =
+        JournalFixture.of(
+            parent.resolve("blocks"),
+            RunFixture.serialize(
+                Map.of("jackson", new double[] {5491, 5500}),
+                List.of(RunFixture.codec("jackson", null))));
+    blocks.add(Kind.REVISED, new RevisedIterations(0, 10, 1e-4, 1e-3));
+    assertIsImpossible(blocks, blocks.size(), "forks come one after another");
+  }
+
+  @Test
   void withoutABudgetNothingIsDecidedForIt() throws Exception {
     JournalFixture journal = blocks();
     journal.add(Kind.SCOPE, new Scope(List.of(), List.of(), List.of(), List.of(), List.of(), 0));

@@ -1,6 +1,8 @@
 package dev.wirebench.report.statistics;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
 
 /**
  * The variance of a benchmark that comes from iterations, and the variance that forks add: Kalibera
@@ -11,8 +13,6 @@ import java.util.Arrays;
  *     can be seen
  */
 public record VarianceLevels(double iterations, double forks) {
-  private static final int MOST = 10;
-
   /**
    * @param scores by fork and iteration; at least two forks of at least two iterations, equally
    *     many in each
@@ -35,18 +35,29 @@ public record VarianceLevels(double iterations, double forks) {
   }
 
   /**
-   * The number of iterations per fork that gives the narrowest interval in a given time: r_1 =
-   * ⌈√((c_2/c_1) · (T_1²/T_2²))⌉, from 1 to 10.
+   * The variance of ratios in interleaved groups, pooled over benchmarks: each counts alike.
    *
-   * @param forkCost c_2, what a fork costs besides its measured iterations: start and warm-up
-   * @param iterationCost c_1, what a measured iteration costs, in the same unit
+   * @param benchmarks the groups of each, two or more with the same number of iterations
    */
-  public int optimalIterations(double forkCost, double iterationCost) {
-    if (forks <= 0) {
-      return MOST;
+  public static VarianceLevels pooled(Collection<List<PairedHeat>> benchmarks) {
+    double iterations = 0;
+    double groups = 0;
+    for (List<PairedHeat> heats : benchmarks) {
+      HeatVariance variance = HeatVariance.of(heats);
+      iterations += heats.get(0).rounds() * variance.within();
+      groups += variance.all() - variance.within();
     }
-    double optimum = Math.ceil(Math.sqrt(forkCost / iterationCost * iterations / forks));
-    return (int) Math.max(1, Math.min(MOST, optimum));
+    return new VarianceLevels(iterations / benchmarks.size(), groups / benchmarks.size());
+  }
+
+  /** The variance of the mean of a fork with this number of iterations, T_2² + T_1²/r_1. */
+  public double ofMean(int count) {
+    return Math.max(0, forks) + iterations / count;
+  }
+
+  /** The part of {@link #ofMean} that more iterations would lessen, from 0 to 1. */
+  public double shareOfIterations(int count) {
+    return iterations / count / ofMean(count);
   }
 
   private static double variance(double[] values) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class VarianceLevelsTest {
@@ -28,18 +29,33 @@ class VarianceLevelsTest {
   }
 
   @Test
-  void optimalIterationsFollowTheFormula() {
-    // ⌈√(11/1 · 2/1)⌉ = ⌈4.69⌉, ⌈√(11/1 · 8/1)⌉ = ⌈9.38⌉, more is cut at 10, less is at least 1.
-    assertThat(new VarianceLevels(2, 1).optimalIterations(11, 1)).isEqualTo(5);
-    assertThat(new VarianceLevels(8, 1).optimalIterations(11, 1)).isEqualTo(10);
-    assertThat(new VarianceLevels(50, 1).optimalIterations(11, 1)).isEqualTo(10);
-    assertThat(new VarianceLevels(0, 1).optimalIterations(11, 1)).isEqualTo(1);
+  void theVarianceOfAMeanHasAPartThatIterationsLessen() {
+    VarianceLevels levels = new VarianceLevels(6, 2);
+    assertThat(levels.ofMean(3)).isEqualTo(4);
+    assertThat(levels.shareOfIterations(3)).isEqualTo(0.5);
+    VarianceLevels nothingBetween = new VarianceLevels(6, -1);
+    assertThat(nothingBetween.ofMean(3)).isEqualTo(2);
+    assertThat(nothingBetween.shareOfIterations(3)).isEqualTo(1);
+  }
+
+  private static PairedHeat heat(double... row) {
+    return new PairedHeat(row, new double[] {1, 1}, new double[0]);
   }
 
   @Test
-  void withoutVisibleVarianceOfForksTheCapHolds() {
-    assertThat(new VarianceLevels(2, 0).optimalIterations(11, 1)).isEqualTo(10);
-    assertThat(new VarianceLevels(2, -1).optimalIterations(11, 1)).isEqualTo(10);
+  void benchmarksArePooledAlike() {
+    // Of the first, ratios are 1 and e² without any variance within: s² of {0, 2} is 2.
+    double e = Math.E;
+    List<PairedHeat> apart = List.of(heat(1, 1), heat(e * e, e * e));
+    List<PairedHeat> alike = List.of(heat(1, 1), heat(1, 1));
+    VarianceLevels levels = VarianceLevels.pooled(List.of(apart, alike));
+    assertThat(levels.iterations()).isZero();
+    assertThat(levels.forks()).isEqualTo(1, within(1e-12));
+    // The logarithms 0 and 2 within each group: s² is 2, and the two groups are alike.
+    List<PairedHeat> noisy = List.of(heat(1, e * e), heat(1, e * e));
+    VarianceLevels within = VarianceLevels.pooled(List.of(noisy));
+    assertThat(within.iterations()).isEqualTo(2, within(1e-12));
+    assertThat(within.ofMean(2)).as("what groups add is not below 0").isEqualTo(1, within(1e-12));
   }
 
   @Test
