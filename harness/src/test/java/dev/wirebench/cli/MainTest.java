@@ -54,7 +54,9 @@ class MainTest {
           run --threads 1000000           | --threads is 1000000: choose numbers from 1 to
           run --collector zgc             | There is no collector 'zgc': did you mean
           run --collector z --jvm-args -XX:+UseSerialGC | --collector and a collector among --jvm-args exclude each other
-          run --collector z --threads 1   | --archive, --threads and --collector exclude each other
+          run --collector z --threads 1   | --archive, --threads, --collector and --mixed exclude each other
+          run --mixed users --threads 1   | --archive, --threads, --collector and --mixed exclude each other
+          run --mixed user                | There is no payload 'user'
           heaps --codec jakson            | There is no codec 'jakson': did you mean jackson,
           heaps --operation parse         | There is no operation 'parse': choose one of serialize, deserialize
           heaps --payload order-event-times-2 | There is no payload 'order-event-times-2': its values cannot be put together, since
@@ -211,7 +213,7 @@ class MainTest {
         .contains("+ xstream-jettison reads its own output, not the common document: ")
         .contains("jsonmarshaller is absent: ");
     assertThat(execute("list", "payloads").out)
-        .containsPattern("order-event +512 +286 +286 +15 +2 +2")
+        .containsPattern("order-event +512 +286 +287 +15 +2 +2")
         .containsPattern("nested-100-pretty +8 +607,162 +607,162 +6000 +20 +20")
         .containsSubsequence("\nnested-20 ", "\nnested-90 ", "\nnested-100 ")
         .doesNotContain(".kt");

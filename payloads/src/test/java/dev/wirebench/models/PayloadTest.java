@@ -156,7 +156,7 @@ class PayloadTest {
   @Test
   void orderEventDocumentsAreTheSameEverywhere() throws Exception {
     assertThat(sha256(Payload.load("order-event")))
-        .isEqualTo("421e6cfabe99b497b21aa02189d88f3f623a22e21765d2e04f923f9ae289bcc6");
+        .isEqualTo("3ddf1a3a844430d02d65c07db07f6af28b11f34b561e162bbfbf5570fc28eab6");
   }
 
   @ParameterizedTest

@@ -97,6 +97,11 @@ final class Alike implements DigitRule {
     return varied.append(word(word.toString())).toString();
   }
 
+  @Override
+  public String choice(String value, List<String> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+
   private String word(String word) {
     return words.computeIfAbsent(word, this::newWord);
   }

@@ -14,6 +14,10 @@ import java.util.function.IntUnaryOperator;
 final class OrderEventsGenerator implements Generator {
   private static final int EVENTS = 100;
   private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  private static final String[] SIDES = Choices.of(Order.getDescriptor(), "side");
+  private static final String[] STATUSES = Choices.of(Order.getDescriptor(), "status");
+  private static final String[] VENUES = Choices.of(Order.getDescriptor(), "venue");
+  private static final String[] CURRENCIES = Choices.of(Order.getDescriptor(), "currency");
 
   /** Some day of 2025, from which the orders of one value come one after the other. */
   private static final long FIRST_MILLIS = 1_742_634_892_341L;
@@ -36,15 +40,15 @@ final class OrderEventsGenerator implements Generator {
     return Order.newBuilder()
         .setOrderId("ord-" + texts.hex(8) + "-" + texts.hex(4))
         .setSymbol(texts.characters(LETTERS, texts.between(2, 5)))
-        .setSide(texts.oneOf("BUY", "SELL"))
+        .setSide(texts.oneOf(SIDES))
         .setQuantity(10 * texts.between(1, 1000))
         .setPrice(texts.decimal(1, 1000, 2))
         .setTimestamp(millis)
-        .setStatus(texts.oneOf("PENDING", "FILLED", "PARTIAL", "CANCELLED"))
+        .setStatus(texts.oneOf(STATUSES))
         .setTraderId("trader-" + texts.digits(3))
         .setAccountId("acc-" + texts.digits(4))
-        .setVenue(texts.oneOf("NYSE", "NASDAQ", "ARCA", "BATS"))
-        .setCurrency(texts.oneOf("USD", "EUR", "GBP"))
+        .setVenue(texts.oneOf(VENUES))
+        .setCurrency(texts.oneOf(CURRENCIES))
         .setFlags(
             OrderFlags.newBuilder()
                 .setMarginCall(random.nextInt(10) == 0)

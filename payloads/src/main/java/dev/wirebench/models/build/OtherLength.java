@@ -16,6 +16,12 @@ record OtherLength(Random random) implements Variation.Rule {
     return value + "/" + value;
   }
 
+  /** The next one, as there are no others. */
+  @Override
+  public String choice(String value, List<String> choices) {
+    return choices.get((choices.indexOf(value) + 1) % choices.size());
+  }
+
   @Override
   public int int32(int value) {
     return random.nextInt();

@@ -53,6 +53,13 @@ final class Recoding implements DigitRule {
     return recoded.toString();
   }
 
+  /** Each choice stands for another one, so that each is as frequent as one was before. */
+  @Override
+  public String choice(String value, List<String> choices) {
+    int distance = 1 + steps % (choices.size() - 1);
+    return choices.get((choices.indexOf(value) + distance) % choices.size());
+  }
+
   private int other(int c) {
     return codes.computeIfAbsent(c, any -> Alike.isVaried(any) ? further(any) : any);
   }

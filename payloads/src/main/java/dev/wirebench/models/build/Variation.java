@@ -48,6 +48,13 @@ final class Variation {
 
     String string(String value);
 
+    /**
+     * Chooses the text of a field that has few.
+     *
+     * @param choices all of them, two at least
+     */
+    String choice(String value, List<String> choices);
+
     int int32(int value);
 
     long int64(long value);
@@ -133,7 +140,12 @@ final class Variation {
 
   private Object single(FieldDescriptor field, Object value) {
     return switch (field.getJavaType()) {
-      case STRING -> rule.string((String) value);
+      case STRING -> {
+        List<String> choices = Choices.of(field);
+        yield choices.isEmpty()
+            ? rule.string((String) value)
+            : rule.choice((String) value, choices);
+      }
       case INT -> {
         int varied = rule.int32((Integer) value);
         yield field.getType() == Type.UINT32 || field.getType() == Type.FIXED32

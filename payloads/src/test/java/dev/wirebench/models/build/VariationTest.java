@@ -9,6 +9,7 @@ import com.google.protobuf.ListValue;
 import com.google.protobuf.Struct;
 import com.google.protobuf.UInt32Value;
 import com.google.protobuf.Value;
+import dev.wirebench.proto.orderevent.OrderEvent;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VariationTest {
@@ -76,6 +78,37 @@ class VariationTest {
 
   private static <T> Set<T> many(Supplier<T> values) {
     return Stream.generate(values).limit(500).collect(Collectors.toSet());
+  }
+
+  private static Stream<Variation.Rule> rules() {
+    return Stream.of(new Alike(new Random(1)), new OtherLength(new Random(1)), new Recoding(1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void aFieldOfFewTextsKeepsThem(Variation.Rule rule) {
+    String[] sides = Choices.of(OrderEvent.getDescriptor(), "side");
+    assertThat(sides).containsExactly("BUY", "SELL");
+    OrderEvent buy = OrderEvent.newBuilder().setSide("BUY").setSymbol("AAPL").build();
+    for (int i = 0; i < 20; i++) {
+      OrderEvent varied = (OrderEvent) new Variation(rule).of(buy);
+      assertThat(varied.getSide()).isIn((Object[]) sides);
+      assertThat(varied.getSymbol()).isNotEqualTo("AAPL");
+    }
+  }
+
+  @Test
+  void eachOfFewTextsStandsForAnotherOne() {
+    List<String> choices = List.of("NYSE", "NASDAQ", "ARCA", "BATS");
+    for (int seed = 0; seed < 20; seed++) {
+      Recoding recoding = new Recoding(seed);
+      assertThat(choices)
+          .allMatch(choice -> !recoding.choice(choice, choices).equals(choice))
+          .extracting(choice -> recoding.choice(choice, choices))
+          .containsExactlyInAnyOrderElementsOf(choices);
+    }
+    assertThat(many(() -> alike.choice("NYSE", choices))).hasSize(4);
+    assertThat(otherLength.choice("BATS", choices)).isEqualTo("NYSE");
   }
 
   @Test
