@@ -14,7 +14,9 @@ final class Generators {
           Pattern.compile("photo-album"), new PhotoAlbumGenerator(),
           Pattern.compile("escapes"), new EscapesGenerator(),
           Pattern.compile("numbers"), new NumbersGenerator(),
-          Pattern.compile("sparse"), new SparseGenerator());
+          Pattern.compile("sparse"), new SparseGenerator(),
+          Pattern.compile("coordinates"), new CoordinatesGenerator(),
+          Pattern.compile("social"), new SocialGenerator());
 
   private Generators() {}
 
