@@ -57,10 +57,13 @@ public class Subject {
     facts = CampaignFacts.first();
     data = PAYLOADS.load(payload);
     Codec loaded = Codecs.load(Variant.codec(codec));
+    // An application binds all of its types before it is under load.
+    Mixture mixture = Mixture.of(loaded, PAYLOADS);
     binding = (Binding<Object>) loaded.bind(data.type());
     readsDocuments = loaded.traits().readsDocuments();
     given = Given.of(data);
     others = FreshPass.isExpected() ? fresh(params.getBenchmark()) : Optional.empty();
+    mixture.begin();
   }
 
   private Optional<Given> fresh(String benchmark) {

@@ -66,6 +66,27 @@ class BeyondSteadyStateIT {
     assertIsVerified(run);
   }
 
+  @Test
+  void forksThatCallOtherTypesTakeTurnsWithThoseThatDoNot() throws Exception {
+    Path run = folder.resolve("mixed");
+    Result result =
+        java(
+            ("run --codec jackson,kryo --payload order-event-first-8,chain --operation serialize"
+                    + " --mixed media-content,chain --blocks 1 --warmup 1x100ms"
+                    + " --measurement 2x100ms --no-probe --force --wait --out "
+                    + run.getFileName())
+                .split(" "));
+    assertThat(result.exitCode()).as(result.output()).isZero();
+    assertThat(result.output()).contains("order-event-first-8, serialize, byte[]: 6 forks");
+    for (JsonNode cell : mapper.readTree(run.resolve("jmh.json").toFile())) {
+      assertThat(cell.at("/primaryMetric/score").asDouble()).isPositive();
+    }
+    assertThat(run.resolve("summary.md"))
+        .content()
+        .contains("### All comparisons: mixed", "as the geometric mean of 2 comparisons");
+    assertIsVerified(run);
+  }
+
   /** Each on as many threads as it says, and of each call its own time. */
   @Test
   void threadsShareACodecAndLatenciesAreOfSingleCalls() throws Exception {

@@ -44,7 +44,9 @@ class RecordedCommandsTest {
         .jdks()
         .forEach(
             jdk ->
-                assumeThat(jdk.archive() == null || jdk.feature() <= Runtime.version().feature())
+                assumeThat(
+                        jdk.difference().archive() == null
+                            || jdk.feature() <= Runtime.version().feature())
                     .as("a JDK here that makes such an archive")
                     .isTrue());
 
@@ -97,6 +99,6 @@ class RecordedCommandsTest {
   }
 
   private static String difference(Jdk jdk) {
-    return jdk.archive() + ", " + jdk.collector() + ", " + jdk.threads();
+    return String.valueOf(jdk.difference());
   }
 }

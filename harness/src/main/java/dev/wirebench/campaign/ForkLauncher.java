@@ -7,6 +7,7 @@ import dev.wirebench.fork.CpuTime;
 import dev.wirebench.fork.EndsWithCampaign;
 import dev.wirebench.fork.Gate;
 import dev.wirebench.fork.OtherThreads;
+import dev.wirebench.fork.OtherTypes;
 import dev.wirebench.fork.OutputDigest;
 import dev.wirebench.models.ArgumentFile;
 import dev.wirebench.models.Payload;
@@ -29,6 +30,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -139,6 +141,9 @@ final class ForkLauncher {
             // The time that an iteration may take includes what it waits for its turn.
             options.timeout(TimeValue.days(1));
           });
+      if (!mixed(cell).isEmpty()) {
+        options.addProfiler(OtherTypes.class);
+      }
       if (!cell.isCold()) {
         options
             .addProfiler(GCProfiler.class)
@@ -155,9 +160,18 @@ final class ForkLauncher {
     }
   }
 
+  /** The payloads whose types a fork calls besides its own; a plain call and a floor call none. */
+  private List<String> mixed(Cell cell) {
+    return cell.name().isEmpty() ? List.of() : plan.machines().jdk(cell).mixed();
+  }
+
   /** A plain call gets what the codec of its library gets; a floor, no library at all. */
   private String classPath(Cell cell) {
-    List<String> libraries = cell.payload().map(Payload::libraries).orElse(List.of());
+    List<String> libraries =
+        Stream.concat(cell.payload().stream(), mixed(cell).stream())
+            .flatMap(payload -> Payload.libraries(payload).stream())
+            .distinct()
+            .toList();
     return cell.codec()
         .or(() -> plan.selection().plain().stream().filter(cell::isPlain).findFirst())
         .flatMap(codecs::find)
@@ -171,7 +185,7 @@ final class ForkLauncher {
    */
   @SuppressWarnings("try") // The class path is set, not used.
   List<String> archived(Cell cell) {
-    Archive archive = plan.machines().jdk(cell).archive();
+    Archive archive = plan.machines().jdk(cell).difference().archive();
     if (archive == null || !archive.isMade() || cell.name().isEmpty()) {
       return List.of();
     }
@@ -213,6 +227,10 @@ final class ForkLauncher {
     List<String> flags = new ArrayList<>(List.of("-XX:ErrorFile=" + errorFile()));
     flags.addAll(more);
     flags.addAll(folder.values().flags());
+    List<String> mixed = mixed(cell);
+    if (!mixed.isEmpty()) {
+      flags.add(OtherTypes.flag(mixed));
+    }
     flags.addAll(OutputDigest.options(outputs.digest(cell), outputs.compressedDigest(cell)));
     JvmLauncher jvm = plan.launcher(cell).with(flags);
     ChainedOptionsBuilder options =

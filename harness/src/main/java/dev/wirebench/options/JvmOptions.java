@@ -2,6 +2,7 @@ package dev.wirebench.options;
 
 import dev.wirebench.base.BadInput;
 import dev.wirebench.data.Choice;
+import dev.wirebench.models.Payload;
 import dev.wirebench.plan.Archive;
 import dev.wirebench.plan.Collector;
 import dev.wirebench.plan.Jdk;
@@ -52,6 +53,16 @@ public final class JvmOptions {
   private List<String> collectors;
 
   @Option(
+      names = "--mixed",
+      paramLabel = "ID",
+      split = ",",
+      description =
+          "Payloads whose types forks also bind and call, without being timed, so that no call site"
+              + " of a library sees one type alone. The same forks without them are measured next to"
+              + " these.")
+  private List<String> mixed;
+
+  @Option(
       names = "--jvm-args",
       paramLabel = "FLAGS",
       description = "Flags for the forks, behind the suite's own, for instance \"-Xmx4g -Xms4g\".")
@@ -70,16 +81,22 @@ public final class JvmOptions {
    * @throws BadInput if one cannot be, or if they would differ in two things
    */
   List<Jdk> jdks(Suite suite) {
-    if (Stream.of(archives, threads, collectors).filter(given -> given != null).count() > 1) {
+    if (Stream.of(archives, threads, collectors, mixed).filter(given -> given != null).count()
+        > 1) {
       throw new BadInput(
-          "--archive, --threads and --collector exclude each other: what they do would not be told"
-              + " apart. Make a run of each.");
+          "--archive, --threads, --collector and --mixed exclude each other: what they do would not be"
+              + " told apart. Make a run of each.");
     }
     List<Jdk> probed = probed();
     if (archives != null) {
       return each(probed, Choice.check("archive", archives, Archive.labels()), JvmOptions::archive);
     }
-    List<String> counts = threads != null || collectors != null ? threads : suite.jvms().threads();
+    List<String> types = mixed != null ? mixed : isChosen() ? null : suite.jvms().mixed();
+    if (types != null) {
+      List<String> checked = Choice.check("payload", types, Payload.ids());
+      return probed.stream().flatMap(jdk -> Stream.of(jdk, jdk.withMixed(checked))).toList();
+    }
+    List<String> counts = isChosen() ? threads : suite.jvms().threads();
     if (counts != null) {
       return each(probed, counts.stream().distinct().toList(), JvmOptions::threads);
     }
@@ -90,6 +107,11 @@ public final class JvmOptions {
             probed,
             Choice.check("collector", named, Collector.labels()),
             label -> jdk -> Collector.of(label).of(jdk));
+  }
+
+  /** Says whether the user chose in what JVMs differ, so that the suite does not. */
+  private boolean isChosen() {
+    return threads != null || collectors != null;
   }
 
   private static List<Jdk> each(

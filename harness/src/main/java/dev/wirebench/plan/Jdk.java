@@ -1,7 +1,7 @@
 package dev.wirebench.plan;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.wirebench.base.BadInput;
 import dev.wirebench.registry.JvmLauncher;
 import java.io.IOException;
@@ -15,17 +15,14 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * A JDK that forks run on, with the flags that its forks get. The last three say in what forks
- * differ from those of the JDK as it is; at most one of them is set.
+ * A JDK that forks run on, with the flags that its forks get.
  *
  * @param label its runtime version, for instance 17.0.15+6; tables are told apart by it
  * @param home its folder
  * @param feature its feature release, for instance 17
  * @param vm name and build of the virtual machine, and its vendor
  * @param flags of every fork, but those of its heap
- * @param archive of classes that forks start with; null for the JVM's default
- * @param collector of garbage; null for that of all runs, or what the user's own flags name
- * @param threads that call the operation at the same time; null for one
+ * @param difference of its forks from those of the JDK as it is
  */
 public record Jdk(
     String label,
@@ -33,9 +30,7 @@ public record Jdk(
     int feature,
     String vm,
     List<String> flags,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Archive archive,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Collector collector,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Integer threads) {
+    @JsonUnwrapped JvmDifference difference) {
   /** Stands in labels before what forks differ in. */
   private static final String DIFFERENCE = ", ";
 
@@ -44,38 +39,47 @@ public record Jdk(
     Objects.requireNonNull(home, "home");
     Objects.requireNonNull(vm, "vm");
     flags = List.copyOf(flags);
+    difference = difference == null ? JvmDifference.NONE : difference;
   }
 
   /** A JDK that starts as it does by default. */
   public Jdk(String label, String home, int feature, String vm, List<String> flags) {
-    this(label, home, feature, vm, flags, null, null, null);
+    this(label, home, feature, vm, flags, JvmDifference.NONE);
   }
 
   /** Copies this JDK with another archive, and with further flags after its own. */
   Jdk with(Archive chosen, List<String> more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(more);
-    return differing("archive " + chosen.label(), all, chosen, null, null);
+    return differing(JvmDifference.of(chosen), all);
   }
 
   /** Copies this JDK with another collector, whose flags these are. */
   Jdk with(Collector chosen, List<String> others) {
-    return differing("collector " + chosen.label(), others, null, chosen, null);
+    return differing(JvmDifference.of(chosen), others);
   }
 
   /** Copies this JDK so that its forks call the operation on several threads at the same time. */
   public Jdk withThreads(int count) {
-    return count == 1 ? this : differing(count + " threads", flags, null, null, count);
+    return count == 1 ? this : differing(JvmDifference.ofThreads(count), flags);
   }
 
-  private Jdk differing(
-      String difference, List<String> all, Archive archived, Collector collected, Integer count) {
-    return new Jdk(
-        label + DIFFERENCE + difference, home, feature, vm, all, archived, collected, count);
+  /** Copies this JDK so that its forks call other types besides the measured one. */
+  public Jdk withMixed(List<String> payloads) {
+    return differing(JvmDifference.ofMixed(payloads), flags);
+  }
+
+  private Jdk differing(JvmDifference chosen, List<String> all) {
+    return new Jdk(label + DIFFERENCE + chosen.words(), home, feature, vm, all, chosen);
   }
 
   int threadsOrOne() {
-    return threads == null ? 1 : threads;
+    return difference.threads() == null ? 1 : difference.threads();
+  }
+
+  /** The payloads whose types forks call besides the measured one; none if that is alone. */
+  public List<String> mixed() {
+    return difference.mixed() == null ? List.of() : difference.mixed();
   }
 
   /**
@@ -83,7 +87,7 @@ public record Jdk(
    */
   @JsonIgnore
   boolean isOneByOne() {
-    return archive != null && archive.isMade() || collector != null || threads != null;
+    return difference.isOneByOne();
   }
 
   /** Its runtime version: the label without what its forks differ in. */

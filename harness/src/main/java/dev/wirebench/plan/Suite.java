@@ -87,8 +87,9 @@ public record Suite(
    *
    * @param threads numbers of threads, or {@code all}; null for one
    * @param collectors of garbage; null for the usual one
+   * @param mixed payloads whose types forks call besides the measured one; null if it is alone
    */
-  public record Jvms(List<String> threads, List<String> collectors) {}
+  public record Jvms(List<String> threads, List<String> collectors, List<String> mixed) {}
 
   public List<String> payloads() {
     return matrix.payloads();

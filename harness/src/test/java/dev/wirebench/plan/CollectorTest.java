@@ -34,8 +34,23 @@ class CollectorTest {
   }
 
   @Test
+  void forksThatCallOtherTypesTakeTurnsWithThoseThatDoNot() {
+    Jdk mixed = JDK_17.withMixed(List.of("users", "chain"));
+    assertThat(mixed.label()).isEqualTo("17.0.15+6, mixed");
+    assertThat(mixed.mixed()).containsExactly("users", "chain");
+    assertThat(mixed.flags()).isEqualTo(JDK_17.flags());
+    assertThat(mixed.isOneByOne()).isFalse();
+    assertThat(JDK_17.mixed()).isEmpty();
+  }
+
+  @Test
   void aPlanRemembersThem() throws Exception {
-    for (Jdk jdk : List.of(JDK_17, Collector.Z.of(JDK_17), JDK_17.withThreads(4))) {
+    for (Jdk jdk :
+        List.of(
+            JDK_17,
+            Collector.Z.of(JDK_17),
+            JDK_17.withThreads(4),
+            JDK_17.withMixed(List.of("users")))) {
       String written = Json.LINE.writeValueAsString(jdk);
       assertThat(Json.LINE.readValue(written, Jdk.class)).isEqualTo(jdk);
     }

@@ -37,7 +37,7 @@ class HeatDrawTest {
             new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 100), null, false),
             null,
             null,
-            new Jvms(null, null));
+            new Jvms(null, null, null));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .interleaving(Interleaving.turns(forks * MEGABYTES, 1, true))

@@ -201,7 +201,7 @@ class PlanTest {
             new Spending(null, 10, new Iterations(1, 10), new Iterations(2, 1000), null, false),
             null,
             null,
-            new Jvms(null, null));
+            new Jvms(null, null, null));
     return new PlanBuilder("test", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .variants(List.of());

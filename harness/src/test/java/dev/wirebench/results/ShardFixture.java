@@ -42,7 +42,7 @@ public final class ShardFixture {
           new Spending(null, 2, new Iterations(1, 10), new Iterations(1, 1000), null, false),
           null,
           null,
-          new Jvms(null, null));
+          new Jvms(null, null, null));
 
   private ShardFixture() {}
 

@@ -86,7 +86,7 @@ class ValidationTest {
                 null, BLOCKS, new Iterations(5, 1000), new Iterations(3, 1000), null, false),
             null,
             null,
-            new Jvms(null, null));
+            new Jvms(null, null, null));
     return new PlanBuilder("validate", suite, List.of(new Jdk(JDK, "/jdk", 17, "vm", List.of())))
         .seed(seed)
         .variants(Validation.variants("jackson", CALIBRATIONS))
@@ -205,7 +205,7 @@ class ValidationTest {
         new Spending(null, 1, new Iterations(5, 1000), new Iterations(3, 1000), null, false),
         null,
         null,
-        new Jvms(null, null));
+        new Jvms(null, null, null));
   }
 
   @Test

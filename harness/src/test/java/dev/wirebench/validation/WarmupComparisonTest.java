@@ -85,7 +85,7 @@ class WarmupComparisonTest {
                 null, BLOCKS, new Iterations(10, 1000), new Iterations(3, 1000), null, true),
             null,
             null,
-            new Jvms(null, null));
+            new Jvms(null, null, null));
     Jdk jdk = new Jdk(RunFixture.JDK, "/jdk", 17, "vm", List.of());
     return new PlanBuilder("validate-warm-up", suite, List.of(jdk))
         .variants(CODECS.stream().map(Variant::longWarmup).toList())

@@ -63,6 +63,7 @@ public final class Analysis {
             .parallel()
             .mapToObj(i -> groups.get(i).table(keys.get(i), settings, surroundings, bootstrap))
             .toList();
+    List<JvmComparison> jvms = JvmComparison.of(tables);
     return new Report(
         sources,
         settings,
@@ -70,7 +71,7 @@ public final class Analysis {
         surroundings.floors(),
         PlainCall.of(cells),
         new Report.Across(
-            VersionHistory.of(tables, sources, settings.delta()), JvmComparison.of(tables)),
+            VersionHistory.of(tables, sources, settings.delta()), jvms, JvmTotals.of(jvms, tables)),
         new Report.Known(ObservedQualities.of(qualities, tables), libraries),
         TableProfiles.of(sources, tables));
   }

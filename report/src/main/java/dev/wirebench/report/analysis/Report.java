@@ -31,8 +31,10 @@ public record Report(
    *
    * @param histories libraries of which tables have several releases
    * @param jvms tables that there are on several JVMs, these beside each other
+   * @param jvmTotals the same over all tables together
    */
-  public record Across(List<VersionHistory> histories, List<JvmComparison> jvms) {}
+  public record Across(
+      List<VersionHistory> histories, List<JvmComparison> jvms, List<JvmTotals> jvmTotals) {}
 
   /**
    * The facts that no benchmark measures.
@@ -48,6 +50,10 @@ public record Report(
 
   public List<JvmComparison> jvms() {
     return across.jvms();
+  }
+
+  public List<JvmTotals> jvmTotals() {
+    return across.jvmTotals();
   }
 
   public ObservedQualities besidesSpeed() {

@@ -1,6 +1,7 @@
 package dev.wirebench.report.exporters;
 
 import dev.wirebench.report.analysis.JvmComparison;
+import dev.wirebench.report.analysis.JvmTotals;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.Row;
@@ -49,6 +50,7 @@ public final class ConsoleTables {
     text.append(marks(report));
     report.histories().forEach(history -> text.append(history(report, history)));
     report.jvms().forEach(comparison -> text.append(jvms(comparison)));
+    report.jvmTotals().forEach(totals -> text.append(totals(totals)));
     return text.toString();
   }
 
@@ -90,6 +92,11 @@ public final class ConsoleTables {
         + "\n"
         + TextTable.of(table)
         + "× before: paired by block, corrected for the number of neighbours; → is a change.\n";
+  }
+
+  private static String totals(JvmTotals totals) {
+    var table = JvmTotalColumns.table(totals);
+    return "\n" + Words.printable(table.caption()) + "\n" + TextTable.of(table);
   }
 
   private static String jvms(JvmComparison comparison) {

@@ -2,6 +2,7 @@ package dev.wirebench.report.exporters;
 
 import dev.wirebench.base.Program;
 import dev.wirebench.report.analysis.JvmComparison;
+import dev.wirebench.report.analysis.JvmTotals;
 import dev.wirebench.report.analysis.Report;
 import dev.wirebench.report.analysis.ResultTable;
 import dev.wirebench.report.analysis.TableAnswer;
@@ -14,6 +15,7 @@ import dev.wirebench.report.document.Paragraph.Style;
 import dev.wirebench.report.document.Part;
 import dev.wirebench.report.document.Section;
 import dev.wirebench.report.document.Spans;
+import dev.wirebench.report.document.Table;
 import dev.wirebench.report.findings.Finding;
 import dev.wirebench.report.input.RunInfo;
 import dev.wirebench.report.input.Source;
@@ -67,6 +69,7 @@ public final class SummaryMarkdown implements Exporter {
     }
     sections.addAll(histories(report.histories(), report.settings().delta()));
     sections.addAll(jvms(report.jvms()));
+    report.jvmTotals().forEach(totals -> sections.add(totals(totals)));
     sections.addAll(ProfilesSections.of(report.profiles()));
     QualitiesSection.of(report.besidesSpeed()).ifPresent(sections::add);
     findings("Notes", findings, finding -> !finding.mayMislead()).ifPresent(sections::add);
@@ -236,6 +239,12 @@ public final class SummaryMarkdown implements Exporter {
       sections.add(Section.sub(lines.caption(), List.of(lines)));
     }
     return sections;
+  }
+
+  private static Section totals(JvmTotals totals) {
+    Table table = JvmTotalColumns.table(totals);
+    return Section.sub(
+        table.caption(), List.of(Paragraph.of(JvmTotalColumns.words(totals)), table));
   }
 
   /** Empty where all was measured on one. */

@@ -167,28 +167,37 @@ public record RunPlan(
   }
 
   /**
-   * A virtual machine of the plan. The last three are in what its forks differ from those of the
-   * JDK as it is: at most one of them is there.
+   * A virtual machine of the plan.
    *
    * @param label that of the cells: its version, and behind a comma in what forks differ
    * @param home its folder
-   * @param archive of classes; empty for the JVM's default
-   * @param collector of garbage; empty for that of all runs
-   * @param threads that call an operation at the same time; null for one
+   * @param difference of its forks from those of the JDK as it is
    */
-  @JsonInclude(Include.NON_NULL)
   public record Jdk(
       String label,
       String home,
       int feature,
       String vm,
       List<String> flags,
-      String archive,
-      String collector,
-      Integer threads) {
+      @JsonUnwrapped JvmDifference difference) {
     /** The label without what forks differ in. */
     public String version() {
       return label.split(",", 2)[0];
     }
   }
+
+  /**
+   * The one thing in which forks differ from those of a JDK as it is; at most one is there.
+   *
+   * @param archive of classes; empty for the JVM's default
+   * @param collector of garbage; empty for that of all runs
+   * @param threads that call an operation at the same time; null for one
+   * @param mixed payloads whose types are called in the same JVM, too; none if one type is alone
+   */
+  @JsonInclude(Include.NON_NULL)
+  public record JvmDifference(
+      String archive,
+      String collector,
+      Integer threads,
+      @JsonInclude(Include.NON_EMPTY) List<String> mixed) {}
 }

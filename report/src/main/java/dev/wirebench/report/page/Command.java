@@ -5,6 +5,7 @@ import dev.wirebench.base.Shell;
 import dev.wirebench.report.input.RunPlan;
 import dev.wirebench.report.input.RunPlan.Effort;
 import dev.wirebench.report.input.RunPlan.Jdk;
+import dev.wirebench.report.input.RunPlan.JvmDifference;
 import dev.wirebench.report.input.RunPlan.Limits;
 import dev.wirebench.report.input.RunPlan.Selection;
 import java.math.BigDecimal;
@@ -127,17 +128,23 @@ public final class Command {
     if (homes.size() > 1 || !flags.isEmpty()) {
       homes.forEach(home -> option("--jdk", "/path/to/jdk-" + home));
     }
-    sideBySide("--archive", "jdk", jdks, Jdk::archive);
-    sideBySide("--collector", "g1", jdks, Jdk::collector);
-    sideBySide("--threads", "1", jdks, jdk -> Objects.toString(jdk.threads(), ""));
+    sideBySide("--archive", "jdk", jdks, JvmDifference::archive);
+    sideBySide("--collector", "g1", jdks, JvmDifference::collector);
+    sideBySide("--threads", "1", jdks, jvm -> Objects.toString(jvm.threads(), ""));
+    jdks.stream()
+        .map(jdk -> jdk.difference().mixed())
+        .filter(mixed -> !mixed.isEmpty())
+        .findFirst()
+        .ifPresent(mixed -> option("--mixed", String.join(",", mixed)));
     option("--jvm-args", flags);
   }
 
   /** Adds the option for the difference between forks of one JDK, unless all have the default. */
   private void sideBySide(
-      String name, String untold, List<Jdk> jdks, Function<Jdk, String> difference) {
+      String name, String untold, List<Jdk> jdks, Function<JvmDifference, String> difference) {
     String all =
         jdks.stream()
+            .map(Jdk::difference)
             .map(difference)
             .map(value -> value.isEmpty() ? untold : value)
             .distinct()
@@ -162,8 +169,10 @@ public final class Command {
   private static List<String> usersFlags(Jdk jdk) {
     List<String> flags =
         jdk.flags().stream()
-            .filter(flag -> jdk.archive().isEmpty() || !flag.startsWith("-Xshare:"))
-            .filter(flag -> jdk.collector().isEmpty() || !COLLECTOR.matcher(flag).matches())
+            .filter(flag -> jdk.difference().archive().isEmpty() || !flag.startsWith("-Xshare:"))
+            .filter(
+                flag ->
+                    jdk.difference().collector().isEmpty() || !COLLECTOR.matcher(flag).matches())
             .toList();
     int own = 0;
     for (String flag : OWN_FLAGS) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.wirebench.report.analysis.JvmComparison;
 import dev.wirebench.report.analysis.JvmComparison.At;
 import dev.wirebench.report.analysis.JvmComparison.Line;
+import dev.wirebench.report.analysis.JvmTotals;
 import dev.wirebench.report.statistics.Estimate;
 import java.io.IOException;
 import java.util.List;
@@ -38,6 +39,26 @@ final class JvmData {
           write(at);
         }
         json.writeEndArray();
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  void writeTotals(List<JvmTotals> all) throws IOException {
+    json.writeArrayFieldStart("jvmTotals");
+    for (JvmTotals totals : all) {
+      json.writeStartObject();
+      json.writeStringField("jvm", totals.jvm());
+      json.writeStringField("first", totals.first());
+      json.writeNumberField("comparisons", totals.comparisons());
+      json.writeArrayFieldStart("lines");
+      for (JvmTotals.Line line : totals.lines()) {
+        json.writeStartObject();
+        json.writeStringField("name", line.name());
+        estimate("ratio", Optional.of(line.ratio()));
         json.writeEndObject();
       }
       json.writeEndArray();

@@ -69,7 +69,9 @@ public final class PageData {
     exclusions();
     failures();
     new HistoryData(json).write(report.histories(), report.settings().delta());
-    new JvmData(json).write(report.jvms());
+    JvmData jvms = new JvmData(json);
+    jvms.write(report.jvms());
+    jvms.writeTotals(report.jvmTotals());
     new ProfileData(json).write(report.profiles());
     new QualitiesData(json).write(report.besidesSpeed());
     sources();

@@ -53,6 +53,38 @@ class JvmComparisonTest {
   }
 
   @Test
+  void overAllComparisonsARowHasOneNumber() {
+    Report report = onTwoThreads(1.25);
+    assertThat(report.jvmTotals()).hasSize(1);
+    JvmTotals totals = report.jvmTotals().get(0);
+    assertThat(totals.jvm()).isEqualTo("2 threads");
+    assertThat(totals.first()).isEqualTo(RunFixture.JDK);
+    assertThat(totals.comparisons()).isEqualTo(2);
+    assertThat(totals.lines())
+        .isNotEmpty()
+        .allSatisfy(
+            line -> {
+              assertThat(line.ratio().n()).isEqualTo(6);
+              assertThat(line.ratio().value()).isEqualTo(1.25, within(1e-9));
+            });
+    assertThat(ConsoleTables.of(report, 200))
+        .containsPattern("All comparisons: 2 threads\\R.*\\R.*\\R.*1\\.250 +1\\.250 – 1\\.250");
+    assertThat(RunFixture.usual(6).report(folder).jvmTotals()).isEmpty();
+  }
+
+  /** A row that failed in one of the comparisons would be compared over others. */
+  @Test
+  void aRowThatOneComparisonLacksHasNone() {
+    RunFixture run = RunFixture.onTwoThreads(6, 1.25);
+    run.jmh().remove(0);
+    ((ArrayNode) run.run().get("cells")).remove(0);
+    Report report = run.report(folder);
+    assertThat(report.jvmTotals().get(0).lines())
+        .extracting(JvmTotals.Line::name)
+        .doesNotContain(report.jvms().get(0).leftOut().get(0));
+  }
+
+  @Test
   void titlesSayTheThreadsOnce() {
     assertThat(onTwoThreads(1).tables())
         .extracting(table -> table.key().title())

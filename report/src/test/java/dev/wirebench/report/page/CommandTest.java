@@ -7,6 +7,7 @@ import dev.wirebench.report.input.RunPlan.Comparison;
 import dev.wirebench.report.input.RunPlan.Effort;
 import dev.wirebench.report.input.RunPlan.Extras;
 import dev.wirebench.report.input.RunPlan.Jdk;
+import dev.wirebench.report.input.RunPlan.JvmDifference;
 import dev.wirebench.report.input.RunPlan.Jvms;
 import dev.wirebench.report.input.RunPlan.Limits;
 import dev.wirebench.report.input.RunPlan.Order;
@@ -129,7 +130,13 @@ class CommandTest {
   private static Jdk jdk(
       String label, List<String> flags, String archive, String collector, Integer threads) {
     int feature = Integer.parseInt(label.split("\\.")[0]);
-    return new Jdk(label, "", feature, "OpenJDK", flags, archive, collector, threads);
+    return new Jdk(
+        label,
+        "",
+        feature,
+        "OpenJDK",
+        flags,
+        new JvmDifference(archive, collector, threads, List.of()));
   }
 
   @Test

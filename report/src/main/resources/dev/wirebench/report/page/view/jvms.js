@@ -54,6 +54,16 @@
         + ' has no row to compare with: ' + one.leftOut.map(text.name).join(', ') + '.')];
   }
 
+  /** One number for each configuration, over all tables. */
+  function totals(one) {
+    return [dom.el('h3', {}, dom.name('All comparisons: ' + one.jvm)),
+      dom.el('p', {}, dom.name('The time on the JVM ' + one.jvm + ' over that on ' + one.first + ', as the geometric mean of '
+        + text.count(one.comparisons, 'comparison') + ', with its 95 % interval over repetitions. The interval of the A/A '
+        + 'control shows how small a difference can be seen.')),
+      dom.table('All comparisons: ' + one.jvm, ['Codec', '×', '95 % interval'],
+        one.lines.map(line => [line.name, ratio(line.ratio), interval(line.ratio)]))];
+  }
+
   /** Hidden where all was measured on one. */
   function render(data) {
     const none = !data.jvms || data.jvms.length === 0;
@@ -66,6 +76,7 @@
         + 'interval that is corrected for nothing. Nothing is ranked here.'
         + (threads ? ' All threads: how many operations they do together in the time in which one thread did one.' : '')
         + (data.jvms.some(collects) ? ' Collecting: the share of time in which the garbage collector ran.' : ''))]
+        .concat([].concat.apply([], (data.jvmTotals || []).map(totals)))
         .concat([].concat.apply([], data.jvms.map(table))));
     }
   }
