@@ -47,10 +47,11 @@ public record Forecast(
     List<Cell> wanted = cells.stream().filter(cell -> !plan.isIndicative(cell)).toList();
     double before = wanted.isEmpty() ? 0 : cost.millis(effort, wanted, 1) * done / wanted.size();
     double least = cost.millis(effort, wanted, effort.blocks()) - before;
-    double most =
-        budget.isLimited() && (plan.limits().spends() || wanted.size() < cells.size())
-            ? budget.leftMillis()
-            : cost.millis(effort, wanted, effort.mostBlocks()) - before;
+    double most = cost.millis(effort, wanted, effort.mostBlocks()) - before;
+    if (budget.isLimited()) {
+      most =
+          wanted.size() < cells.size() ? budget.leftMillis() : Math.min(most, budget.leftMillis());
+    }
     int floors = (int) cells.stream().filter(cell -> cell.floorSize().isPresent()).count();
     int indicative = cells.size() - wanted.size();
     return new Forecast(

@@ -26,7 +26,8 @@ final class Planner {
 
   /**
    * The most that fits; the least if not even that does: the run then ends with its budget, within
-   * its first block. Indicative cells get one block of the same.
+   * its first block. Indicative cells get one block of the same. Time that is left is spent on
+   * further repetitions: as many as the plan asks for, or as there is time for.
    *
    * @param millis that are left
    */
@@ -42,7 +43,7 @@ final class Planner {
             .filter(effort -> millis(effort) * RESERVE <= millis)
             .findFirst()
             .orElse(efforts.get(efforts.size() - 1));
-    return plan.limits().spends() ? fitting.withoutCap() : fitting;
+    return plan.limits().spends() ? fitting.withoutCap() : fitting.upTo(plan.effort().mostBlocks());
   }
 
   /**

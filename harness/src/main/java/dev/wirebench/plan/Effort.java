@@ -75,6 +75,11 @@ public record Effort(
     return withBlocks(blocks, MOST_BLOCKS);
   }
 
+  /** Copies this effort with up to so many repetitions, as time allows. */
+  public Effort upTo(int most) {
+    return withBlocks(blocks, Math.max(blocks, most));
+  }
+
   private Effort withBlocks(int least, int most) {
     return new Effort(profile, least, most, warmup, longerWarmup, measurement, warmupByNeed, shown);
   }

@@ -83,11 +83,15 @@ public record Run(
     return revised == null ? plan : plan.revised(revised.count());
   }
 
-  /** Says whether forks that are still to come may be given another number of iterations. */
+  /**
+   * Says whether forks that are still to come may be given another number of iterations: where a
+   * budget leaves room for further repetitions.
+   */
   public boolean mayRevise() {
     return history.revised() == null
         && plan.interleaving().isByTurns()
-        && Boolean.TRUE.equals(plan.limits().spends());
+        && plan.limits().budgetMillis() != null
+        && plan.effort().stopsEarly();
   }
 
   /** After a repair, rows may have been qualified anew, behind others. */
