@@ -142,9 +142,11 @@ final class Variation {
     return switch (field.getJavaType()) {
       case STRING -> {
         List<String> choices = Choices.of(field);
-        yield choices.isEmpty()
-            ? rule.string((String) value)
-            : rule.choice((String) value, choices);
+        yield switch (choices.size()) {
+          case 0 -> rule.string((String) value);
+          case 1 -> value;
+          default -> rule.choice((String) value, choices);
+        };
       }
       case INT -> {
         int varied = rule.int32((Integer) value);
