@@ -67,7 +67,7 @@ record Mixture(List<Type> types) {
       return Type.of(codec, payload);
     } catch (Exception e) {
       throw new IllegalStateException(
-          "the type of '" + payload.id() + "' cannot be called besides: " + e.getMessage(), e);
+          "the other type '" + payload.id() + "' cannot be carried: " + e.getMessage(), e);
     }
   }
 

@@ -74,7 +74,7 @@ class MixtureTest {
     System.setProperty("wirebench.mixed", "chain");
     assertThatThrownBy(() -> Mixture.of(new Refusing(), BUILD))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the type of 'chain' cannot be called besides: it holds itself");
+        .hasMessage("the other type 'chain' cannot be carried: it holds itself");
   }
 
   private static final class Refusing implements Codec {

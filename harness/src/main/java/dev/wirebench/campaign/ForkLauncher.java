@@ -160,7 +160,7 @@ final class ForkLauncher {
     }
   }
 
-  /** The payloads whose types a fork calls besides its own; a plain call and a floor call none. */
+  /** The payloads whose types a fork also calls; none for a plain call and a floor. */
   private List<String> mixed(Cell cell) {
     return cell.name().isEmpty() ? List.of() : plan.machines().jdk(cell).mixed();
   }

@@ -64,7 +64,7 @@ public record Jdk(
     return count == 1 ? this : differing(JvmDifference.ofThreads(count), flags);
   }
 
-  /** Copies this JDK so that its forks call other types besides the measured one. */
+  /** Copies this JDK so that its forks call other types, too. */
   public Jdk withMixed(List<String> payloads) {
     return differing(JvmDifference.ofMixed(payloads), flags);
   }
@@ -77,7 +77,7 @@ public record Jdk(
     return difference.threads() == null ? 1 : difference.threads();
   }
 
-  /** The payloads whose types forks call besides the measured one; none if that is alone. */
+  /** The payloads whose types forks also call; none if they call the measured type alone. */
   public List<String> mixed() {
     return difference.mixed() == null ? List.of() : difference.mixed();
   }

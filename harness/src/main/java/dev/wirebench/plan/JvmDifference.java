@@ -10,8 +10,7 @@ import java.util.List;
  * @param archive of classes that forks start with; null for the JVM's default
  * @param collector of garbage; null for that of all runs, or what the user's own flags name
  * @param threads that call the operation at the same time; null for one
- * @param mixed payloads whose types are called in the same JVM, besides the measured one; null if
- *     it is alone
+ * @param mixed payloads whose types forks also call; null if they call the measured type alone
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record JvmDifference(

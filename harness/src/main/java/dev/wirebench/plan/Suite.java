@@ -87,7 +87,7 @@ public record Suite(
    *
    * @param threads numbers of threads, or {@code all}; null for one
    * @param collectors of garbage; null for the usual one
-   * @param mixed payloads whose types forks call besides the measured one; null if it is alone
+   * @param mixed payloads whose types forks also call; null if they call the measured type alone
    */
   public record Jvms(List<String> threads, List<String> collectors, List<String> mixed) {}
 
