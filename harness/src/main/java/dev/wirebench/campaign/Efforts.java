@@ -21,6 +21,9 @@ final class Efforts {
   /** Below this, warm-up bias outweighs what five blocks can tell. */
   private static final int SHORTEST_WARMUP_FOR_VERDICTS = 5;
 
+  /** The usual warm-up, in seconds, of which the longest by need is twice as much. */
+  private static final int SHORTEST_USUAL = 3;
+
   private static final long SECOND = 1000;
 
   /** The iterations by which interleaved measurements are shortened at a time. */
@@ -45,7 +48,9 @@ final class Efforts {
     if (plan.limits().spends() && plan.selection().tables().indicative().isEmpty()) {
       all.add(profile(Profiles.RIGOROUS));
     }
-    all.addAll(verdicts());
+    all.addAll(byNeed());
+    all.addAll(shortened());
+    all.addAll(alike());
     for (int blocks : new int[] {quick.blocks(), 2, 1}) {
       all.addAll(warmups(blocks, seconds(quick.warmup())));
     }
@@ -57,6 +62,13 @@ final class Efforts {
    * first: the same warm-up for all costs most of them time, and is too short for some.
    */
   List<Effort> verdicts() {
+    List<Effort> all = byNeed();
+    all.addAll(alike());
+    return all;
+  }
+
+  /** Those that the plan asks for, or with shorter measurements. */
+  private List<Effort> byNeed() {
     List<Effort> all = new ArrayList<>();
     Effort asked = plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort();
     all.add(asked);
@@ -68,9 +80,27 @@ final class Efforts {
       shorter(measurement(standard.blocks()))
           .forEach(measured -> all.add(effort(standard.blocks(), usual, measured).byNeed(true)));
     }
-    all.addAll(warmups(standard.blocks(), SHORTEST_WARMUP_FOR_VERDICTS));
     all.removeIf(effort -> effort.blocks() < standard.blocks());
     return all;
+  }
+
+  /**
+   * Warm-ups by need of which the longest are cut. Benchmarks that need less keep what they need;
+   * with the same warm-up for all, they would lose it, too.
+   */
+  private List<Effort> shortened() {
+    List<Effort> all = new ArrayList<>();
+    if (byNeed().stream().anyMatch(Effort::warmupByNeed)) {
+      for (int usual = seconds(standard.warmup()) - 1; usual >= SHORTEST_USUAL; usual--) {
+        all.add(effort(standard.blocks(), usual, measurement(standard.blocks())).byNeed(true));
+      }
+    }
+    return all;
+  }
+
+  /** The same warm-up for all benchmarks. */
+  private List<Effort> alike() {
+    return warmups(standard.blocks(), SHORTEST_WARMUP_FOR_VERDICTS);
   }
 
   /**

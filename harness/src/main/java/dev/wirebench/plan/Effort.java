@@ -125,7 +125,12 @@ public record Effort(
       return longestWarmup(cell);
     }
     Iterations usual = usualWarmup(cell);
-    return warmupByNeed ? shown.getOrDefault(cell.uncontrolled(), usual) : usual;
+    Iterations needed = warmupByNeed ? shown.get(cell.uncontrolled()) : null;
+    if (needed == null) {
+      return usual;
+    }
+    Iterations longest = longestWarmup(cell);
+    return needed.totalMillis() > longest.totalMillis() ? longest : needed;
   }
 
   /** The longest warm-up that a trial fork may show to be needed, and that drift may lead to. */

@@ -3,7 +3,6 @@ package dev.wirebench.warmup;
 import dev.wirebench.plan.Cell;
 import dev.wirebench.plan.Effort;
 import dev.wirebench.plan.Iterations;
-import dev.wirebench.report.statistics.Estimates;
 import dev.wirebench.run.TrialRecord.Iteration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -11,14 +10,17 @@ import java.util.OptionalInt;
 /**
  * The rule by which a trial fork has settled, and the warm-up that follows.
  *
- * <p>A fork has settled when for three seconds its compilers did next to nothing and its speed
- * stayed the same. Speed alone does not do: while C2 compiles a large method, for seconds, the code
- * before it is as steady as that of a JVM that is warm. What the benchmark needs is known only
- * then: the time after which its speed was within 5 % of the final one, though compilers may have
- * worked on. They do so for seconds without any effect.
+ * <p>A fork has settled when for three seconds its compilers did next to nothing and it did not get
+ * faster. Speed alone does not do: while C2 compiles a large method, for seconds, the code before
+ * it is as steady as that of a JVM that is warm. What the benchmark needs is known only then: the
+ * time after which it was as fast as in the end, though compilers may have worked on. They do so
+ * for seconds without any effect.
  *
  * <p>Speed is CPU time per operation of the measured thread, since two forks warm up next to each
- * other, with the compilers of both on the same two processors.
+ * other, with the compilers of both on the same two processors. Neighbours on the machine still
+ * slow single iterations, and never make one faster. So the fastest iteration of each three seconds
+ * counts: a machine on which half of the iterations are slowed does not look like a fork that warms
+ * up.
  */
 public final class Settling {
   /** The length of a trial fork's iterations, in milliseconds. */
@@ -30,11 +32,8 @@ public final class Settling {
   /** The most time that compilers work in an iteration of that window, in milliseconds: 5 %. */
   private static final double QUIET_MILLIS = 0.05 * ITERATION_MILLIS;
 
-  /** The most by which the CPU time of an iteration differs from the final one. */
-  private static final double STEADY = 0.05;
-
-  /** The iterations of a window that may differ by more, since a collection falls into them. */
-  private static final int OUTLIERS = 1;
+  /** The most by which CPU times of iterations differ that are as fast as each other. */
+  private static final double ALIKE = 0.05;
 
   /** The margin of a warm-up: forks of one benchmark differ in what they compile, and when. */
   private static final double MARGIN = 1.25;
@@ -51,23 +50,50 @@ public final class Settling {
    * @return empty if the fork has not settled with the last of them
    */
   public static OptionalInt after(List<Iteration> iterations) {
-    int last = iterations.size() - WINDOW;
-    if (last < 0) {
+    int quiet = quietFrom(iterations);
+    if (iterations.size() - quiet < WINDOW || isGettingFaster(iterations)) {
       return OptionalInt.empty();
     }
-    List<Iteration> window = iterations.subList(last, iterations.size());
-    double speed = Estimates.median(window.stream().mapToDouble(Iteration::cpu).toArray());
-    if (!window.stream().allMatch(Settling::isQuiet) || !isSteady(window, speed)) {
-      return OptionalInt.empty();
-    }
-    int begin = last;
-    while (begin > 0 && isSteady(iterations.subList(begin - 1, begin - 1 + WINDOW), speed)) {
+    double[] quietTimes = times(iterations, quiet, iterations.size());
+    double fastest = quietTimes[0];
+    double usual = quietTimes[quietTimes.length / 4];
+    int begin = quiet;
+    while (begin > 0 && isAlike(fastest(iterations, begin - 1, begin - 1 + WINDOW), fastest)) {
       begin--;
     }
-    while (begin < last && !isAt(iterations.get(begin), speed)) {
+    while (begin < iterations.size() - 1 && iterations.get(begin).cpu() > (1 + ALIKE) * usual) {
       begin++;
     }
     return OptionalInt.of(begin);
+  }
+
+  /** The first iteration after the last one in which compilers worked. */
+  private static int quietFrom(List<Iteration> iterations) {
+    int from = iterations.size();
+    while (from > 0 && iterations.get(from - 1).compileMillis() <= QUIET_MILLIS) {
+      from--;
+    }
+    return from;
+  }
+
+  /** Says whether one of the last iterations was faster than all before. */
+  private static boolean isGettingFaster(List<Iteration> iterations) {
+    int last = iterations.size() - WINDOW / 2;
+    double before = fastest(iterations, 0, last);
+    return fastest(iterations, last, iterations.size()) < (1 - ALIKE) * before;
+  }
+
+  private static double fastest(List<Iteration> iterations, int from, int to) {
+    return times(iterations, from, to)[0];
+  }
+
+  /** CPU times, the shortest first. */
+  private static double[] times(List<Iteration> iterations, int from, int to) {
+    return iterations.subList(from, to).stream().mapToDouble(Iteration::cpu).sorted().toArray();
+  }
+
+  private static boolean isAlike(double time, double other) {
+    return Math.abs(time / other - 1) <= ALIKE;
   }
 
   /**
@@ -84,17 +110,5 @@ public final class Settling {
     double millis = Math.max(SHORTEST_MILLIS, MARGIN * settled.getAsInt() * ITERATION_MILLIS);
     int count = (int) Math.ceil(millis / longest.millis());
     return new Iterations(Math.min(longest.count(), count), longest.millis());
-  }
-
-  private static boolean isQuiet(Iteration iteration) {
-    return iteration.compileMillis() <= QUIET_MILLIS;
-  }
-
-  private static boolean isSteady(List<Iteration> window, double speed) {
-    return window.stream().filter(iteration -> !isAt(iteration, speed)).count() <= OUTLIERS;
-  }
-
-  private static boolean isAt(Iteration iteration, double speed) {
-    return Math.abs(iteration.cpu() - speed) <= STEADY * speed;
   }
 }
