@@ -29,7 +29,10 @@ public record JvmTotals(String jvm, String first, int comparisons, List<Line> li
    */
   public record Line(String name, Estimate ratio) {}
 
-  /** The totals of JVMs on which there are two comparisons or more. */
+  /**
+   * The totals of JVMs on which there are two comparisons or more. There are none without
+   * repetitions, as in JMH's own files.
+   */
   static List<JvmTotals> of(List<JvmComparison> comparisons, List<ResultTable> tables) {
     Map<List<String>, List<JvmComparison>> byJvms = new LinkedHashMap<>();
     comparisons.forEach(
@@ -43,6 +46,7 @@ public record JvmTotals(String jvm, String first, int comparisons, List<Line> li
             }
           }
         });
+    totals.removeIf(one -> one.lines().isEmpty());
     return totals;
   }
 

@@ -47,7 +47,11 @@ final class JvmData {
     json.writeEndArray();
   }
 
+  /** Writes nothing if there are none: a page of dropped files never has any. */
   void writeTotals(List<JvmTotals> all) throws IOException {
+    if (all.isEmpty()) {
+      return;
+    }
     json.writeArrayFieldStart("jvmTotals");
     for (JvmTotals totals : all) {
       json.writeStartObject();

@@ -254,10 +254,16 @@ class PageInBrowserTest {
   @Test
   void rowsStandBesideThemselvesOnOtherJvms() throws IOException {
     Tab tab = open(RunFixture.onTwoThreads(6, 1.25).report(folder), DESKTOP, "");
+    assertThat(tab.text("document.querySelector('#jvms h3').innerText"))
+        .isEqualTo("All comparisons: 2 threads");
     assertThat(tab.text("document.querySelector('#jvms tbody tr').innerText"))
+        .contains("1.25", "1.25 – 1.25")
+        .doesNotContain("1.60");
+    assertThat(tab.text("document.querySelectorAll('#jvms table')[1].innerText"))
         .contains("1.25", "1.25 – 1.25", "1.60");
     assertThat(tab.evaluate("document.querySelectorAll('#jvms table').length").asInt())
-        .isEqualTo(2);
+        .as("that of both, and one for each comparison")
+        .isEqualTo(3);
     assertQuiet(tab);
     Tab one = open(run(5, 1, 5), DESKTOP, "");
     assertThat(one.evaluate("document.getElementById('jvms').hidden").asBoolean()).isTrue();
