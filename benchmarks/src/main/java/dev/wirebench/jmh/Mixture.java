@@ -53,7 +53,7 @@ record Mixture(List<Type> types) {
     }
   }
 
-  /** The types that this fork was told to call; none if it was told of none. */
+  /** The types that this fork calls beside the measured one; none by default. */
   static Mixture of(Codec codec, PayloadSource payloads) {
     List<Type> types = new ArrayList<>();
     for (String payload : OtherTypes.payloads()) {

@@ -67,10 +67,10 @@ final class Efforts {
     return all;
   }
 
-  /** Those that the plan asks for, or with shorter measurements. */
+  /** The efforts that the plan asks for, and those with shorter measurements. */
   private List<Effort> byNeed() {
     List<Effort> all = new ArrayList<>();
-    Effort asked = plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort();
+    Effort asked = asked();
     all.add(asked);
     int usual = seconds(standard.warmup());
     if (plan.interleaving().isByTurns()) {
@@ -84,13 +84,17 @@ final class Efforts {
     return all;
   }
 
+  private Effort asked() {
+    return plan.limits().spends() ? profile(Profiles.DEFAULT) : plan.effort();
+  }
+
   /**
    * Warm-ups by need of which the longest are cut. Benchmarks that need less keep what they need;
    * with the same warm-up for all, they would lose it, too.
    */
   private List<Effort> shortened() {
     List<Effort> all = new ArrayList<>();
-    if (byNeed().stream().anyMatch(Effort::warmupByNeed)) {
+    if (asked().warmupByNeed()) {
       for (int usual = seconds(standard.warmup()) - 1; usual >= SHORTEST_USUAL; usual--) {
         all.add(effort(standard.blocks(), usual, measurement(standard.blocks())).byNeed(true));
       }
@@ -98,7 +102,7 @@ final class Efforts {
     return all;
   }
 
-  /** The same warm-up for all benchmarks. */
+  /** Warm-ups that are equal for all benchmarks, the longest first. */
   private List<Effort> alike() {
     return warmups(standard.blocks(), SHORTEST_WARMUP_FOR_VERDICTS);
   }

@@ -39,7 +39,7 @@ final class HeatProgress {
   static HeatProgress of(Run run) {
     HeatProgress progress = new HeatProgress(new HeatDraw(run.plan()));
     for (HeatRecord heat : run.heats()) {
-      progress.add(heat, run.forks().stream().filter(heat::holds).toList());
+      progress.add(heat, run.forksOf(heat));
     }
     // The number of a heat that was cut off is not given again: its forks are in the journal.
     run.forks().stream()

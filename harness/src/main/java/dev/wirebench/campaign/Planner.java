@@ -26,7 +26,7 @@ final class Planner {
 
   /**
    * The most that fits; the least if not even that does: the run then ends with its budget, within
-   * its first block. Indicative cells get one block of the same. Time that is left is spent on
+   * its first block. Indicative cells get one block with this effort. Time that is left is spent on
    * further repetitions: as many as the plan asks for, or as there is time for.
    *
    * @param millis that are left

@@ -75,7 +75,7 @@ public record Effort(
     return withBlocks(blocks, MOST_BLOCKS);
   }
 
-  /** Copies this effort with up to so many repetitions, as time allows. */
+  /** Copies this effort with as many repetitions as time allows, {@code most} of them at most. */
   public Effort upTo(int most) {
     return withBlocks(blocks, Math.max(blocks, most));
   }

@@ -56,7 +56,7 @@ final class Accounting {
   }
 
   private void add(HeatRecord heat) {
-    List<ForkRecord> forks = run.forks().stream().filter(heat::holds).toList();
+    List<ForkRecord> forks = run.forksOf(heat);
     double warm = forks.stream().mapToDouble(this::warmupMillis).sum();
     int side = run.plan().interleaving().warmingUp();
     double until = seconds(heat.start(), firstRound(heat));

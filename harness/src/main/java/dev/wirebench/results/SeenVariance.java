@@ -28,7 +28,7 @@ public final class SeenVariance {
   public static SeenVariance of(Run run) {
     SeenVariance seen = new SeenVariance(run.plan());
     for (HeatRecord heat : run.heats()) {
-      seen.add(heat, run.forks().stream().filter(heat::holds).toList());
+      seen.add(heat, run.forksOf(heat));
     }
     return seen;
   }

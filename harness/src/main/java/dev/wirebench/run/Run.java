@@ -187,6 +187,11 @@ public record Run(
     return PlannedCells.of(plan, qualified);
   }
 
+  /** The forks of an interleaved group, with failed ones. */
+  public List<ForkRecord> forksOf(HeatRecord heat) {
+    return forks.stream().filter(heat::holds).toList();
+  }
+
   /** The occasion on which a fork measured: forks of one occasion are compared with each other. */
   private record Occasion(int block, Integer heat) {
     static Occasion of(ForkRecord fork) {

@@ -119,8 +119,9 @@ public final class DocumentStatistics {
 
   private void text(String text) {
     textBytes += bytes(text);
-    lengths.add(text.codePointCount(0, text.length()));
-    characters += text.codePointCount(0, text.length());
+    int length = text.codePointCount(0, text.length());
+    lengths.add(length);
+    characters += length;
     beyondAscii += text.codePoints().filter(c -> c >= ASCII).count();
     distinctTexts.add(text);
   }

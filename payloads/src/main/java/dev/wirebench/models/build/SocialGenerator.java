@@ -152,10 +152,9 @@ final class SocialGenerator implements Generator {
               .setText(text(repeated))
               .setSource(texts.oneOf(SOURCES))
               .setUser(account)
-              .setRetweetCount(repeated == null ? 0 : repeated.getRetweetCount())
               .setLang("ja");
       if (repeated != null) {
-        status.setRetweetedStatus(repeated);
+        status.setRetweetedStatus(repeated).setRetweetCount(repeated.getRetweetCount());
       } else {
         status.setRetweetCount(texts.between(1, 9)).setFavoriteCount(texts.between(0, 9));
       }

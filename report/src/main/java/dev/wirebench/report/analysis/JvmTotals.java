@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The ratios of rows to themselves on another JVM, over all comparisons together: one number for
@@ -34,9 +36,11 @@ public record JvmTotals(String jvm, String first, int comparisons, List<Line> li
    * repetitions, as in JMH's own files.
    */
   static List<JvmTotals> of(List<JvmComparison> comparisons, List<ResultTable> tables) {
-    Map<List<String>, List<JvmComparison>> byJvms = new LinkedHashMap<>();
-    comparisons.forEach(
-        one -> byJvms.computeIfAbsent(one.jvms(), key -> new ArrayList<>()).add(one));
+    Map<List<String>, List<JvmComparison>> byJvms =
+        comparisons.stream()
+            .collect(
+                Collectors.groupingBy(
+                    JvmComparison::jvms, LinkedHashMap::new, Collectors.toList()));
     List<JvmTotals> totals = new ArrayList<>();
     byJvms.forEach(
         (jvms, several) -> {
@@ -63,23 +67,19 @@ public record JvmTotals(String jvm, String first, int comparisons, List<Line> li
   /** The mean over comparisons of each repetition that all of them have; empty if one has none. */
   private static Optional<Estimate> ratio(
       String name, List<JvmComparison> several, int jvm, List<ResultTable> tables) {
-    Map<Integer, Double> sums = new TreeMap<>();
-    Map<Integer, Integer> counts = new TreeMap<>();
+    Map<Integer, List<Double>> byBlock = new TreeMap<>();
     for (JvmComparison comparison : several) {
       logs(name, table(comparison, jvm, tables), table(comparison, 0, tables))
-          .forEach(
-              (block, log) -> {
-                sums.merge(block, log, Double::sum);
-                counts.merge(block, 1, Integer::sum);
-              });
+          .forEach((block, log) -> byBlock.computeIfAbsent(block, b -> new ArrayList<>()).add(log));
     }
-    sums.keySet().removeIf(block -> counts.get(block) < several.size());
-    return sums.isEmpty()
+    double[] means =
+        byBlock.values().stream()
+            .filter(logs -> logs.size() == several.size())
+            .mapToDouble(logs -> logs.stream().collect(Collectors.averagingDouble(log -> log)))
+            .toArray();
+    return means.length == 0
         ? Optional.empty()
-        : Optional.of(
-            Estimates.ratio(
-                sums.values().stream().mapToDouble(sum -> sum / several.size()).toArray(),
-                Settings.CONFIDENCE));
+        : Optional.of(Estimates.ratio(means, Settings.CONFIDENCE));
   }
 
   private static ResultTable table(JvmComparison comparison, int jvm, List<ResultTable> tables) {
@@ -93,19 +93,21 @@ public record JvmTotals(String jvm, String first, int comparisons, List<Line> li
   private static Map<Integer, Double> logs(String name, ResultTable here, ResultTable there) {
     Optional<Sample> other = sample(name, here, there.unit());
     Optional<Sample> own = sample(name, there, there.unit());
-    Map<Integer, Double> logs = new TreeMap<>();
     if (other.isEmpty() || own.isEmpty()) {
-      return logs;
+      return Map.of();
     }
     Pairs pairs = Pairs.of(other.get(), own.get());
-    Map<Integer, Integer> counts = new TreeMap<>();
-    for (int i = 0; pairs.paired() && i < pairs.first().means().length; i++) {
-      int block = pairs.first().blocks()[i];
-      logs.merge(block, pairs.first().logs()[i] - pairs.second().logs()[i], Double::sum);
-      counts.merge(block, 1, Integer::sum);
+    if (!pairs.paired()) {
+      return Map.of();
     }
-    logs.replaceAll((block, sum) -> sum / counts.get(block));
-    return logs;
+    int[] blocks = pairs.first().blocks();
+    double[] logs = pairs.first().logs();
+    double[] others = pairs.second().logs();
+    return IntStream.range(0, blocks.length)
+        .boxed()
+        .collect(
+            Collectors.groupingBy(
+                i -> blocks[i], Collectors.averagingDouble(i -> logs[i] - others[i])));
   }
 
   private static Optional<Sample> sample(String name, ResultTable table, String unit) {
