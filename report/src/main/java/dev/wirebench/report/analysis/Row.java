@@ -2,12 +2,14 @@ package dev.wirebench.report.analysis;
 
 import dev.wirebench.report.coordinates.Operations;
 import dev.wirebench.report.coordinates.RowVariant;
+import dev.wirebench.report.coordinates.Units;
 import dev.wirebench.report.input.CodecInfo;
 import dev.wirebench.report.input.MeasuredCell;
 import dev.wirebench.report.statistics.Estimate;
 import dev.wirebench.report.verdicts.Ratio;
 import dev.wirebench.report.verdicts.Slices;
 import dev.wirebench.report.verdicts.Verdict;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -31,6 +33,7 @@ public record Row(
     Standing standing,
     Message message,
     List<String> notes) {
+  private static final double BILLION = 1e9;
 
   /**
    * The numbers that were measured.
@@ -167,6 +170,17 @@ public record Row(
   /** The ratio with the interval that decided the verdict; empty where there is no verdict. */
   public Optional<Estimate> corrected() {
     return verdict().restsOnInterval() ? ratio().map(Ratio::family) : Optional.empty();
+  }
+
+  /**
+   * Billions of bytes per second: the bytes of a message, as the codec writes it, by the time of an
+   * operation. NaN if either is not known.
+   */
+  public double gigabytesPerSecond() {
+    WireSize size = size();
+    double bytes = Double.isNaN(size.uncompressed()) ? size.raw() : size.uncompressed();
+    double mean = Arrays.stream(cell.means()).average().orElse(Double.NaN);
+    return bytes / Units.secondsPerOperation(mean, cell.unit()) / BILLION;
   }
 
   /** The wire format; empty if not known. */

@@ -76,9 +76,15 @@ public record RowColumn(
               .onRequest()
               .in("bytes.uncompressed"),
           usual("gzip", "gzip", "", Style.BYTES, size(WireSize::gzip)).onRequest().in("bytes.gzip"),
-          usual("zstd", "zstd", "", Style.BYTES, size(WireSize::zstd))
+          usual("zstd", "zstd", "", Style.BYTES, size(WireSize::zstd)).onRequest().in("bytes.zstd"),
+          usual(
+                  "speed",
+                  "GB/s",
+                  "bytes of a message, as the codec writes it, by the time",
+                  Style.NUMBER,
+                  row -> exact(row.gigabytesPerSecond()))
               .onRequest()
-              .in("bytes.zstd"));
+              .in("gigabytes.per.second"));
 
   /** All columns, in the order in which they are shown. */
   public static final List<RowColumn> ALL =

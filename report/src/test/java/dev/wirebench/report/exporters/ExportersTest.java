@@ -1,12 +1,14 @@
 package dev.wirebench.report.exporters;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.wirebench.base.Program;
 import dev.wirebench.report.JmhFixture;
 import dev.wirebench.report.RunFixture;
 import dev.wirebench.report.TurnsFixture;
 import dev.wirebench.report.analysis.Report;
+import dev.wirebench.report.analysis.Row;
 import dev.wirebench.report.findings.Findings;
 import dev.wirebench.report.page.Scripts;
 import java.io.IOException;
@@ -40,16 +42,31 @@ class ExportersTest {
         .isEqualTo(
             "source,benchmark,mode,threads,jdk,param.codec,param.payload,param.size,fork,block,"
                 + "order,attempt,analysed,metric,unit,iterations,value,ratio,ratio.low,ratio.high,"
-                + "corrected.low,corrected.high,verdict,bytes.mean,bytes.value0,bytes.uncompressed,bytes.gzip,bytes.zstd");
+                + "corrected.low,corrected.high,verdict,bytes.mean,bytes.value0,bytes.uncompressed,bytes.gzip,bytes.zstd,"
+                + "gigabytes.per.second");
     assertThat(lines.get(1))
         .contains("dev.wirebench.jmh.Bytes.serialize,avgt,1,17.0.15+6,jackson,order-event,,")
         .contains(",0,0,3,0,true,score,ns/op,5,");
     assertThat(lines)
         .filteredOn(line -> line.contains(",jackson,") && line.contains(",score,"))
         .isNotEmpty()
-        .allMatch(line -> line.endsWith(",286,286,,239,236"));
-    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800,,,,,,,,,,,");
+        .allMatch(line -> line.matches(".*,286,286,,239,236,0\\.\\d+"));
+    assertThat(lines.get(2)).endsWith(",gc.alloc.rate.norm,B/op,1,800,,,,,,,,,,,,");
     assertThat(lines).anyMatch(line -> line.contains("Floor.copy,avgt,1,17.0.15+6,,,1024,1,1,"));
+  }
+
+  @Test
+  void theSpeedIsThatOfTheBytesOfMessages() throws IOException {
+    Report report = RunFixture.usual(2).report(folder);
+    Row jackson =
+        report.tables().get(0).rows().stream()
+            .filter(row -> row.name().equals("jackson"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(jackson.gigabytesPerSecond())
+        .as("bytes by nanoseconds")
+        .isCloseTo(286 / jackson.score().value(), within(1e-9));
+    assertThat(TableColumns.NAMES).contains("speed");
   }
 
   @Test
@@ -62,7 +79,7 @@ class ExportersTest {
         .filteredOn(line -> line.contains("gunzip-6,") && line.contains(",kryo,"))
         .filteredOn(line -> line.contains(",score,"))
         .hasSize(2)
-        .allMatch(line -> line.matches(".*,102,101,78,[\\d.]*,"));
+        .allMatch(line -> line.matches(".*,102,101,78,[\\d.]*,,0\\.\\d+"));
   }
 
   @Test
@@ -71,9 +88,10 @@ class ExportersTest {
     assertThat(written(report, "cells.csv").lines().toList())
         .containsExactly(
             "source,benchmark,mode,threads,jdk,fork,block,order,attempt,analysed,metric,unit,"
-                + "iterations,value,ratio,ratio.low,ratio.high,corrected.low,corrected.high,verdict,bytes.mean,bytes.value0,bytes.uncompressed,bytes.gzip,bytes.zstd",
-            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5,,,,,,baseline,,,,,",
-            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6,,,,,,baseline,,,,,");
+                + "iterations,value,ratio,ratio.low,ratio.high,corrected.low,corrected.high,verdict,bytes.mean,bytes.value0,bytes.uncompressed,bytes.gzip,bytes.zstd,"
+                + "gigabytes.per.second",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,0,,0,0,true,score,ops/s,1,5,,,,,,baseline,,,,,,",
+            "foreign.json,a.B.c,thrpt,1,21.0.4,1,,1,0,true,score,ops/s,1,6,,,,,,baseline,,,,,,");
   }
 
   @Test
@@ -90,6 +108,7 @@ class ExportersTest {
             "bytes.uncompressed",
             "bytes.gzip",
             "bytes.zstd",
+            "gigabytes.per.second",
             "heats",
             "within.share")
         .endsWith("slow/quiet", "slow/quiet.low", "slow/quiet.high");
