@@ -1,6 +1,7 @@
 package dev.wirebench.cli;
 
 import dev.wirebench.base.BadInput;
+import dev.wirebench.base.Program;
 import dev.wirebench.catalogue.RecordedRuns;
 import dev.wirebench.catalogue.RunRoles;
 import dev.wirebench.observations.RecordedQualities;
@@ -41,8 +42,18 @@ final class RegenerateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  /** The pages have commands that readers paste: how the program was started must not matter. */
+  static void refuseOtherNames(boolean isNamed) {
+    if (isNamed) {
+      throw new BadInput(
+          "The pages have the commands of the documents, not the name by which this program was"
+              + " started: use java -jar benchmarks/target/benchmarks.jar regenerate.");
+    }
+  }
+
   @Override
   public Integer call() {
+    refuseOtherNames(Program.IS_NAMED);
     RunRoles roles = RunRoles.read(Path.of(""));
     // Reports tell of those, and QUALITIES.md of these.
     if (!RecordedQualities.areThoseOf(QUALITIES)) {
