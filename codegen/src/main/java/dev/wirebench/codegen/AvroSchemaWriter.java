@@ -108,6 +108,7 @@ final class AvroSchemaWriter {
       case SCALAR -> scalar(field);
       case BYTES -> Schema.create(Schema.Type.BYTES);
       case ENUM -> symbols(field.getEnumType());
+      case VALUE -> text();
       case TIMESTAMP -> timestamp(field.getFile());
       case LIST -> type(Kind.elements(field));
       case MESSAGE -> record(field.getMessageType());

@@ -5,6 +5,7 @@ import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.palantir.javapoet.ClassName;
+import dev.wirebench.base.ValueType;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -32,6 +33,11 @@ final class ClassNames {
   static final ClassName INSTANT_SERIALIZER = ClassName.get(ROOT, "InstantSerializer");
 
   private ClassNames() {}
+
+  /** The serializer of a value type for kotlinx.serialization, in the hand-written part. */
+  static ClassName serializer(ValueType type) {
+    return ClassName.get(ROOT, type.type().getSimpleName() + "Serializer");
+  }
 
   /** {@code order_event} for {@code some/folder/order_event.proto}. */
   private static String fileBase(FileDescriptor file) {

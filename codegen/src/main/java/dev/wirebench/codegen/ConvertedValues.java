@@ -8,6 +8,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.wirebench.base.ValueType;
 import java.time.Instant;
 import java.util.List;
 
@@ -25,18 +26,32 @@ final class ConvertedValues {
     if (isPassedOn(field)) {
       return CodeBlock.of("$L", value);
     }
-    return Kind.of(field) == Kind.BYTES
-        ? target.bytesFromBean(value)
-        : converted(target.fromBean(), field, value);
+    return switch (Kind.of(field)) {
+      case BYTES -> target.bytesFromBean(value);
+      case VALUE -> CodeBlock.of("$L.toString()", value);
+      default -> converted(target.fromBean(), field, value);
+    };
   }
 
   CodeBlock toBean(FieldDescriptor field, String value) {
     if (isAlike(field)) {
       return CodeBlock.of("$L", value);
     }
-    return Kind.of(field) == Kind.BYTES
-        ? target.bytesToBean(value)
-        : converted(TO_BEAN, field, value);
+    return switch (Kind.of(field)) {
+      case BYTES -> target.bytesToBean(value);
+      case VALUE -> parsed(SchemaOptions.valueType(field).orElseThrow(), value);
+      default -> converted(TO_BEAN, field, value);
+    };
+  }
+
+  /** The value that a text stands for, as somebody would parse it by hand. */
+  private static CodeBlock parsed(ValueType type, String text) {
+    return switch (type) {
+      case DECIMAL, INTEGER -> CodeBlock.of("new $T($L)", type.type(), text);
+      case UUID -> CodeBlock.of("$T.fromString($L)", type.type(), text);
+      case DATE, DATE_TIME, OFFSET_DATE_TIME, DURATION ->
+          CodeBlock.of("$T.parse($L)", type.type(), text);
+    };
   }
 
   /** Calls a conversion, of another file if the field's type comes from there. */
@@ -76,6 +91,7 @@ final class ConvertedValues {
     return switch (Kind.of(field)) {
       case SCALAR -> TYPES.boxed(field);
       case BYTES -> target.bytes();
+      case VALUE -> ClassName.get(String.class);
       case ENUM -> target.of(field.getEnumType());
       case TIMESTAMP -> target.instant(field.getFile());
       case LIST -> held(field.getMessageType());

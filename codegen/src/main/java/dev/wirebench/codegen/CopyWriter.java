@@ -103,7 +103,7 @@ final class CopyWriter {
   /** The function that converts a value of a list or map; only messages differ in both. */
   private CodeBlock function(FieldDescriptor values, String method) {
     return switch (Kind.of(values)) {
-      case SCALAR, BYTES, ENUM, TIMESTAMP -> CodeBlock.of("$T.identity()", Function.class);
+      case SCALAR, BYTES, ENUM, VALUE, TIMESTAMP -> CodeBlock.of("$T.identity()", Function.class);
       case LIST ->
           CodeBlock.of("$T.each($L)", ClassNames.COPIES, function(Kind.elements(values), method));
       case MESSAGE -> CodeBlock.of("$T::$L", converter(values), method);

@@ -39,6 +39,7 @@ final class JavaTypes {
       case SCALAR -> scalar(field);
       case BYTES -> ArrayTypeName.of(TypeName.BYTE);
       case ENUM -> ClassNames.model(field.getEnumType());
+      case VALUE -> ClassName.get(SchemaOptions.valueType(field).orElseThrow().type());
       case TIMESTAMP -> ClassName.get(Instant.class);
       case LIST -> of(Kind.elements(field));
       case MESSAGE -> flavour.of(field.getMessageType());

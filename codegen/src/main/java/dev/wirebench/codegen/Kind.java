@@ -8,6 +8,8 @@ enum Kind {
   SCALAR,
   BYTES,
   ENUM,
+  /** A text that stands for a value type of Java's, see {@link SchemaOptions#valueType}. */
+  VALUE,
   /** {@code google.protobuf.Timestamp}: a {@code java.time.Instant} in the models. */
   TIMESTAMP,
   /** A list message, which stands for a JSON array: a {@code List} in the models. */
@@ -19,6 +21,7 @@ enum Kind {
       case BYTE_STRING -> BYTES;
       case ENUM -> ENUM;
       case MESSAGE -> of(field.getMessageType());
+      case STRING -> SchemaOptions.valueType(field).isPresent() ? VALUE : SCALAR;
       default -> SCALAR;
     };
   }

@@ -6,6 +6,7 @@ import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
+import dev.wirebench.base.ValueType;
 import java.util.List;
 import java.util.Locale;
 
@@ -68,11 +69,17 @@ final class KotlinTypes {
       case BYTES -> serializedWith(kotlin("ByteArray"), ClassNames.BYTES_SERIALIZER);
       // One Java enum for both flavours: no library minds, and no Kotlin metadata is on it.
       case ENUM -> of(ClassNames.model(field.getEnumType()));
+      case VALUE -> value(SchemaOptions.valueType(field).orElseThrow());
       case TIMESTAMP ->
           serializedWith(new ClassName("java.time", "Instant"), ClassNames.INSTANT_SERIALIZER);
       case LIST -> of(Kind.elements(field));
       case MESSAGE -> of(flavour.of(field.getMessageType()));
     };
+  }
+
+  private TypeName value(ValueType type) {
+    return serializedWith(
+        of(com.palantir.javapoet.ClassName.get(type.type())), ClassNames.serializer(type));
   }
 
   private static TypeName scalar(FieldDescriptor field) {

@@ -25,7 +25,7 @@ record Reachable(Set<Descriptor> messages, Set<EnumDescriptor> enums) {
       switch (Kind.of(innermost)) {
         case MESSAGE -> add(innermost.getMessageType());
         case ENUM -> enums.add(innermost.getEnumType());
-        case SCALAR, BYTES, TIMESTAMP, LIST -> {}
+        case SCALAR, BYTES, VALUE, TIMESTAMP, LIST -> {}
       }
     }
   }

@@ -5,6 +5,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Message;
 import com.google.protobuf.UnknownFieldSet;
+import dev.wirebench.base.ValueType;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,17 @@ final class SchemaOptions {
   static Optional<String> name(FieldDescriptor field) {
     return option(field.getFile(), "name", field.getOptions())
         .map(option -> last(option.getLengthDelimitedList()).toStringUtf8());
+  }
+
+  /** The name of the value type that a field's option gives it; it need not be one. */
+  static Optional<String> as(FieldDescriptor field) {
+    return option(field.getFile(), "as", field.getOptions())
+        .map(option -> last(option.getLengthDelimitedList()).toStringUtf8());
+  }
+
+  /** The value type that a text stands for; empty if it is a text. */
+  static Optional<ValueType> valueType(FieldDescriptor field) {
+    return as(field).flatMap(ValueType::of);
   }
 
   /** Says whether the payload of a file is to look at codecs with, and not to be measured. */

@@ -6,9 +6,12 @@ import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Descriptors.FileDescriptor;
+import dev.wirebench.base.ValueType;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
@@ -121,6 +124,14 @@ final class SupportedConstructs {
       return "default values are";
     }
     FieldDescriptor values = Kind.values(field);
+    Optional<String> unknown = SchemaOptions.as(values).filter(as -> isNoValueType(values, as));
+    if (unknown.isPresent()) {
+      return "a "
+          + values.getType().name().toLowerCase(Locale.ROOT)
+          + " as '"
+          + unknown.get()
+          + "' is";
+    }
     return switch (Kind.of(values)) {
       case MESSAGE ->
           ofProtobuf(values.getMessageType().getFile())
@@ -130,8 +141,18 @@ final class SupportedConstructs {
           ofProtobuf(values.getEnumType().getFile())
               ? values.getEnumType().getFullName() + " is"
               : null;
+      case VALUE -> isNeverEmpty(field) ? null : "value types that are not `optional` are";
       case SCALAR, BYTES, TIMESTAMP, LIST -> null;
     };
+  }
+
+  private static boolean isNoValueType(FieldDescriptor field, String as) {
+    return field.getType() != Type.STRING || ValueType.of(as).isEmpty();
+  }
+
+  /** An empty text is what Protobuf has for a text that is absent, and no value. */
+  private static boolean isNeverEmpty(FieldDescriptor field) {
+    return field.hasPresence() || field.isRepeated();
   }
 
   private static boolean ofProtobuf(FileDescriptor file) {

@@ -21,6 +21,7 @@ import com.google.protobuf.UnknownFieldSet;
 final class Baskets {
   private static final int OPTION = 50001;
   private static final int PROBE = 50002;
+  private static final int AS = 50003;
 
   private Baskets() {}
 
@@ -84,6 +85,17 @@ final class Baskets {
             .addLengthDelimited(ByteString.copyFromUtf8(jsonName))
             .build();
     return field.setOptions(FieldOptions.newBuilder().setUnknownFields(option(name)));
+  }
+
+  /** With the option of value types. */
+  static FieldDescriptorProto.Builder as(String type, FieldDescriptorProto.Builder field) {
+    UnknownFieldSet.Field as =
+        UnknownFieldSet.Field.newBuilder()
+            .addLengthDelimited(ByteString.copyFromUtf8(type))
+            .build();
+    return field.setOptions(
+        FieldOptions.newBuilder()
+            .setUnknownFields(UnknownFieldSet.newBuilder().addField(AS, as).build()));
   }
 
   private static UnknownFieldSet option(UnknownFieldSet.Field value) {
@@ -156,6 +168,8 @@ final class Baskets {
             field("list", OPTION, Type.TYPE_BOOL).setExtendee(".google.protobuf.MessageOptions"))
         .addExtension(
             field("name", OPTION, Type.TYPE_STRING).setExtendee(".google.protobuf.FieldOptions"))
+        .addExtension(
+            field("as", AS, Type.TYPE_STRING).setExtendee(".google.protobuf.FieldOptions"))
         .build();
   }
 

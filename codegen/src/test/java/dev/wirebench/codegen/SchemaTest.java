@@ -1,5 +1,6 @@
 package dev.wirebench.codegen;
 
+import static dev.wirebench.codegen.Baskets.as;
 import static dev.wirebench.codegen.Baskets.asList;
 import static dev.wirebench.codegen.Baskets.asProbe;
 import static dev.wirebench.codegen.Baskets.colour;
@@ -50,6 +51,14 @@ class SchemaTest {
 
   static Stream<Arguments> unsupported() {
     return Stream.of(
+        Arguments.of(
+            "price",
+            "a string as 'money' is",
+            message().addField(as("money", field("price", 1, Type.TYPE_STRING)))),
+        Arguments.of(
+            "price",
+            "a double as 'decimal' is",
+            message().addField(as("decimal", field("price", 1, Type.TYPE_DOUBLE)))),
         Arguments.of(
             "must",
             "required fields are",
@@ -366,6 +375,38 @@ class SchemaTest {
         .contains("val at: @Serializable(with = InstantSerializer::class) Instant?");
     assertThat(java("BasketMessages")).contains("builder.setAt(Instants.toMessage(bean.getAt()))");
     assertThat(java("BasketPayload")).contains("List.of(Basket.class)");
+  }
+
+  @Test
+  void aValueTypeThatIsNeverAbsentIsRefused() {
+    assertThatThrownBy(
+            () -> generate(message().addField(as("decimal", field("price", 1, Type.TYPE_STRING)))))
+        .isInstanceOf(UnsupportedConstruct.class)
+        .hasMessageEndingWith("field price: value types that are not `optional` are not supported");
+  }
+
+  @Test
+  void textsMayStandForValueTypes() throws IOException {
+    generate(
+        message()
+            .addField(
+                as(
+                    "decimal",
+                    field("price", 1, Type.TYPE_STRING).setProto3Optional(true).setOneofIndex(0)))
+            .addField(as("date", field("days", 2, Type.TYPE_STRING).setLabel(Label.LABEL_REPEATED)))
+            .addOneofDecl(OneofDescriptorProto.newBuilder().setName("_price")));
+    assertThat(java("bean/Basket"))
+        .contains("private BigDecimal price;")
+        .contains("private List<LocalDate> days;")
+        .contains("Objects.equals(this.price, that.price)");
+    assertThat(kotlin("Basket"))
+        .contains("val price: @Serializable(with = BigDecimalSerializer::class) BigDecimal?")
+        .contains("val days: List<@Serializable(with = LocalDateSerializer::class) LocalDate>");
+    assertThat(java("BasketMessages"))
+        .contains("builder.setPrice(bean.getPrice().toString())")
+        .contains("bean.setPrice(new BigDecimal(message.getPrice()))")
+        .contains("builder.addDays(element.toString())")
+        .contains("LocalDate.parse(element)");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.wirebench.models;
 
+import dev.wirebench.base.ValueType;
 import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -47,7 +48,9 @@ public final class HeldMap {
     if (value instanceof byte[] bytes) {
       return Base64.getEncoder().encodeToString(bytes);
     }
-    return value instanceof Instant || value instanceof Enum<?> ? value.toString() : bean(value);
+    return PARSERS.containsKey(value.getClass()) || value instanceof Enum<?>
+        ? value.toString()
+        : bean(value);
   }
 
   private static Map<String, Object> bean(Object value) {
@@ -93,6 +96,9 @@ public final class HeldMap {
     parsers.put(String.class, text -> text);
     parsers.put(byte[].class, Base64.getDecoder()::decode);
     parsers.put(Instant.class, Instant::parse);
+    for (ValueType type : ValueType.values()) {
+      parsers.put(type.type(), type::parse);
+    }
     for (Class<?> type : List.of(int.class, Integer.class)) {
       parsers.put(type, text -> new BigDecimal(text).intValueExact());
     }

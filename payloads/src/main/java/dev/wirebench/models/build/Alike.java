@@ -1,5 +1,6 @@
 package dev.wirebench.models.build;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -189,6 +191,21 @@ final class Alike implements DigitRule {
   @Override
   public boolean bool(boolean value) {
     return random.nextBoolean();
+  }
+
+  /** One of the fourth version, as most are. */
+  @Override
+  public UUID uuid(UUID value) {
+    long most = random.nextLong() & ~0xF000L | 0x4000L;
+    return new UUID(most, random.nextLong() >>> 2 | Long.MIN_VALUE);
+  }
+
+  /** Up to twice as long, to as many digits behind the second. */
+  @Override
+  public Duration duration(Duration value) {
+    long seconds = (long) (random.nextDouble() * 2 * (value.getSeconds() + 1));
+    return Duration.ofSeconds(seconds, random.nextInt(1_000_000_000))
+        .truncatedTo(unit(value.getNano()));
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.wirebench.models.build;
 
 import com.fasterxml.jackson.core.io.NumberOutput;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.function.Function;
 
 /** A rule that changes numbers by their decimal digits, as documents have them. */
@@ -11,6 +13,16 @@ interface DigitRule extends Variation.Rule {
    * @param parse reads what {@code print} writes
    */
   <N extends Number> N number(N value, Function<String, N> parse, Function<N, String> print);
+
+  @Override
+  default BigDecimal decimal(BigDecimal value) {
+    return number(value, BigDecimal::new, BigDecimal::toString);
+  }
+
+  @Override
+  default BigInteger integer(BigInteger value) {
+    return number(value, BigInteger::new, BigInteger::toString);
+  }
 
   @Override
   default int int32(int value) {

@@ -13,6 +13,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.Descriptors.OneofDescriptor;
 import com.google.protobuf.Message;
 import com.google.protobuf.Timestamp;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.models.Instants;
 import java.io.IOException;
 import java.time.Instant;
@@ -182,7 +183,7 @@ public final class DocumentReader {
    */
   private Object value(FieldDescriptor field, Message.Builder parent) throws IOException {
     return switch (field.getJavaType()) {
-      case STRING -> wellFormed(text("a text"));
+      case STRING -> text(field);
       case INT, LONG, FLOAT, DOUBLE -> number(field);
       case BOOLEAN -> bool();
       case ENUM -> constant(field.getEnumType());
@@ -196,6 +197,22 @@ public final class DocumentReader {
         yield message.build();
       }
     };
+  }
+
+  private String text(FieldDescriptor field) throws IOException {
+    Optional<ValueType> type = JsonOptions.valueType(field);
+    if (type.isEmpty()) {
+      return wellFormed(text("a text"));
+    }
+    String expected = "a value of the type " + type.get().label();
+    boolean isNumber =
+        json.currentToken() == JsonToken.VALUE_NUMBER_INT
+            || json.currentToken() == JsonToken.VALUE_NUMBER_FLOAT;
+    String text = type.get().isNumber() && isNumber ? json.getText() : text(expected);
+    if (type.get().isNumber() != isNumber || !type.get().isValid(text)) {
+      throw unexpected(expected);
+    }
+    return text;
   }
 
   /** Half a surrogate pair has no form in UTF-8: Protobuf would write a question mark. */

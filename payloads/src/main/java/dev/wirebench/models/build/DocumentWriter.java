@@ -9,6 +9,7 @@ import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 import com.google.protobuf.Timestamp;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.models.Instants;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -94,7 +95,13 @@ final class DocumentWriter {
       throws IOException {
     requireFit(field, value);
     switch (field.getJavaType()) {
-      case STRING -> json.writeString((String) value);
+      case STRING -> {
+        if (JsonOptions.valueType(field).filter(ValueType::isNumber).isPresent()) {
+          json.writeNumber((String) value);
+        } else {
+          json.writeString((String) value);
+        }
+      }
       case INT -> json.writeNumber((Integer) value);
       case LONG -> json.writeNumber((Long) value);
       case DOUBLE -> json.writeNumber((Double) value);
@@ -136,6 +143,11 @@ final class DocumentWriter {
               value instanceof Timestamp timestamp && !TimestampRange.holds(timestamp)
                   ? "the timestamp is outside the years 1 to 9999"
                   : null;
+          case STRING ->
+              JsonOptions.valueType(field)
+                  .filter(type -> !type.isValid((String) value))
+                  .map(type -> "'" + value + "' is no " + type.label())
+                  .orElse(null);
           default -> null;
         };
     if (problem != null) {

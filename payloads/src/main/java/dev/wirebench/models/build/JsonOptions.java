@@ -2,7 +2,9 @@ package dev.wirebench.models.build;
 
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.proto.json.Json;
+import java.util.Optional;
 
 /** Reads what the options of {@code wirebench/json.proto} say of messages and fields. */
 public final class JsonOptions {
@@ -16,6 +18,11 @@ public final class JsonOptions {
   /** The repeated field of a list message. */
   public static FieldDescriptor elements(Descriptor list) {
     return list.getFields().get(0);
+  }
+
+  /** The value type that a text stands for; empty if it is a text. */
+  static Optional<ValueType> valueType(FieldDescriptor field) {
+    return ValueType.of(field.getOptions().getExtension(Json.as));
   }
 
   /** The name of the field in documents, to the letter. */

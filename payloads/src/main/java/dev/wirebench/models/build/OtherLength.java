@@ -1,10 +1,13 @@
 package dev.wirebench.models.build;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import java.util.UUID;
 
 /** Other lengths throughout, to catch a codec that is right only for what it was set up with. */
 record OtherLength(Random random) implements Variation.Rule {
@@ -51,6 +54,26 @@ record OtherLength(Random random) implements Variation.Rule {
   @Override
   public float float32(float value) {
     return (float) random.nextGaussian();
+  }
+
+  @Override
+  public BigDecimal decimal(BigDecimal value) {
+    return new BigDecimal(new BigInteger(100, random), value.scale() + 1);
+  }
+
+  @Override
+  public BigInteger integer(BigInteger value) {
+    return new BigInteger(value.bitLength() + 40, random);
+  }
+
+  @Override
+  public UUID uuid(UUID value) {
+    return new UUID(random.nextLong(), random.nextLong());
+  }
+
+  @Override
+  public Duration duration(Duration value) {
+    return Duration.ofSeconds(random.nextInt(1 << 30), value.getNano() == 0 ? 1 : 0);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.wirebench.models.build;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -135,6 +137,20 @@ final class Recoding implements DigitRule {
   @Override
   public boolean bool(boolean value) {
     return value;
+  }
+
+  /** The version and the variant stay. */
+  @Override
+  public UUID uuid(UUID value) {
+    return new UUID(
+        value.getMostSignificantBits() ^ (long) mask << 32,
+        value.getLeastSignificantBits() ^ (long) seconds << 8);
+  }
+
+  @Override
+  public Duration duration(Duration value) {
+    Duration recoded = value.plusSeconds(1 + seconds % 60);
+    return recoded.toString().length() == value.toString().length() ? recoded : value;
   }
 
   @Override

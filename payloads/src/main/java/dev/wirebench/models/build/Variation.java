@@ -7,13 +7,22 @@ import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Message;
 import com.google.protobuf.Timestamp;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.models.Instants;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +31,8 @@ import java.util.stream.IntStream;
  */
 final class Variation {
   private static final int ATTEMPTS = 1000;
+
+  private static final ZoneOffset UTC = ZoneOffset.UTC;
 
   /** A rule for the changes of scalars and sizes. */
   interface Rule {
@@ -69,6 +80,50 @@ final class Variation {
 
     /** Within the years 1 to 9999. */
     Instant instant(Instant value);
+
+    BigDecimal decimal(BigDecimal value);
+
+    BigInteger integer(BigInteger value);
+
+    UUID uuid(UUID value);
+
+    Duration duration(Duration value);
+
+    /**
+     * Moves a time a little if libraries print it in two ways. Formatters leave out zeros at the
+     * end of a fraction, and {@code toString} does not; for seconds that are zero it is the other
+     * way round.
+     */
+    private static Instant ofOneForm(Instant time) {
+      int nanos = time.getNano();
+      if (nanos == 0) {
+        return time.getEpochSecond() % 60 == 0 ? time.plusSeconds(1) : time;
+      }
+      int unit = nanos % 1_000_000 == 0 ? 1_000_000 : nanos % 1000 == 0 ? 1000 : 1;
+      return nanos / unit % 10 == 0 ? time.plusNanos(unit) : time;
+    }
+
+    /** The text of another value of the type that a text stands for. */
+    default String value(ValueType type, String text) {
+      return switch (type) {
+        case DECIMAL -> decimal(new BigDecimal(text)).toString();
+        case INTEGER -> integer(new BigInteger(text)).toString();
+        case UUID -> uuid(UUID.fromString(text)).toString();
+        case DATE -> {
+          Instant midnight = LocalDate.parse(text).atStartOfDay().toInstant(UTC);
+          yield LocalDate.ofInstant(instant(midnight), UTC).toString();
+        }
+        case DATE_TIME -> {
+          Instant time = LocalDateTime.parse(text).toInstant(UTC);
+          yield LocalDateTime.ofInstant(ofOneForm(instant(time)), UTC).toString();
+        }
+        case OFFSET_DATE_TIME -> {
+          OffsetDateTime time = OffsetDateTime.parse(text);
+          yield ofOneForm(instant(time.toInstant())).atOffset(time.getOffset()).toString();
+        }
+        case DURATION -> duration(Duration.parse(text)).toString();
+      };
+    }
 
     /**
      * @param names the names of all values of the enum
@@ -142,6 +197,10 @@ final class Variation {
     return switch (field.getJavaType()) {
       case STRING -> {
         List<String> choices = Choices.of(field);
+        Optional<ValueType> type = JsonOptions.valueType(field);
+        if (type.isPresent()) {
+          yield rule.value(type.get(), (String) value);
+        }
         yield switch (choices.size()) {
           case 0 -> rule.string((String) value);
           case 1 -> value;

@@ -25,6 +25,7 @@ import com.google.protobuf.UInt64Value;
 import com.google.protobuf.Value;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.Payload;
+import dev.wirebench.proto.valuetypes.ValueTypes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
@@ -47,7 +48,7 @@ class DocumentReaderTest {
       "expected an instant of the years 1 to 9999 like \"2026-11-24T10:15:30.123Z\"";
 
   static List<String> payloads() {
-    return Payload.schemas();
+    return Stream.concat(Payload.schemas().stream(), Payload.probes().stream()).toList();
   }
 
   @ParameterizedTest
@@ -125,6 +126,19 @@ class DocumentReaderTest {
 
   static Stream<Arguments> unfit() {
     return Stream.of(
+        // Value types.
+        unfit(
+            ValueTypes.newBuilder(),
+            "{'price':'1.50'}",
+            "$.price: expected a value of the type decimal, got \"1.50\""),
+        unfit(
+            ValueTypes.newBuilder(),
+            "{'day':'2023-02-29'}",
+            "$.day: expected a value of the type date, got \"2023-02-29\""),
+        unfit(
+            ValueTypes.newBuilder(),
+            "{'prices':[1.5,null]}",
+            "$.prices[1]: expected a value of the type decimal, got null"),
         // Structure.
         unfit(StringValue.newBuilder(), "", "$: expected an object, got nothing"),
         unfit(StringValue.newBuilder(), "[1]", "$: expected an object, got an array"),
