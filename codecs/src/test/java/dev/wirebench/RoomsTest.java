@@ -46,8 +46,8 @@ class RoomsTest {
   /** A codec may extend another, of which it is one more configuration. */
   @Test
   void aCodecUsesTheSpiItsPayloadsAndItsLibrary() {
-    usesOfOurs(CODECS, SPI, CODECS)
-        .because("a codec file reads like its library's own documentation")
+    usesOfOurs(CODECS, BASE, SPI, CODECS)
+        .because("a codec file reads like its library's own documentation, and needs value types")
         .check(CLASSES);
   }
 

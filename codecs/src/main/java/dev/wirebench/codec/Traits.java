@@ -222,6 +222,14 @@ public final class Traits {
       return this;
     }
 
+    /**
+     * Notes the types that the library does not know, or writes otherwise than the document has
+     * them, and that adapters of ours carry, as its guide tells its users to write them.
+     */
+    public Builder ownAdapters(String types) {
+      return note("Adapters of our own: for " + types + ".");
+    }
+
     public Builder note(String note) {
       notes.add(note);
       return this;

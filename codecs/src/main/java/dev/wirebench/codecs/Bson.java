@@ -1,5 +1,6 @@
 package dev.wirebench.codecs;
 
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.BufferBinding;
 import dev.wirebench.codec.ClassBinding;
@@ -15,6 +16,9 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonBinaryWriter;
 import org.bson.BsonReader;
@@ -42,11 +46,11 @@ public final class Bson implements Codec {
             ThreadSafety.ONE_PER_THREAD,
             "One per thread for its output buffer alone: a registry and its codecs may be shared.")
         .configuration(
-            "PojoCodecProvider with a class model for each class, in which names are set as in the document,"
-                + " and instants as text; one BasicOutputBuffer, cut to nothing before use.",
+            "PojoCodecProvider with a class model for each class, in which names are set as in the document;"
+                + " one BasicOutputBuffer, cut to nothing before use.",
             "https://www.mongodb.com/docs/drivers/java/sync/current/data-formats/document-data-format-pojo/")
-        .note(
-            "Instants are the text of java.time, by a codec of ours: BSON's dates end at milliseconds.")
+        .ownAdapters(
+            "java.time, UUIDs and integers of any length, as text: BSON's dates end at milliseconds")
         .note("Properties that are null are not written.")
         .build();
   }
@@ -59,7 +63,7 @@ public final class Bson implements Codec {
         .forEach(type -> beans.register(model(type)));
     CodecRegistry registry =
         CodecRegistries.fromRegistries(
-            CodecRegistries.fromCodecs(new InstantText()),
+            CodecRegistries.fromCodecs(texts()),
             CodecRegistries.fromProviders(
                 new ValueCodecProvider(), new EnumCodecProvider(), beans.build()));
     return new Pojos<>(registry, payload.bean());
@@ -82,20 +86,42 @@ public final class Bson implements Codec {
     return property;
   }
 
-  private static final class InstantText implements org.bson.codecs.Codec<Instant> {
+  /**
+   * Instants and other times, which end at milliseconds in BSON, and integers that it does not
+   * have.
+   */
+  private static List<org.bson.codecs.Codec<?>> texts() {
+    List<org.bson.codecs.Codec<?>> texts = new ArrayList<>();
+    texts.add(new Text<>(Instant.class, Instant::parse));
+    for (ValueType value : ValueType.values()) {
+      if (value != ValueType.DECIMAL) {
+        texts.add(text(value));
+      }
+    }
+    return texts;
+  }
+
+  @SuppressWarnings("unchecked") // The text of a type is read as that type.
+  private static <T> Text<T> text(ValueType value) {
+    return new Text<>((Class<T>) value.type(), text -> (T) value.parse(text));
+  }
+
+  /** Values as their own text. */
+  private record Text<T>(Class<T> type, Function<String, T> parse)
+      implements org.bson.codecs.Codec<T> {
     @Override
-    public void encode(BsonWriter writer, Instant value, EncoderContext context) {
+    public void encode(BsonWriter writer, T value, EncoderContext context) {
       writer.writeString(value.toString());
     }
 
     @Override
-    public Instant decode(BsonReader reader, DecoderContext context) {
-      return Instant.parse(reader.readString());
+    public T decode(BsonReader reader, DecoderContext context) {
+      return parse.apply(reader.readString());
     }
 
     @Override
-    public Class<Instant> getEncoderClass() {
-      return Instant.class;
+    public Class<T> getEncoderClass() {
+      return type;
     }
   }
 

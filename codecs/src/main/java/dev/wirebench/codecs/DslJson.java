@@ -32,6 +32,7 @@ public final class DslJson implements Codec {
         .configuration(
             configuration,
             "https://github.com/ngs-doo/dsl-json#dslplatform-compatible-json-library-for-java-and-android")
+        .ownAdapters("instants and durations")
         .note("Binds a copy of the beans: its processor runs when they are compiled.");
   }
 
@@ -40,7 +41,7 @@ public final class DslJson implements Codec {
     return traits(
             "dsl-json",
             "One DslJson of basicSetup on beans with @CompiledJson, whose converters its annotation"
-                + " processor writes, with a converter of ours for instants; one kept JsonWriter.")
+                + " processor writes; one kept JsonWriter.")
         .note("Reads some doubles of 16 and 17 digits with an error in the last place.")
         .build();
   }

@@ -10,6 +10,8 @@ import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import com.alibaba.fastjson2.reader.ObjectReader;
 import com.alibaba.fastjson2.reader.ObjectReaderProvider;
+import com.alibaba.fastjson2.writer.ObjectWriter;
+import com.alibaba.fastjson2.writer.ObjectWriterProvider;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -26,6 +28,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -43,6 +46,16 @@ public final class Fastjson2 implements Codec {
       (reader, type, name, features) ->
           reader.nextIfNull() ? null : Base64.getDecoder().decode(reader.readString());
 
+  /** A day with a time as its own text: the library puts a blank between the two. */
+  static final ObjectWriter<LocalDateTime> DATE_TIME =
+      (writer, value, name, type, features) -> {
+        if (value == null) {
+          writer.writeNull();
+        } else {
+          writer.writeString(value.toString());
+        }
+      };
+
   @Override
   public Traits traits() {
     return Traits.of("fastjson2", Format.JSON)
@@ -53,9 +66,9 @@ public final class Fastjson2 implements Codec {
             "That threads may share it is documented of its methods, not of the contexts kept.")
         .configuration(
             "JSON.toJSONBytes and JSON.parseObject on bytes, each with one kept context: nulls are"
-                + " written; byte arrays are base64 (by a reader of ours) and keys are text where a"
-                + " payload has any that are not; automatic types stay off.",
+                + " written; byte arrays are base64 and keys are text where a payload has any; automatic types stay off.",
             "https://github.com/alibaba/fastjson2/blob/main/docs/features_en.md")
+        .ownAdapters("bytes, and days with a time")
         .note("Writes keys in alphabetical order.")
         .note("Reads a list of enums that is cut off until memory runs out.")
         .note("Does not find a key again that has a character outside the basic plane (emoji).")
@@ -64,8 +77,16 @@ public final class Fastjson2 implements Codec {
 
   @Override
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
-    return new Bound<>(
-        JSONFactory.createWriteContext(writing(payload)), reading(payload), payload.bean());
+    return new Bound<>(context(payload), reading(payload), payload.bean());
+  }
+
+  private static JSONWriter.Context context(PayloadType<?> payload) {
+    if (!holds(payload, LocalDateTime.class::equals)) {
+      return JSONFactory.createWriteContext(writing(payload));
+    }
+    ObjectWriterProvider writers = new ObjectWriterProvider();
+    writers.register(LocalDateTime.class, DATE_TIME);
+    return JSONFactory.createWriteContext(writers, writing(payload));
   }
 
   /** A feature costs a check at each value or key: only what the payload needs is switched on. */

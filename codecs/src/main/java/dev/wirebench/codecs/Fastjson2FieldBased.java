@@ -19,6 +19,7 @@ import dev.wirebench.codec.Traits;
 import dev.wirebench.models.JsonName;
 import dev.wirebench.models.PayloadType;
 import java.lang.reflect.Field;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
@@ -36,6 +37,7 @@ public final class Fastjson2FieldBased implements Codec {
                 + " of getters and setters; a module of ours tells them names.",
             "https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md"
                 + "#6-use-fieldbased-for-maximum-speed")
+        .ownAdapters("bytes, and days with a time")
         .note("Writes keys in alphabetical order.")
         .note("Reads a list of enums that is cut off until memory runs out.")
         .note("Does not find a key again that has a character outside the basic plane (emoji).")
@@ -51,6 +53,7 @@ public final class Fastjson2FieldBased implements Codec {
   private static JSONWriter.Context writing(PayloadType<?> payload) {
     ObjectWriterProvider writers = new ObjectWriterProvider();
     writers.register(new WriterNames());
+    writers.register(LocalDateTime.class, Fastjson2.DATE_TIME, true);
     return JSONFactory.createWriteContext(
         writers,
         Stream.concat(

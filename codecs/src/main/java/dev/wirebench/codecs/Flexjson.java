@@ -2,6 +2,7 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -24,6 +25,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 public final class Flexjson implements Codec {
   private static final ObjectFactory INSTANTS =
@@ -35,9 +37,15 @@ public final class Flexjson implements Codec {
   private final JSONSerializer serializer =
       new JSONSerializer()
           .exclude("*.class")
-          .transform(new Text(Object::toString), Instant.class)
+          .transform(new Text(Object::toString), textTypes())
           .transform(
               new Text(value -> Base64.getEncoder().encodeToString((byte[]) value)), byte[].class);
+
+  /** Instants, and the value types that documents have as texts. */
+  private static Class<?>[] textTypes() {
+    return Stream.concat(Stream.of(Instant.class), ValueType.texts().stream().map(ValueType::type))
+        .toArray(Class<?>[]::new);
+  }
 
   @Override
   public Traits traits() {
@@ -47,9 +55,9 @@ public final class Flexjson implements Codec {
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
             "One JSONSerializer without class names, and an ObjectBinder for each text that takes no class"
-                + " name from it, with transformers and factories for instants and bytes; String API,"
-                + " UTF-8 conversion included.",
+                + " name from it; String API, UTF-8 conversion included.",
             "https://flexjson.sourceforge.net/")
+        .ownAdapters("java.time, UUIDs and bytes")
         .note(
             "Its own JSONDeserializer would make any subclass that a document names, and cannot be told"
                 + " not to.")
@@ -68,6 +76,12 @@ public final class Flexjson implements Codec {
   private static final class SafeBinder extends ObjectBinder {
     SafeBinder() {
       use(Instant.class, INSTANTS);
+      ValueType.texts()
+          .forEach(
+              value ->
+                  use(
+                      value.type(),
+                      (context, text, type, targetClass) -> value.parse((String) text)));
       // The key of all arrays, of which a payload has no others.
       use(Array.class, BYTES);
     }

@@ -14,10 +14,14 @@ import dev.wirebench.models.Nulls;
 import dev.wirebench.models.PayloadType;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.UUID;
 import org.apache.fory.BaseFory;
 import org.apache.fory.io.ForyInputStream;
 import org.apache.fory.memory.MemoryBuffer;
+import org.apache.fory.serializer.Serializers;
+import org.apache.fory.serializer.TimeSerializers;
 
 public final class Fory implements Codec {
   static final Format ALL_LANGUAGES =
@@ -49,7 +53,22 @@ public final class Fory implements Codec {
   @Override
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     refuseNulls(payload);
-    return Registered.of(org.apache.fory.Fory.builder().build(), payload);
+    org.apache.fory.Fory fory = org.apache.fory.Fory.builder().build();
+    ClassBinding<?, ?> bound = Registered.of(fory, payload);
+    registerJdkTypes(fory);
+    return bound;
+  }
+
+  /**
+   * Registers types of the JDK that the format of all languages does not have, with the library's
+   * own serializers for them. They come behind the payload's classes.
+   */
+  static void registerJdkTypes(BaseFory fory) {
+    fory.registerSerializerAndType(
+        UUID.class, types -> new Serializers.UUIDSerializer(types.getConfig()));
+    fory.registerSerializerAndType(
+        OffsetDateTime.class,
+        types -> new TimeSerializers.OffsetDateTimeSerializer(types.getConfig()));
   }
 
   /**

@@ -30,9 +30,13 @@ public final class ForyIds implements Codec {
 
   @Override
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
-    return new Fory.Registered<>(
-        org.apache.fory.Fory.builder().build(),
-        Flavours.of(payload, Flavours.NUMBERED),
-        Flavours.types(payload, Flavours.NUMBERED));
+    org.apache.fory.Fory fory = org.apache.fory.Fory.builder().build();
+    ClassBinding<?, ?> bound =
+        new Fory.Registered<>(
+            fory,
+            Flavours.of(payload, Flavours.NUMBERED),
+            Flavours.types(payload, Flavours.NUMBERED));
+    Fory.registerJdkTypes(fory);
+    return bound;
   }
 }

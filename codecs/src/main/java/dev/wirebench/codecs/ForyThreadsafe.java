@@ -48,6 +48,7 @@ public final class ForyThreadsafe implements Codec {
       super(payload.bean());
       this.fory = fory;
       payload.beans().forEach(fory::register);
+      Fory.registerJdkTypes(fory);
     }
 
     @Override

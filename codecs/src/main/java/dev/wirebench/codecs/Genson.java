@@ -6,6 +6,7 @@ import com.owlike.genson.GenericType;
 import com.owlike.genson.GensonBuilder;
 import com.owlike.genson.stream.ObjectReader;
 import com.owlike.genson.stream.ObjectWriter;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -20,6 +21,7 @@ import java.io.OutputStream;
 import java.io.Reader;
 import java.io.Writer;
 import java.time.Instant;
+import java.util.function.Function;
 
 public final class Genson implements Codec {
   /** The traits that both configurations of Genson have in common. */
@@ -29,6 +31,7 @@ public final class Genson implements Codec {
         .licence("Apache-2.0")
         .threadSafety(ThreadSafety.SAFE)
         .configuration(configuration, "https://owlike.github.io/genson/Documentation/UserGuide/")
+        .ownAdapters("java.time")
         .note("Cannot read a map whose keys are booleans.");
   }
 
@@ -36,8 +39,7 @@ public final class Genson implements Codec {
   public Traits traits() {
     return traits(
             "genson",
-            "One Genson with names that are no properties renamed, and a converter of ours for"
-                + " instants; other settings as they are, so that nulls are written.")
+            "One Genson with names that are no properties renamed; other settings as they are, so that nulls are written.")
         .note("Reads some doubles of 16 and 17 digits with an error in the last place.")
         .build();
   }
@@ -48,9 +50,17 @@ public final class Genson implements Codec {
   }
 
   static GensonBuilder configured(PayloadType<?> payload) {
-    GensonBuilder builder = new GensonBuilder().withConverter(new InstantText(), Instant.class);
+    GensonBuilder builder =
+        new GensonBuilder().withConverter(new Text<>(Instant::parse), Instant.class);
+    ValueType.times().forEach(time -> convert(time, builder));
     payload.beans().stream().filter(type -> !type.isEnum()).forEach(type -> rename(type, builder));
     return builder;
+  }
+
+  @SuppressWarnings("unchecked") // The text of a type is read as that type.
+  private static <T> void convert(ValueType time, GensonBuilder builder) {
+    Class<T> type = (Class<T>) time.type();
+    builder.withConverter(new Text<>(text -> (T) time.parse(text)), type);
   }
 
   private static void rename(Class<?> bean, GensonBuilder builder) {
@@ -63,15 +73,22 @@ public final class Genson implements Codec {
             });
   }
 
-  private static final class InstantText implements Converter<Instant> {
+  /** Values as their own text. */
+  private static final class Text<T> implements Converter<T> {
+    private final Function<String, T> parse;
+
+    Text(Function<String, T> parse) {
+      this.parse = parse;
+    }
+
     @Override
-    public void serialize(Instant value, ObjectWriter writer, Context context) {
+    public void serialize(T value, ObjectWriter writer, Context context) {
       writer.writeString(value.toString());
     }
 
     @Override
-    public Instant deserialize(ObjectReader reader, Context context) {
-      return Instant.parse(reader.valueAsString());
+    public T deserialize(ObjectReader reader, Context context) {
+      return parse.apply(reader.valueAsString());
     }
   }
 

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -27,18 +28,23 @@ import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.function.Function;
 
 public final class Gson implements Codec {
   private final com.google.gson.Gson gson = configured();
 
   /** The settings that all configurations of Gson have in common. */
   static com.google.gson.Gson configured() {
-    return new GsonBuilder()
-        .disableHtmlEscaping()
-        .serializeNulls()
-        .registerTypeAdapter(Instant.class, new InstantText().nullSafe())
-        .registerTypeAdapter(byte[].class, new Base64Text().nullSafe())
-        .create();
+    GsonBuilder builder =
+        new GsonBuilder()
+            .disableHtmlEscaping()
+            .serializeNulls()
+            .registerTypeAdapter(Instant.class, new Text(Instant::parse).nullSafe())
+            .registerTypeAdapter(byte[].class, new Base64Text().nullSafe());
+    ValueType.times()
+        .forEach(
+            time -> builder.registerTypeAdapter(time.type(), new Text(time::parse).nullSafe()));
+    return builder.create();
   }
 
   @Override
@@ -48,9 +54,10 @@ public final class Gson implements Codec {
         .licence("Apache-2.0")
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
-            "One Gson without HTML escaping that writes nulls, with adapters for instants and bytes;"
+            "One Gson without HTML escaping that writes nulls;"
                 + " toJson and fromJson with the type; String API, UTF-8 conversion included.",
             "https://google.github.io/gson/UserGuide.html")
+        .ownAdapters("java.time and bytes")
         .note(Operation.PARSE, Trees.LATE_NUMBERS)
         .build();
   }
@@ -119,15 +126,22 @@ public final class Gson implements Codec {
     }
   }
 
-  private static final class InstantText extends TypeAdapter<Instant> {
+  /** Values as their own text. */
+  private static final class Text extends TypeAdapter<Object> {
+    private final Function<String, Object> parse;
+
+    Text(Function<String, Object> parse) {
+      this.parse = parse;
+    }
+
     @Override
-    public void write(JsonWriter out, Instant value) throws IOException {
+    public void write(JsonWriter out, Object value) throws IOException {
       out.value(value.toString());
     }
 
     @Override
-    public Instant read(JsonReader in) throws IOException {
-      return Instant.parse(in.nextString());
+    public Object read(JsonReader in) throws IOException {
+      return parse.apply(in.nextString());
     }
   }
 

@@ -27,6 +27,7 @@ public final class GsonAdapter implements Codec {
         .configuration(
             "As gson, by the type's adapter, which is looked up once and kept.",
             "https://www.javadoc.io/doc/com.google.code.gson/gson/latest/com.google.gson/com/google/gson/TypeAdapter.html")
+        .ownAdapters("java.time and bytes")
         .note(
             "The adapter reads strictly, and does not check that a document ends where its value does.")
         .note(Operation.PARSE, Trees.LATE_NUMBERS)

@@ -9,6 +9,7 @@ import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.Serializer;
 import com.caucho.hessian.io.SerializerFactory;
 import com.caucho.hessian.io.StringValueSerializer;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -24,8 +25,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 public final class Hessian implements Codec {
   @Override
@@ -38,10 +42,11 @@ public final class Hessian implements Codec {
             ThreadSafety.ONE_PER_THREAD,
             "Threads must not share the Hessian2Output that is kept; a SerializerFactory they may.")
         .configuration(
-            "One SerializerFactory that makes objects of the payload's classes, lists and maps alone, with"
-                + " instants as text; one Hessian2Output, started anew for each message, and a new"
+            "One SerializerFactory that makes objects of the payload's classes, lists and maps alone;"
+                + " one Hessian2Output, started anew for each message, and a new"
                 + " Hessian2Input.",
             "https://www.javadoc.io/doc/com.caucho/hessian/4.0.66/com/caucho/hessian/io/Hessian2Output.html")
+        .ownAdapters("java.time, UUIDs and integers of any length, as text")
         .note("Names of classes and fields stand in each message.")
         .note(
             "Reads and writes fields past their accessors, by sun.misc.Unsafe, whose memory access JDK"
@@ -52,38 +57,56 @@ public final class Hessian implements Codec {
   @Override
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     SerializerFactory factory = new SerializerFactory();
-    factory.addFactory(new Instants());
+    factory.addFactory(new Texts());
     ClassFactory classes = factory.getClassFactory();
     payload.beans().forEach(type -> classes.allow(type.getName()));
     List.of(ArrayList.class, LinkedHashMap.class, Instant.class)
         .forEach(type -> classes.allow(type.getName()));
+    Arrays.stream(ValueType.values()).forEach(value -> classes.allow(value.type().getName()));
     // What is said first holds. Without this, all of java.* could be made.
     classes.deny("*");
     return new Bound<>(factory, payload.bean());
   }
 
-  /** Treats instants as the library by itself treats BigDecimal. */
-  private static final class Instants extends AbstractSerializerFactory {
+  /** Treats values of these types as the library by itself treats BigDecimal. */
+  private static final class Texts extends AbstractSerializerFactory {
     @Override
     public Serializer getSerializer(@SuppressWarnings("rawtypes") Class type) {
-      return type == Instant.class ? StringValueSerializer.SER : null;
+      return parser(type).isPresent() ? StringValueSerializer.SER : null;
     }
 
     @Override
     public Deserializer getDeserializer(@SuppressWarnings("rawtypes") Class type) {
-      return type == Instant.class ? new InstantDeserializer() : null;
+      return parser(type).map(parse -> new TextDeserializer(type, parse)).orElse(null);
+    }
+
+    private static Optional<Function<String, Object>> parser(Class<?> type) {
+      return type == Instant.class
+          ? Optional.of(Instant::parse)
+          : Arrays.stream(ValueType.values())
+              .filter(value -> value.type() == type && value != ValueType.DECIMAL)
+              .findFirst()
+              .map(value -> value::parse);
     }
   }
 
-  private static final class InstantDeserializer extends AbstractStringValueDeserializer {
+  private static final class TextDeserializer extends AbstractStringValueDeserializer {
+    private final Class<?> type;
+    private final Function<String, Object> parse;
+
+    TextDeserializer(Class<?> type, Function<String, Object> parse) {
+      this.type = type;
+      this.parse = parse;
+    }
+
     @Override
     public Class<?> getType() {
-      return Instant.class;
+      return type;
     }
 
     @Override
     protected Object create(String text) {
-      return Instant.parse(text);
+      return parse.apply(text);
     }
   }
 

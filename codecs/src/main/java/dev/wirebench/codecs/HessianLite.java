@@ -4,7 +4,14 @@ import com.alibaba.com.caucho.hessian.io.ClassFactory;
 import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
 import com.alibaba.com.caucho.hessian.io.SerializerFactory;
+import com.alibaba.com.caucho.hessian.io.java8.DurationHandle;
 import com.alibaba.com.caucho.hessian.io.java8.InstantHandle;
+import com.alibaba.com.caucho.hessian.io.java8.LocalDateHandle;
+import com.alibaba.com.caucho.hessian.io.java8.LocalDateTimeHandle;
+import com.alibaba.com.caucho.hessian.io.java8.LocalTimeHandle;
+import com.alibaba.com.caucho.hessian.io.java8.OffsetDateTimeHandle;
+import com.alibaba.com.caucho.hessian.io.java8.ZoneOffsetHandle;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -19,7 +26,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 
@@ -38,6 +48,14 @@ public final class HessianLite implements Codec {
           LinkedHashMap.class,
           InstantHandle.class,
           Instant.class,
+          DurationHandle.class,
+          LocalDateHandle.class,
+          LocalDateTimeHandle.class,
+          LocalTimeHandle.class,
+          LocalTime.class,
+          OffsetDateTimeHandle.class,
+          ZoneOffsetHandle.class,
+          ZoneOffset.class,
           String.class,
           Integer.class,
           Long.class,
@@ -73,6 +91,7 @@ public final class HessianLite implements Codec {
     classes.setWhitelist(true);
     payload.beans().forEach(type -> allow(type, classes));
     OTHERS.forEach(type -> allow(type, classes));
+    Arrays.stream(ValueType.values()).forEach(value -> allow(value.type(), classes));
     return new Bound<>(factory, payload.bean());
   }
 

@@ -35,6 +35,9 @@ public final class Jackson implements Codec {
     return builder
         .addModule(new JavaTimeModule())
         .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+        .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+        // Else a time with an offset is read as one of UTC.
+        .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
         .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
   }
 

@@ -17,10 +17,17 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.json.JsonMapper;
 
 public final class Jackson3 implements Codec {
-  private final ObjectMapper mapper = JsonMapper.builder().build();
+  private final ObjectMapper mapper = keepingOffsets(JsonMapper.builder()).build();
+
+  /** Else a time with an offset is read as one of UTC. */
+  static <M extends ObjectMapper, B extends MapperBuilder<M, B>> B keepingOffsets(B builder) {
+    return builder.disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
+  }
 
   @Override
   public Traits traits() {

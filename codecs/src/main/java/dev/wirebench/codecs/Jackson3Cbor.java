@@ -10,7 +10,7 @@ import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.cbor.CBORMapper;
 
 public final class Jackson3Cbor implements Codec {
-  private final ObjectMapper mapper = CBORMapper.builder().build();
+  private final ObjectMapper mapper = Jackson3.keepingOffsets(CBORMapper.builder()).build();
 
   @Override
   public Traits traits() {

@@ -10,7 +10,7 @@ import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.smile.SmileMapper;
 
 public final class Jackson3Smile implements Codec {
-  private final ObjectMapper mapper = SmileMapper.builder().build();
+  private final ObjectMapper mapper = Jackson3.keepingOffsets(SmileMapper.builder()).build();
 
   @Override
   public Traits traits() {

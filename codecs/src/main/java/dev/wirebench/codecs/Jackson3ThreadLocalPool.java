@@ -14,8 +14,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** No tree operation: the pool costs a tree what it costs an object. */
 public final class Jackson3ThreadLocalPool implements Codec {
   private final ObjectMapper mapper =
-      JsonMapper.builder(
-              JsonFactory.builder().recyclerPool(JsonRecyclerPools.threadLocalPool()).build())
+      Jackson3.keepingOffsets(
+              JsonMapper.builder(
+                  JsonFactory.builder().recyclerPool(JsonRecyclerPools.threadLocalPool()).build()))
           .build();
 
   @Override

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.jr.ob.api.ValueReader;
 import com.fasterxml.jackson.jr.ob.api.ValueWriter;
 import com.fasterxml.jackson.jr.ob.impl.JSONReader;
 import com.fasterxml.jackson.jr.ob.impl.JSONWriter;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -24,6 +25,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
 
 public final class JacksonJr implements Codec {
   private final JSON json =
@@ -41,9 +44,10 @@ public final class JacksonJr implements Codec {
         .licence("Apache-2.0")
         .threadSafety(ThreadSafety.SAFE)
         .configuration(
-            "One JSON that writes nulls, with its extension for Jackson's annotations, and a reader and"
-                + " writer of ours for instants; other settings as they are.",
+            "One JSON that writes nulls, with its extension for Jackson's annotations;"
+                + " other settings as they are.",
             "https://github.com/FasterXML/jackson-jr/blob/2.x/README.md")
+        .ownAdapters("java.time")
         .note("Reads all keys of maps as texts, whatever the map is declared to have.")
         .build();
   }
@@ -61,30 +65,45 @@ public final class JacksonJr implements Codec {
           new ReaderWriterProvider() {
             @Override
             public ValueReader findValueReader(JSONReader reader, Class<?> type) {
-              return type == Instant.class ? new InstantReader() : null;
+              return parser(type)
+                  .map(parse -> (ValueReader) new TextReader(type, parse))
+                  .orElse(null);
             }
 
             @Override
             public ValueWriter findValueWriter(JSONWriter writer, Class<?> type) {
-              return type == Instant.class ? new InstantWriter() : null;
+              return parser(type).isPresent() ? new TextWriter(type) : null;
             }
           });
     }
   }
 
-  private static final class InstantReader extends ValueReader {
-    InstantReader() {
-      super(Instant.class);
+  /** The parser of a type whose values are texts; empty for others. */
+  private static Optional<Function<String, Object>> parser(Class<?> type) {
+    return type == Instant.class
+        ? Optional.of(Instant::parse)
+        : ValueType.times().stream()
+            .filter(value -> value.type() == type)
+            .findFirst()
+            .map(value -> value::parse);
+  }
+
+  private static final class TextReader extends ValueReader {
+    private final Function<String, Object> parse;
+
+    TextReader(Class<?> type, Function<String, Object> parse) {
+      super(type);
+      this.parse = parse;
     }
 
     @Override
     public Object read(JSONReader reader, JsonParser parser) throws IOException {
       String text = parser.getValueAsString();
-      return text == null ? null : Instant.parse(text);
+      return text == null ? null : parse.apply(text);
     }
   }
 
-  private static final class InstantWriter implements ValueWriter {
+  private record TextWriter(Class<?> type) implements ValueWriter {
     @Override
     public void writeValue(JSONWriter writer, JsonGenerator generator, Object value)
         throws IOException {
@@ -93,7 +112,7 @@ public final class JacksonJr implements Codec {
 
     @Override
     public Class<?> valueType() {
-      return Instant.class;
+      return type;
     }
   }
 

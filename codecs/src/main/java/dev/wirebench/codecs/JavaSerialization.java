@@ -1,5 +1,6 @@
 package dev.wirebench.codecs;
 
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -18,6 +19,7 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,6 +68,7 @@ public final class JavaSerialization implements Codec {
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     Set<Class<?>> allowed = new HashSet<>(OF_THE_JDK);
     allowed.addAll(payload.beans());
+    Arrays.stream(ValueType.values()).map(ValueType::type).forEach(allowed::add);
     return new Filtered<>(
         ObjectInputFilter.allowFilter(
             type -> allowed.contains(type) || type.getName().equals("java.time.Ser"),

@@ -17,7 +17,11 @@ public final class Johnzon implements Codec {
       new JohnzonProvider()
           .create()
           .withProvider(new JsonProviderImpl())
-          .withConfig(Yasson.JsonB.configured())
+          .withConfig(
+              Yasson.JsonB.configured()
+                  // Else it would write them as texts, as I-JSON advises.
+                  .setProperty("johnzon.use-bigdecimal-stringadapter", false)
+                  .setProperty("johnzon.use-biginteger-stringadapter", false))
           .build();
 
   @Override
@@ -34,7 +38,8 @@ public final class Johnzon implements Codec {
             ThreadSafety.ONE_PER_THREAD,
             "One per thread for its output buffer alone: a Jsonb may be shared.")
         .configuration(
-            "One Jsonb of Johnzon's own providers that writes nulls, and byte arrays as base64; streams"
+            "One Jsonb of Johnzon's own providers that writes nulls, byte arrays as base64, and"
+                + " decimals as numbers; streams"
                 + " over byte arrays, of which one is kept for output.",
             "https://johnzon.apache.org/#json-b-johnzon-jsonb")
         .note("Writes keys in alphabetical order.")

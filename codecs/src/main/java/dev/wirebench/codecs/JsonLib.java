@@ -2,6 +2,7 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -21,6 +22,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import net.sf.ezmorph.ObjectMorpher;
 import net.sf.json.JSONNull;
 import net.sf.json.JSONObject;
@@ -39,9 +41,10 @@ public final class JsonLib implements Codec {
             "By its source alone threads may share it; they wait for each other at a registry.")
         .configuration(
             "JSONObject.fromObject and JSONObject.toBean with one JsonConfig that names the classes of"
-                + " elements, maps names, and writes null strings as null, with converters for instants;"
+                + " elements, maps names, and writes null strings as null;"
                 + " String API, UTF-8 conversion included.",
             "https://json-lib.sourceforge.net/snippets.html")
+        .ownAdapters("java.time and UUIDs")
         .build();
   }
 
@@ -50,8 +53,12 @@ public final class JsonLib implements Codec {
     JsonConfig config = new JsonConfig();
     config.setRootClass(payload.bean().type());
     config.registerDefaultValueProcessor(String.class, type -> JSONNull.getInstance());
-    config.registerJsonValueProcessor(Instant.class, new InstantText());
-    JSONUtils.getMorpherRegistry().registerMorpher(new TextInstant());
+    config.registerJsonValueProcessor(Instant.class, new OwnText());
+    JSONUtils.getMorpherRegistry().registerMorpher(new Parsed(Instant.class, Instant::parse));
+    for (ValueType value : ValueType.texts()) {
+      config.registerJsonValueProcessor(value.type(), new OwnText());
+      JSONUtils.getMorpherRegistry().registerMorpher(new Parsed(value.type(), value::parse));
+    }
     Map<String, Class<?>> elements = new HashMap<>();
     payload.beans().stream()
         .filter(type -> !type.isEnum())
@@ -84,7 +91,7 @@ public final class JsonLib implements Codec {
         : (Class<?>) type;
   }
 
-  private static final class InstantText implements JsonValueProcessor {
+  private static final class OwnText implements JsonValueProcessor {
     @Override
     public Object processArrayValue(Object value, JsonConfig config) {
       return value == null ? JSONNull.getInstance() : value.toString();
@@ -97,15 +104,15 @@ public final class JsonLib implements Codec {
   }
 
   @SuppressWarnings("rawtypes")
-  private static final class TextInstant implements ObjectMorpher {
+  private record Parsed(Class type, Function<String, Object> parse) implements ObjectMorpher {
     @Override
     public Object morph(Object text) {
-      return Instant.parse((String) text);
+      return parse.apply((String) text);
     }
 
     @Override
     public Class morphsTo() {
-      return Instant.class;
+      return type;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.wirebench.codecs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByWriter;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -18,8 +19,13 @@ import java.io.Writer;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.util.Base64;
+import java.util.UUID;
 import java.util.function.Function;
 import net.minidev.asm.BeansAccessConfig;
 import net.minidev.json.JSONStyle;
@@ -48,9 +54,10 @@ public final class JsonSmart implements Codec {
             "By its source alone threads may share it, once bound: registries are the whole JVM's.")
         .configuration(
             "JSONValue.toJSONString without escaped slashes, and JSONParser in the mode of RFC 4627"
-                + " on bytes if all are ASCII, else on a String, with names remapped and converters"
-                + " for instants and bytes; UTF-8 conversion included.",
+                + " on bytes if all are ASCII, else on a String, with names remapped;"
+                + " UTF-8 conversion included.",
             "https://github.com/netplex/json-smart-v2")
+        .ownAdapters("java.time, UUIDs and bytes")
         .note("Its parser of bytes is for ASCII alone: beside an escape it garbles all else.")
         .build();
   }
@@ -58,6 +65,8 @@ public final class JsonSmart implements Codec {
   @Override
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     JSONValue.registerWriter(Instant.class, new Quoted<>(Instant::toString));
+    ValueType.texts()
+        .forEach(value -> JSONValue.registerWriter(value.type(), new Quoted<>(Object::toString)));
     JSONValue.registerWriter(byte[].class, new Quoted<>(Base64.getEncoder()::encodeToString));
     payload.beans().stream().filter(type -> !type.isEnum()).forEach(JsonSmart::register);
     return new Texts<>(payload.bean());
@@ -88,6 +97,26 @@ public final class JsonSmart implements Codec {
 
     public static Instant toInstant(Object text) {
       return text == null ? null : Instant.parse(text.toString());
+    }
+
+    public static UUID toUuid(Object text) {
+      return text == null ? null : UUID.fromString(text.toString());
+    }
+
+    public static LocalDate toDate(Object text) {
+      return text == null ? null : LocalDate.parse(text.toString());
+    }
+
+    public static LocalDateTime toDateTime(Object text) {
+      return text == null ? null : LocalDateTime.parse(text.toString());
+    }
+
+    public static OffsetDateTime toOffsetDateTime(Object text) {
+      return text == null ? null : OffsetDateTime.parse(text.toString());
+    }
+
+    public static Duration toDuration(Object text) {
+      return text == null ? null : Duration.parse(text.toString());
     }
 
     public static byte[] toBytes(Object text) {

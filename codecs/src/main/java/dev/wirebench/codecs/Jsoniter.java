@@ -9,6 +9,7 @@ import com.jsoniter.output.JsonStream;
 import com.jsoniter.spi.ClassDescriptor;
 import com.jsoniter.spi.EmptyExtension;
 import com.jsoniter.spi.JsoniterSpi;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 public final class Jsoniter implements Codec {
   // Its settings are the whole JVM's, and most can be made but once.
@@ -31,7 +33,12 @@ public final class Jsoniter implements Codec {
     Base64Support.enable();
     JsoniterSpi.registerTypeEncoder(
         Instant.class, (value, stream) -> stream.writeVal(value.toString()));
-    JsoniterSpi.registerTypeDecoder(Instant.class, Jsoniter::instant);
+    JsoniterSpi.registerTypeDecoder(Instant.class, json -> parsed(json, Instant::parse));
+    for (ValueType value : ValueType.texts()) {
+      JsoniterSpi.registerTypeEncoder(
+          value.type(), (text, stream) -> stream.writeVal(text.toString()));
+      JsoniterSpi.registerTypeDecoder(value.type(), json -> parsed(json, value::parse));
+    }
     JsoniterSpi.registerTypeDecoder(double.class, Jsoniter::exactDouble);
     JsoniterSpi.registerTypeDecoder(Double.class, Jsoniter::exactDouble);
     JsoniterSpi.registerTypeDecoder(float.class, Jsoniter::exactFloat);
@@ -39,9 +46,10 @@ public final class Jsoniter implements Codec {
     JsoniterSpi.registerExtension(new DocumentNames());
   }
 
-  private static Object instant(JsonIterator json) throws IOException {
+  private static Object parsed(JsonIterator json, Function<String, Object> parse)
+      throws IOException {
     String text = json.readString();
-    return text == null ? null : Instant.parse(text);
+    return text == null ? null : parse.apply(text);
   }
 
   private static Object exactDouble(JsonIterator json) throws IOException {
@@ -62,9 +70,10 @@ public final class Jsoniter implements Codec {
             "By its source alone threads may share it, once bound: settings are the whole JVM's.")
         .configuration(
             "JsonStream.serialize and JsonIterator.deserialize in reflection mode, which is the default,"
-                + " with its precise writing of doubles and its base64 for byte arrays; names that are no"
-                + " properties, instants, and the reading of doubles by extensions of ours.",
+                + " with its precise writing of doubles and its base64 for byte arrays, and an"
+                + " extension of ours for names that are no properties.",
             "https://jsoniter.com/java-features.html")
+        .ownAdapters("java.time, UUIDs, and floating-point numbers")
         .note(
             "By itself it reads many doubles with an error in the last place: 17.530049 as"
                 + " 17.530048999999998.")

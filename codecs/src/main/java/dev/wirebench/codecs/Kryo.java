@@ -2,6 +2,8 @@ package dev.wirebench.codecs;
 
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.ArrayOutput;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
@@ -16,8 +18,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.UUID;
 
 public final class Kryo implements Codec {
   /** The note of all configurations but the one that does without Unsafe. */
@@ -65,6 +69,9 @@ public final class Kryo implements Codec {
         List.of(ArrayList.class, LinkedHashMap.class, byte[].class, Instant.class)) {
       kryo.register(type);
     }
+    // The only one of these types for which it has a serializer, but does not take it by itself.
+    kryo.addDefaultSerializer(UUID.class, new DefaultSerializers.UUIDSerializer());
+    Arrays.stream(ValueType.values()).forEach(value -> kryo.register(value.type()));
     return kryo;
   }
 

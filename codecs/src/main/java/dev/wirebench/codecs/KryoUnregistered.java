@@ -1,11 +1,13 @@
 package dev.wirebench.codecs;
 
+import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
 import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.PayloadType;
+import java.util.UUID;
 
 public final class KryoUnregistered implements Codec {
   @Override
@@ -27,6 +29,7 @@ public final class KryoUnregistered implements Codec {
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
     kryo.setRegistrationRequired(false);
+    kryo.addDefaultSerializer(UUID.class, new DefaultSerializers.UUIDSerializer());
     return new Kryo.Buffered<>(kryo, payload.bean());
   }
 }

@@ -11,7 +11,11 @@ import dev.wirebench.models.PayloadType;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 public final class Msgpack implements Codec {
-  private final ObjectMapper mapper = Jackson.configured(MessagePackMapper.builder()).build();
+  private final ObjectMapper mapper =
+      Jackson.configured(MessagePackMapper.builder())
+          .build()
+          // MessagePack has neither decimals nor integers of more than 64 bits.
+          .handleBigIntegerAndBigDecimalAsString();
 
   @Override
   public Traits traits() {

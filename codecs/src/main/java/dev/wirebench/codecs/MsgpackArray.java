@@ -10,7 +10,12 @@ import dev.wirebench.codec.Format;
 import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.PayloadType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
 import org.msgpack.jackson.dataformat.JsonArrayFormat;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
@@ -18,9 +23,23 @@ public final class MsgpackArray implements Codec {
   private final ObjectMapper mapper =
       Jackson.configured(MessagePackMapper.builder())
           .annotationIntrospector(new JsonArrayFormat())
-          // Else they become decimal numbers, of which MessagePack has none that exact.
-          .addModule(new SimpleModule().addSerializer(Instant.class, ToStringSerializer.instance))
+          .addModule(texts())
           .build();
+
+  /** Else these become numbers, of which MessagePack has none that exact. */
+  private static SimpleModule texts() {
+    SimpleModule texts = new SimpleModule();
+    for (Class<?> type :
+        List.of(
+            Instant.class,
+            OffsetDateTime.class,
+            Duration.class,
+            BigDecimal.class,
+            BigInteger.class)) {
+      texts.addSerializer(type, ToStringSerializer.instance);
+    }
+    return texts;
+  }
 
   @Override
   public Traits traits() {
@@ -34,7 +53,8 @@ public final class MsgpackArray implements Codec {
             "Threads may share it as any ObjectMapper; what it recycles is each thread's own.")
         .configuration(
             "As msgpack, with JsonArrayFormat: objects are arrays of values without names, enums are"
-                + " their positions; instants stay text, for which a serializer is registered.",
+                + " their positions; instants, times with an offset, durations and decimals stay text,"
+                + " for which serializers are registered.",
             "https://github.com/msgpack/msgpack-java/blob/main/msgpack-jackson/README.md"
                 + "#serializedeserialize-pojo-as-messagepack-array-type-to-keep-compatibility-with"
                 + "-msgpack-java06")

@@ -1,5 +1,6 @@
 package dev.wirebench.codecs;
 
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -8,10 +9,15 @@ import dev.wirebench.codec.ThreadSafety;
 import dev.wirebench.codec.Traits;
 import dev.wirebench.models.HeldClass;
 import dev.wirebench.models.PayloadType;
+import io.protostuff.Input;
 import io.protostuff.LinkedBuffer;
+import io.protostuff.Output;
+import io.protostuff.Pipe;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
+import io.protostuff.WireFormat;
 import io.protostuff.runtime.DefaultIdStrategy;
+import io.protostuff.runtime.Delegate;
 import io.protostuff.runtime.IdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
@@ -45,7 +51,40 @@ public final class Protostuff implements Codec {
             (IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS)
                 & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
     types.forEach(type -> register(type, classes));
+    for (ValueType value : ValueType.texts()) {
+      classes.registerDelegate(new Text(value));
+    }
     return classes;
+  }
+
+  /** A value as its own text. By itself, the library would read and write private fields of it. */
+  private record Text(ValueType type) implements Delegate<Object> {
+    @Override
+    public WireFormat.FieldType getFieldType() {
+      return WireFormat.FieldType.STRING;
+    }
+
+    @Override
+    public Object readFrom(Input input) throws IOException {
+      return type.parse(input.readString());
+    }
+
+    @Override
+    public void writeTo(Output output, int number, Object value, boolean repeated)
+        throws IOException {
+      output.writeString(number, value.toString(), repeated);
+    }
+
+    @Override
+    public void transfer(Pipe pipe, Input input, Output output, int number, boolean repeated)
+        throws IOException {
+      input.transferByteRangeTo(output, true, number, repeated);
+    }
+
+    @Override
+    public Class<?> typeClass() {
+      return type.type();
+    }
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // An enum's class has no wildcard that says so.
@@ -71,6 +110,7 @@ public final class Protostuff implements Codec {
                 + " from absent ones; one LinkedBuffer, cleared after use; no class is loaded by"
                 + " name.",
             "https://protostuff.github.io/docs/protostuff-runtime/")
+        .ownAdapters("UUIDs, and times other than instants")
         .note("Numbers fields by their order in the class: both ends must have the same.")
         .note("A message that is cut off between two fields is read without an error.")
         .note("The end of a nested object at the end of a message may be missing.")

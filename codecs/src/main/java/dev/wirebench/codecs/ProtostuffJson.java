@@ -27,6 +27,7 @@ public final class ProtostuffJson implements Codec {
         .threadSafety(
             ThreadSafety.ONE_PER_THREAD,
             "Threads must not share the LinkedBuffer; a schema they may.")
+        .ownAdapters("UUIDs, and times other than instants")
         .note(Protostuff.UNSAFE_NOTE);
   }
 

@@ -22,6 +22,7 @@ public final class ProtostuffNoUnsafe implements Codec {
             "As protostuff, with the system property protostuff.runtime.use_sun_misc_unsafe set to"
                 + " false: fields are read and written by reflection.",
             "https://github.com/protostuff/protostuff/blob/master/protostuff-runtime/src/main/java/io/protostuff/runtime/RuntimeEnv.java")
+        .ownAdapters("UUIDs, and times other than instants")
         .note("Numbers fields by their order in the class: both ends must have the same.")
         .note("A message that is cut off between two fields is read without an error.")
         .note("The end of a nested object at the end of a message may be missing.")

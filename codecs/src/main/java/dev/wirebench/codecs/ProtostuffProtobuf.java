@@ -30,6 +30,7 @@ public final class ProtostuffProtobuf implements Codec {
         .configuration(
             "As protostuff, with ProtobufIOUtil, which writes Protobuf's wire format.",
             "https://protostuff.github.io/docs/protostuff-runtime/")
+        .ownAdapters("UUIDs, and times other than instants")
         .note("Numbers fields by their order in the class: both ends must have the same.")
         .note("A message that is cut off between two fields is read without an error.")
         .note(Protostuff.UNSAFE_NOTE)

@@ -24,6 +24,7 @@ public final class ProtostuffTagged implements Codec {
         .configuration(
             "As protostuff, on beans whose fields have the numbers of the schema in @Tag.",
             "https://protostuff.github.io/docs/protostuff-runtime/")
+        .ownAdapters("UUIDs, and times other than instants")
         .note("Binds a copy of the beans, which bears the annotations.")
         .note("A message that is cut off between two fields is read without an error.")
         .note("The end of a nested object at the end of a message may be missing.")

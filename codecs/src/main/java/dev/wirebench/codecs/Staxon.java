@@ -22,14 +22,21 @@ import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
 import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapters;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
@@ -52,12 +59,13 @@ public final class Staxon implements Codec {
         .configuration(
             "JAXB on StAXON's StAX factories with "
                 + streams
-                + ", a virtual root, arrays by their looks, and an adapter for instants; marshaller,"
+                + ", a virtual root, and arrays by their looks; marshaller,"
                 + " unmarshaller and output buffer are kept, and the result is copied out.",
             "https://github.com/beckchr/staxon/wiki/Using-JAXB")
         .ownDocument(
             "Every scalar is a string, nulls and empty lists are left out, and a list of one element is"
                 + " written as the element.")
+        .ownAdapters("java.time")
         .note("Primitives are not told by their looks: that would read the word null as nothing.");
   }
 
@@ -93,8 +101,7 @@ public final class Staxon implements Codec {
       inputs = new JsonXMLInputFactory(config, streams);
       JAXBContext context =
           JAXBContext.newInstance(
-              new Class<?>[] {held.type()},
-              Map.of(JAXBRIContext.ANNOTATION_READER, InstantText.annotations()));
+              new Class<?>[] {held.type()}, Map.of(JAXBRIContext.ANNOTATION_READER, annotations()));
       marshaller = context.createMarshaller();
       unmarshaller = context.createUnmarshaller();
     }
@@ -140,37 +147,90 @@ public final class Staxon implements Codec {
     }
   }
 
-  /** JAXB has no instants of its own; ISO 8601 is how XML Schema writes them. */
-  @XmlJavaTypeAdapter(value = InstantText.class, type = Instant.class)
-  static final class InstantText extends XmlAdapter<String, Instant> {
-    /**
-     * The annotations that a package-info of the models would have. The models know nothing of
-     * JAXB.
-     */
-    private static RuntimeAnnotationReader annotations() {
-      RuntimeAnnotationReader written = new RuntimeInlineAnnotationReader();
-      XmlJavaTypeAdapter instants = InstantText.class.getAnnotation(XmlJavaTypeAdapter.class);
-      InvocationHandler orInstants =
-          (proxy, method, arguments) ->
-              method.getName().equals("getPackageAnnotation")
-                      && arguments[0] == XmlJavaTypeAdapter.class
-                  ? instants
-                  : method.invoke(written, arguments);
-      return (RuntimeAnnotationReader)
-          Proxy.newProxyInstance(
-              Staxon.class.getClassLoader(),
-              new Class<?>[] {RuntimeAnnotationReader.class},
-              orInstants);
+  /**
+   * The annotations that a package-info of the models would have. The models know nothing of JAXB.
+   */
+  private static RuntimeAnnotationReader annotations() {
+    RuntimeAnnotationReader written = new RuntimeInlineAnnotationReader();
+    Object adapters =
+        proxy(XmlJavaTypeAdapters.class, (proxy, method, arguments) -> Text.ADAPTERS.clone());
+    InvocationHandler orAdapters =
+        (proxy, method, arguments) ->
+            method.getName().equals("getPackageAnnotation")
+                    && arguments[0] == XmlJavaTypeAdapters.class
+                ? adapters
+                : method.invoke(written, arguments);
+    return (RuntimeAnnotationReader) proxy(RuntimeAnnotationReader.class, orAdapters);
+  }
+
+  private static Object proxy(Class<?> type, InvocationHandler handler) {
+    return Proxy.newProxyInstance(Staxon.class.getClassLoader(), new Class<?>[] {type}, handler);
+  }
+
+  /**
+   * Values of {@code java.time} as their own text: JAXB has none of these types, and ISO 8601 is
+   * how XML Schema writes them.
+   */
+  private abstract static class Text<T> extends XmlAdapter<String, T> {
+    static final XmlJavaTypeAdapter[] ADAPTERS =
+        Stream.of(
+                Instants.class,
+                Dates.class,
+                DateTimes.class,
+                OffsetDateTimes.class,
+                Durations.class)
+            .map(adapter -> adapter.getAnnotation(XmlJavaTypeAdapter.class))
+            .toArray(XmlJavaTypeAdapter[]::new);
+
+    private final Function<String, T> parse;
+
+    Text(Function<String, T> parse) {
+      this.parse = parse;
     }
 
     @Override
-    public Instant unmarshal(String text) {
-      return Instant.parse(text);
+    public T unmarshal(String text) {
+      return parse.apply(text);
     }
 
     @Override
-    public String marshal(Instant instant) {
-      return instant == null ? null : instant.toString();
+    public String marshal(T value) {
+      return value == null ? null : value.toString();
+    }
+  }
+
+  @XmlJavaTypeAdapter(value = Instants.class, type = Instant.class)
+  static final class Instants extends Text<Instant> {
+    Instants() {
+      super(Instant::parse);
+    }
+  }
+
+  @XmlJavaTypeAdapter(value = Dates.class, type = LocalDate.class)
+  static final class Dates extends Text<LocalDate> {
+    Dates() {
+      super(LocalDate::parse);
+    }
+  }
+
+  @XmlJavaTypeAdapter(value = DateTimes.class, type = LocalDateTime.class)
+  static final class DateTimes extends Text<LocalDateTime> {
+    DateTimes() {
+      super(LocalDateTime::parse);
+    }
+  }
+
+  @XmlJavaTypeAdapter(value = OffsetDateTimes.class, type = OffsetDateTime.class)
+  static final class OffsetDateTimes extends Text<OffsetDateTime> {
+    OffsetDateTimes() {
+      super(OffsetDateTime::parse);
+    }
+  }
+
+  @XmlJavaTypeAdapter(value = Durations.class, type = Duration.class)
+  static final class Durations extends Text<Duration> {
+    Durations() {
+      super(Duration::parse);
     }
   }
 }

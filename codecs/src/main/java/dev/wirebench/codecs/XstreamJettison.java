@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.json.JettisonMappedXmlDriver;
+import dev.wirebench.base.ValueType;
 import dev.wirebench.codec.BufferByStream;
 import dev.wirebench.codec.ClassBinding;
 import dev.wirebench.codec.Codec;
@@ -43,6 +44,9 @@ public final class XstreamJettison implements Codec {
   public <T> ClassBinding<?, ?> bind(PayloadType<T> payload) {
     XStream xstream = new XStream(new JettisonMappedXmlDriver());
     xstream.setMode(XStream.NO_REFERENCES);
+    for (ValueType value : ValueType.values()) {
+      xstream.allowTypes(new Class<?>[] {value.type()});
+    }
     for (Class<?> type : payload.beans()) {
       xstream.allowTypes(new Class<?>[] {type});
       xstream.alias(type.getSimpleName(), type);

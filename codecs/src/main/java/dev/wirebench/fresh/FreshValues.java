@@ -7,10 +7,18 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.UUID;
 import java.util.stream.IntStream;
 
 /** Values that no codec has seen: equal to one of a payload's but for one leaf. */
@@ -124,7 +132,11 @@ public final class FreshValues {
     }
     return value instanceof byte[] bytes
         ? bytes.length > 0
-        : value instanceof Number || value instanceof Boolean || value instanceof Instant;
+        : value instanceof Number
+            || value instanceof Boolean
+            || value instanceof UUID
+            || value instanceof Temporal
+            || value instanceof Duration;
   }
 
   /** Something of the same type and, of a text, of the same length; the same if there is none. */
@@ -148,6 +160,28 @@ public final class FreshValues {
     if (value instanceof Boolean bool) {
       return !bool;
     }
+    if (value instanceof BigDecimal number) {
+      return new BigDecimal(other(number.unscaledValue()), number.scale());
+    }
+    if (value instanceof BigInteger number) {
+      return other(number);
+    }
+    if (value instanceof UUID id) {
+      long least = id.getLeastSignificantBits() ^ 1 + random.nextInt(SMALL);
+      return new UUID(id.getMostSignificantBits(), least);
+    }
+    if (value instanceof LocalDate date) {
+      return date.plusDays(1 + random.nextInt(SMALL));
+    }
+    if (value instanceof LocalDateTime time) {
+      return time.plusSeconds(1 + random.nextInt(SMALL));
+    }
+    if (value instanceof OffsetDateTime time) {
+      return time.plusSeconds(1 + random.nextInt(SMALL));
+    }
+    if (value instanceof Duration duration) {
+      return duration.plusSeconds(1 + random.nextInt(SMALL));
+    }
     if (value instanceof Instant instant) {
       int seconds = 1 + random.nextInt(SMALL);
       return instant.getEpochSecond() > SMALL
@@ -164,6 +198,10 @@ public final class FreshValues {
       return others;
     }
     return value;
+  }
+
+  private BigInteger other(BigInteger number) {
+    return number.xor(BigInteger.valueOf(1 + random.nextInt(SMALL)));
   }
 
   private String other(String text) {

@@ -24,6 +24,7 @@ class GsonKotlin : Codec {
         "As gson, with the type of the Kotlin data class.",
         "https://google.github.io/gson/UserGuide.html",
       )
+      .ownAdapters("java.time and bytes")
       .note(
         "Gson does not know Kotlin: it makes objects without their constructor, past null checks."
       )

@@ -13,7 +13,8 @@ import tools.jackson.module.kotlin.KotlinModule
 import tools.jackson.module.kotlin.kotlinModule
 
 class Jackson3Kotlin : Codec {
-  private val mapper = JsonMapper.builder().addModule(kotlinModule()).build()
+  private val mapper =
+    Jackson3.keepingOffsets(JsonMapper.builder()).addModule(kotlinModule()).build()
 
   override fun traits(): Traits =
     Traits.of("jackson-3-kotlin", Format.JSON)

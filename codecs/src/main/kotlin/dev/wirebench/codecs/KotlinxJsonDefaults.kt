@@ -13,10 +13,7 @@ import dev.wirebench.models.PayloadType
 import kotlinx.serialization.json.Json
 
 class KotlinxJsonDefaults : Codec {
-  private val json = Json {
-    encodeDefaults = true
-    ignoreUnknownKeys = true
-  }
+  private val json = Json(KotlinxJson.configured()) { ignoreUnknownKeys = true }
 
   override fun traits(): Traits =
     Traits.of("kotlinx-json-defaults", Format.JSON)
@@ -28,6 +25,7 @@ class KotlinxJsonDefaults : Codec {
         "As kotlinx-json, with ignoreUnknownKeys, on data classes whose properties have default values.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/json.md#ignoring-unknown-keys",
       )
+      .ownAdapters("java.time, UUIDs, bytes, and decimals and integers of any length")
       .note("Binds a copy of the Kotlin data class, which has the default values.")
       .note(Operation.PARSE, Trees.LATE_NUMBERS)
       .tuned()

@@ -21,7 +21,7 @@ import okio.BufferedSource
 
 @OptIn(ExperimentalSerializationApi::class)
 class KotlinxOkio : Codec {
-  private val json = Json { encodeDefaults = true }
+  private val json = KotlinxJson.configured()
 
   override fun traits(): Traits =
     Traits.of("kotlinx-okio", Format.JSON)
@@ -35,6 +35,7 @@ class KotlinxOkio : Codec {
         "As kotlinx-json, by encodeToBufferedSink and decodeFromBufferedSource on a fresh Okio Buffer.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json-okio/kotlinx.serialization.json.okio/encode-to-buffered-sink.html",
       )
+      .ownAdapters("java.time, UUIDs, bytes, and decimals and integers of any length")
       .note("These functions are experimental.")
       .build()
 

@@ -23,6 +23,7 @@ class KotlinxProtobufNumbers : Codec {
         "As kotlinx-protobuf, on data classes whose properties have the numbers of the schema in @ProtoNumber, and default values, which are not written.",
         "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/formats.md#field-numbers",
       )
+      .ownAdapters("java.time, UUIDs, and decimals and integers of any length")
       .note("Binds a copy of the Kotlin data class, which has numbers and default values.")
       .note("Enum constants go by their place: the enums are Java's, and have no @ProtoNumber.")
       .note("The data class has instants as ISO 8601 text, here as in JSON.")

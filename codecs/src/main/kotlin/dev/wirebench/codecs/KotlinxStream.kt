@@ -21,7 +21,7 @@ import kotlinx.serialization.json.encodeToStream
 import kotlinx.serialization.serializer
 
 class KotlinxStream : Codec {
-  private val json = Json { encodeDefaults = true }
+  private val json = KotlinxJson.configured()
 
   override fun traits(): Traits =
     Traits.of("kotlinx-stream", Format.JSON)
@@ -36,6 +36,7 @@ class KotlinxStream : Codec {
         "As kotlinx-json, by encodeToStream and decodeFromStream over byte arrays, of which one is kept for output.",
         "https://kotlinlang.org/api/kotlinx.serialization/kotlinx-serialization-json/kotlinx.serialization.json/encode-to-stream.html",
       )
+      .ownAdapters("java.time, UUIDs, bytes, and decimals and integers of any length")
       .note("These functions are experimental.")
       .build()
 

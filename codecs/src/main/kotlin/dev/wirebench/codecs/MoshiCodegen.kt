@@ -25,6 +25,7 @@ class MoshiCodegen : Codec {
         "As moshi-reflect without reflection: Moshi's symbol processor (KSP) writes the adapters.",
         "https://github.com/square/moshi#codegen",
       )
+      .ownAdapters("java.time, UUIDs, bytes, and decimals and integers of any length")
       .note("Binds a copy of the data classes: the processor runs when they are compiled.")
       .build()
 

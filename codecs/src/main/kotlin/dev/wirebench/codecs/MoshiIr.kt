@@ -25,6 +25,7 @@ class MoshiIr : Codec {
         "As moshi-codegen, with the adapters that MoshiX's compiler plugin 0.31.0 adds to the classes.",
         "https://github.com/ZacSweers/MoshiX/tree/main/moshi-ir",
       )
+      .ownAdapters("java.time, UUIDs, bytes, and decimals and integers of any length")
       .note(
         "Binds a copy of the data classes, compiled by Kotlin 2.2.10, the newest that the plugin works with."
       )

@@ -7,6 +7,7 @@ import com.squareup.moshi.JsonWriter
 import com.squareup.moshi.Moshi
 import com.squareup.moshi.ToJson
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory
+import dev.wirebench.base.ValueType
 import dev.wirebench.codec.BufferByOkio
 import dev.wirebench.codec.ClassBinding
 import dev.wirebench.codec.Codec
@@ -41,10 +42,13 @@ class MoshiReflect : Codec {
       .licence("Apache-2.0")
       .threadSafety(ThreadSafety.SAFE)
       .configuration(
-        "One Moshi with KotlinJsonAdapterFactory on the Kotlin data class, with adapters for" +
-          " instants, bytes and unsigned numbers; the type's adapter is kept, writes nulls, and" +
+        "One Moshi with KotlinJsonAdapterFactory on the Kotlin data class; the type's adapter is" +
+          " kept, writes nulls, and" +
           " uses a fresh Okio Buffer.",
         "https://github.com/square/moshi#reflection",
+      )
+      .ownAdapters(
+        "java.time, UUIDs, bytes, unsigned numbers, and decimals and integers of any length"
       )
       .build()
 
@@ -55,8 +59,14 @@ class MoshiReflect : Codec {
     /**
      * What all rows of Moshi have in common: no reflection, and the types that it does not know.
      */
-    internal fun configured(): Moshi.Builder =
-      Moshi.Builder().add(InstantText).add(ByteArray::class.java, Base64Text.nullSafe())
+    internal fun configured(): Moshi.Builder {
+      val builder =
+        Moshi.Builder().add(InstantText).add(ByteArray::class.java, Base64Text.nullSafe())
+      for (value in ValueType.values()) {
+        builder.add(value.type(), (if (value.isNumber) Number(value) else Text(value)).nullSafe())
+      }
+      return builder
+    }
   }
 
   internal class Adapted<B, N : Any>(moshi: Moshi, held: HeldClass<B, N>) :
@@ -80,6 +90,24 @@ class MoshiReflect : Codec {
     @ToJson fun write(value: Instant): String = value.toString()
 
     @FromJson fun read(text: String): Instant = Instant.parse(text)
+  }
+
+  /** Values as their own text. */
+  private class Text(private val type: ValueType) : JsonAdapter<Any>() {
+    override fun toJson(writer: JsonWriter, value: Any?) {
+      writer.value(value.toString())
+    }
+
+    override fun fromJson(reader: JsonReader): Any = type.parse(reader.nextString())
+  }
+
+  /** Decimals and large integers as numbers, with all their digits. */
+  private class Number(private val type: ValueType) : JsonAdapter<Any>() {
+    override fun toJson(writer: JsonWriter, value: Any?) {
+      writer.value(value as kotlin.Number?)
+    }
+
+    override fun fromJson(reader: JsonReader): Any = type.parse(reader.nextString())
   }
 
   private object Base64Text : JsonAdapter<ByteArray>() {

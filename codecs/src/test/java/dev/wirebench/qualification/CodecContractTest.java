@@ -65,6 +65,7 @@ public class CodecContractTest {
           "awkward-values",
           "written-dates",
           "grid",
+          "value-types",
           "empty-name",
           "odd-names");
 
@@ -192,7 +193,7 @@ public class CodecContractTest {
   static List<Object[]> cells() {
     List<Object[]> cells = new ArrayList<>();
     for (CodecFacts codec : CODECS.all()) {
-      for (String payload : Payload.schemas()) {
+      for (String payload : payloads()) {
         if (isTested(codec.id(), payload)) {
           cells.add(arguments(codec.id(), payload, Medium.BYTES));
         }
@@ -210,6 +211,11 @@ public class CodecContractTest {
       }
     }
     return cells;
+  }
+
+  /** Those that are measured, and those that codecs are only looked at with. */
+  private static List<String> payloads() {
+    return Stream.concat(Payload.schemas().stream(), Payload.probes().stream()).toList();
   }
 
   /** Of fastjson2's binary format, a length does not stop the reader where more bytes follow. */
@@ -239,9 +245,7 @@ public class CodecContractTest {
   @Test
   void whatIsKnownOfIsThere() {
     List<String> names =
-        Stream.of(Payload.schemas(), Medium.labels(), List.of(OTHERS))
-            .flatMap(List::stream)
-            .toList();
+        Stream.of(payloads(), Medium.labels(), List.of(OTHERS)).flatMap(List::stream).toList();
     for (String codec : KnownOutcomes.codecs()) {
       assertThat(names).as(codec).containsAll(KnownOutcomes.of(codec).excluded().keySet());
       assertThat(names).as(codec).containsAll(KnownOutcomes.of(codec).marked().keySet());
