@@ -1,5 +1,6 @@
 package dev.wirebench.importer.schema;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
@@ -14,12 +15,14 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.GenericDescriptor;
 import com.google.protobuf.UnknownFieldSet;
 import dev.wirebench.base.BadInput;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -39,8 +42,12 @@ public final class SchemaText {
   private static final int ENUM_IN_MESSAGE = 4;
   private static final int VALUE_IN_ENUM = 2;
 
-  /** The number of the options in {@code wirebench/json.proto}. */
+  /** The number of the options {@code list} and {@code name} in {@code wirebench/json.proto}. */
   private static final int OPTION = 50001;
+
+  /** The options of fields there. */
+  private static final Map<Integer, String> OF_FIELDS =
+      new TreeMap<>(Map.of(OPTION, "name", 50002, "choices", 50003, "as"));
 
   private static final String OPTIONS = "wirebench/json.proto";
   private static final String TIMESTAMP = "google/protobuf/timestamp.proto";
@@ -269,15 +276,21 @@ public final class SchemaText {
   }
 
   private String options(FieldDescriptorProto field) {
+    List<String> options = new ArrayList<>();
     UnknownFieldSet unknown = field.getOptions().getUnknownFields();
-    if (unknown.hasField(OPTION)) {
-      imports.add(OPTIONS);
-      String exact = unknown.getField(OPTION).getLengthDelimitedList().get(0).toStringUtf8();
-      return " [(wirebench.name) = " + ProtoText.literal(exact) + "]";
+    boolean isUsual = field.getJsonName().equals(ProtoText.defaultJsonName(field.getName()));
+    if (!isUsual && !unknown.hasField(OPTION)) {
+      options.add("json_name = " + ProtoText.literal(field.getJsonName()));
     }
-    return field.getJsonName().equals(ProtoText.defaultJsonName(field.getName()))
-        ? ""
-        : " [json_name = " + ProtoText.literal(field.getJsonName()) + "]";
+    OF_FIELDS.forEach(
+        (number, option) -> {
+          for (ByteString value : unknown.getField(number).getLengthDelimitedList()) {
+            imports.add(OPTIONS);
+            String text = ProtoText.literal(value.toStringUtf8());
+            options.add("(wirebench." + option + ") = " + text);
+          }
+        });
+    return options.isEmpty() ? "" : " [" + String.join(", ", options) + "]";
   }
 
   private static boolean isTrue(UnknownFieldSet options) {

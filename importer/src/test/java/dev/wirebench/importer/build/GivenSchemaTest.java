@@ -135,16 +135,24 @@ class GivenSchemaTest {
         message Grid {
           repeated Row rows = 1;
           int32 empty = 2 [(wirebench.name) = ""];
+          string side = 3 [(wirebench.choices) = "BUY", (wirebench.choices) = "SELL"];
+          optional string price = 4 [json_name = "the price", (wirebench.as) = "decimal"];
         }
         message Row {
           option (wirebench.list) = true;
           repeated double values = 1;
         }
         """;
-    ImportPreparation prepared = prepare(schema, "any.Grid", "{\"rows\": [[1.5], []], \"\": 3}");
+    ImportPreparation prepared =
+        prepare(
+            schema,
+            "any.Grid",
+            "{\"rows\": [[1.5], []], \"\": 3, \"side\": \"BUY\", \"the price\": 1.50}");
     assertThat(prepared.schema())
         .contains("import \"wirebench/json.proto\";", "option (wirebench.list) = true;")
-        .contains("int32 empty = 2 [(wirebench.name) = \"\"];");
+        .contains("int32 empty = 2 [(wirebench.name) = \"\"];")
+        .contains("side = 3 [(wirebench.choices) = \"BUY\", (wirebench.choices) = \"SELL\"];")
+        .contains("price = 4 [json_name = \"the price\", (wirebench.as) = \"decimal\"];");
   }
 
   /** What may be absent in proto2 is optional here. */
