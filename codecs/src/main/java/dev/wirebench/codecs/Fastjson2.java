@@ -66,7 +66,8 @@ public final class Fastjson2 implements Codec {
             "That threads may share it is documented of its methods, not of the contexts kept.")
         .configuration(
             "JSON.toJSONBytes and JSON.parseObject on bytes, each with one kept context: nulls are"
-                + " written; byte arrays are base64 and keys are text where a payload has any; automatic types stay off.",
+                + " written; where a payload has them, byte arrays are base64, and keys that are no"
+                + " text become text; automatic types stay off.",
             "https://github.com/alibaba/fastjson2/blob/main/docs/features_en.md")
         .ownAdapters("bytes, and days with a time")
         .note("Writes keys in alphabetical order.")

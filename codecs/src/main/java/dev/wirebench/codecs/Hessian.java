@@ -43,8 +43,7 @@ public final class Hessian implements Codec {
             "Threads must not share the Hessian2Output that is kept; a SerializerFactory they may.")
         .configuration(
             "One SerializerFactory that makes objects of the payload's classes, lists and maps alone;"
-                + " one Hessian2Output, started anew for each message, and a new"
-                + " Hessian2Input.",
+                + " one Hessian2Output, started again for each message, and a new Hessian2Input.",
             "https://www.javadoc.io/doc/com.caucho/hessian/4.0.66/com/caucho/hessian/io/Hessian2Output.html")
         .ownAdapters("java.time, UUIDs and integers of any length, as text")
         .note("Names of classes and fields stand in each message.")

@@ -53,7 +53,7 @@ class KotlinxJson : Codec {
     Strings(reading(json, payload), payload.data())
 
   companion object {
-    /** What all rows of the data class have in common. */
+    /** Makes the Json that all configurations of the data class begin with. */
     internal fun configured(): Json = Json {
       encodeDefaults = true
       serializersModule = Numbers.module
